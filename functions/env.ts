@@ -1,0 +1,6 @@
+/** A setting that the stack gives this function. Fails at once, naming what is missing. */
+export function env(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment lacks ${name}`);
+  return value;
+}

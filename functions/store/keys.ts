@@ -1,0 +1,57 @@
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+
+/** Partition and sort key of an item. Every key of the table is made in this file (docs/data-model.md). */
+export type Key = { pk: string; sk: string };
+
+/** The local secondary index that lists entries: drafts by last save, submitted ones by number. */
+export const listIndex = 'byList';
+
+const notary = (notaryId: string) => `NOTARY#${notaryId}`;
+
+/** Who the account is, its sessions and its plan: read once by every authenticated call. */
+export const accountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'ACCOUNT' });
+
+/** The journal's counters: last number, head of the hash chain, count of drafts. */
+export const ledgerKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'LEDGER' });
+
+/** Submissions and fees of one month, YYYY-MM, in the notary's timezone. */
+export const monthKey = (notaryId: string, month: string): Key => ({
+  pk: notary(notaryId),
+  sk: `MONTH#${month}`,
+});
+
+/** An entry, draft or submitted. */
+export const entryKey = (notaryId: string, entryId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `ENTRY#${entryId}`,
+});
+
+/** What a request with an Idempotency-Key answered. */
+export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
+  pk: notary(notaryId),
+  sk: `REQUEST#${idempotencyKey}`,
+});
+
+/** A link of the hash chain, in a partition of its own that no function may update or delete. */
+export const chainKey = (notaryId: string, number: number): Key => ({
+  pk: `CHAIN#${notaryId}`,
+  sk: formatEntryNumber(number).padStart(10, '0'),
+});
+
+/** Who holds an e-mail address; the address itself appears only as a digest. */
+export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
+
+/** Recent attempts at an address, for one purpose. */
+export const attemptsKey = (purpose: 'login' | 'reset', emailDigest: string): Key => ({
+  pk: `ATTEMPTS#${purpose}#${emailDigest}`,
+  sk: 'ATTEMPTS',
+});
+
+/** A pending password reset, by the digest of its token. */
+export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDigest}`, sk: 'RESET' });
+
+/** Sort key of a draft in the list index: the latest save sorts last. */
+export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;
+
+/** Sort key of a submitted entry in the list index. */
+export const submittedListKey = (number: number) => `S#${String(number).padStart(10, '0')}`;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { email, fullName, password, profile, session } from '../schemas/account.ts';
+import { contractOf } from './schemas.ts';
+
+export const register = contractOf('register', {
+  body: z.strictObject({ email, password, full_name: fullName }),
+  answers: { 201: session },
+});
+
+export const login = contractOf('login', {
+  body: z.strictObject({ email, password }),
+  answers: { 200: session },
+});
+
+export const forgotPassword = contractOf('forgot-password', {
+  body: z.strictObject({ email }),
+  answers: { 200: z.object({ message: z.string() }) },
+});
+
+export const resetPassword = contractOf('reset-password', {
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1, { error: 'is required' }), z.maxLength(200)),
+    new_password: password,
+  }),
+  answers: { 200: z.object({ message: z.string() }) },
+});
+
+export const refreshSession = contractOf('refresh-session', {
+  answers: { 200: z.object({ access_token: z.string() }) },
+});
+
+export const logout = contractOf('logout', { answers: { 204: 'empty' } });
+
+export const getProfile = contractOf('get-profile', { answers: { 200: profile } });

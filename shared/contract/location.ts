@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { contractOf } from './schemas.ts';
+
+export const reverseGeocode = contractOf('reverse-geocode', {
+  body: z.strictObject({
+    lat: z.number().check(z.minimum(-90), z.maximum(90)),
+    lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+  answers: { 200: z.object({ formatted_address: z.string() }) },
+});

@@ -1,0 +1,88 @@
+/** One API route: where it is and who may call it. Paths are below `/api`. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** `public` needs no token; `notary` needs a valid session. */
+  access: 'public' | 'notary';
+  summary: string;
+};
+
+/**
+ * Every route of the API, once. The infra routes, the local server, the typed web client, the
+ * middleware and docs/openapi.json all derive from this list and from the schemas beside it.
+ */
+export const routes = {
+  register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Create an account' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Sign in' },
+  'forgot-password': {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Mail a link to reset the password',
+  },
+  'reset-password': {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the mailed token',
+  },
+  'refresh-session': {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'notary',
+    summary: 'Renew the access token of a live session',
+  },
+  logout: { method: 'POST', path: '/auth/logout', access: 'notary', summary: 'End this session' },
+  'get-profile': { method: 'GET', path: '/user/profile', access: 'notary', summary: 'The own profile' },
+  'get-dashboard': {
+    method: 'GET',
+    path: '/notary/dashboard',
+    access: 'notary',
+    summary: 'Counts, month totals and recent activity',
+  },
+  'list-entries': { method: 'GET', path: '/notary/entries', access: 'notary', summary: 'A page of entries' },
+  'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
+  'create-draft': {
+    method: 'POST',
+    path: '/notary/entries/draft',
+    access: 'notary',
+    summary: 'Save a new draft',
+  },
+  'update-draft': {
+    method: 'PUT',
+    path: '/notary/entries/{id}',
+    access: 'notary',
+    summary: 'Replace the content of a draft',
+  },
+  'submit-entry': {
+    method: 'POST',
+    path: '/notary/entries/{id}/submit',
+    access: 'notary',
+    summary: 'Submit a draft: number it and seal it',
+  },
+  'delete-draft': {
+    method: 'DELETE',
+    path: '/notary/entries/{id}',
+    access: 'notary',
+    summary: 'Delete a draft',
+  },
+  'export-entry-pdf': {
+    method: 'GET',
+    path: '/notary/entries/{id}/export/pdf',
+    access: 'notary',
+    summary: 'A submitted entry as PDF',
+  },
+  'reverse-geocode': {
+    method: 'POST',
+    path: '/location/reverse-geocode',
+    access: 'notary',
+    summary: 'The address at coordinates',
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+
+export const routeIds = Object.keys(routes) as RouteId[];
+
+/** All routes live below this path, on the origin of the site (decisions, "API conventions"). */
+export const apiBase = '/api';

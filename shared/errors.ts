@@ -1,0 +1,35 @@
+/** Every refusal the API can give, with the sentence shown when nothing more exact is known. */
+export const errorDetails = {
+  NOT_JSON: 'The request body is not valid JSON.',
+  UNAUTHENTICATED: 'Please sign in to continue.',
+  SESSION_EXPIRED: 'Your session has ended. Please sign in again.',
+  INVALID_CREDENTIALS: 'Incorrect email or password',
+  DRAFT_LIMIT_EXCEEDED: 'Draft limit exceeded. Submit or delete a draft, or choose a larger plan.',
+  NOTARIZATION_LIMIT_EXCEEDED:
+    'Notarization limit exceeded for this month. Choose a larger plan to continue.',
+  PLAN_LACKS_PDF_EXPORT: 'PDF exports require Basic, Advanced or Pro plan',
+  ROUTE_NOT_FOUND: 'There is nothing at this address.',
+  ENTRY_NOT_FOUND: 'This entry does not exist.',
+  ADDRESS_NOT_FOUND: 'No address is known for this location.',
+  ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent: it cannot be changed or deleted.',
+  ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
+  ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
+  EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',
+  REQUEST_IN_PROGRESS: 'The same request is still running. Please wait a moment.',
+  PAYLOAD_TOO_LARGE: 'The request is too large. Use smaller or fewer images.',
+  IMAGE_TOO_LARGE: 'An image may be at most 2 MB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
+  IMAGE_TYPE_MISMATCH: 'An image must really be a PNG or JPEG, as its label says.',
+  INVALID_FIELDS: 'Some fields need your attention.',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for a different request.',
+  RESET_TOKEN_INVALID: 'This reset link is invalid or has expired. Request a new one.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait before trying again.',
+  BUSY: 'The journal is busy. Please try again in a moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  TIMED_OUT: 'The request took too long. Please try again.',
+} as const;
+
+export type ErrorCode = keyof typeof errorDetails;
+
+/** The body of every refusal (decisions, "API conventions"). */
+export type ErrorBody = { detail: string | string[]; code: ErrorCode; request_id?: string };

@@ -1,0 +1,27 @@
+import { tz } from '@date-fns/tz/tz';
+import { format } from 'date-fns/format';
+
+/** The calendar day of an instant in a timezone, YYYY-MM-DD. */
+export function dayIn(timezone: string, at: Date): string {
+  return format(at, 'yyyy-MM-dd', { in: tz(timezone) });
+}
+
+/** The calendar month of an instant in a timezone, YYYY-MM. */
+export function monthIn(timezone: string, at: Date): string {
+  return format(at, 'yyyy-MM', { in: tz(timezone) });
+}
+
+/** The month before a month, both YYYY-MM. */
+export function previousMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/**
+ * Percent change against the previous month, one decimal; 100 when there was nothing before
+ * and is something now (specification, section 9).
+ */
+export function percentChange(current: number, previous: number): number {
+  if (previous === 0) return current > 0 ? 100 : 0;
+  return Math.round(((current - previous) / previous) * 1000) / 10;
+}

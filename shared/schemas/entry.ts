@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { documentTypeCodes } from '../data/document-types.ts';
+import { idTypeCodes } from '../data/id-types.ts';
+import { limits } from '../data/limits.ts';
+import { stateCodes } from '../data/states.ts';
+import { day, line, optional, paragraphs } from './text.ts';
+
+const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
+const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
+const idType = z.enum(idTypeCodes, { error: 'must be a known ID type' });
+
+/** A PNG or JPEG as a data URL; size and content are checked when it is stored. */
+const imageDataUrl = z.string().check(
+  z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
+    error: 'must be a PNG or JPEG image as a data URL',
+  }),
+);
+
+const fee = z.number().check(
+  z.minimum(0, { error: 'must be at least 0' }),
+  z.maximum(limits.feeMax, { error: 'must be at most 99,999.99' }),
+  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    error: 'must have at most two decimals',
+  }),
+);
+
+/** The content of the JSON string in `thumbprint_data` (specification, section 3). */
+export const thumbprint = z.strictObject({
+  captured_at: z.iso.datetime({ offset: true, error: 'must be a time' }),
+  method: z.literal('ink_impression_photo'),
+  image_data: imageDataUrl,
+  signer_thumb: line(50),
+  file_size: z.int().check(z.minimum(0)),
+  file_type: line(50),
+});
+
+function isThumbprint(json: string): boolean {
+  try {
+    return z.safeParse(thumbprint, JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
+
+const thumbprintData = z
+  .string()
+  .check(z.refine(isThumbprint, { error: 'must describe a captured thumbprint image' }));
+
+const signerDraft = z.strictObject({
+  first_name: optional(line(limits.nameLength)),
+  last_name: optional(line(limits.nameLength)),
+  address_line: optional(line(limits.addressLength)),
+  city: optional(line(limits.cityLength)),
+  state_code: optional(stateCode),
+  zip: optional(line(limits.zipLength)),
+  id_type: optional(idType),
+  id_number: optional(line(limits.idNumberLength)),
+  id_issuing_agency: optional(line(limits.agencyLength)),
+  id_expiration_date: optional(day),
+  signature_data_url: optional(imageDataUrl),
+});
+
+const document = z.strictObject({ description: line(limits.descriptionLength) });
+
+/** The content of an entry as a client sends it: well-formed, perhaps incomplete (decisions, "Wire details"). */
+export const entryPayload = z
+  .strictObject({
+    /** The version this change is based on; without it the write is unconditional. */
+    version: z.optional(z.int().check(z.minimum(1))),
+    date: optional(day),
+    state_code: optional(stateCode),
+    document_type: optional(documentType),
+    fee: optional(fee),
+    location_label: optional(line(limits.locationLength)),
+    location_lat: optional(z.number().check(z.minimum(-90), z.maximum(90))),
+    location_lng: optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    documents: optional(z.array(document).check(z.maxLength(limits.documents))),
+    /** Sent by clients of the specification; recomputed from `documents`. */
+    document_description: z.optional(z.unknown()),
+    number_of_documents: z.optional(z.unknown()),
+    comments: optional(paragraphs(limits.commentsLength)),
+    signers: optional(z.array(signerDraft).check(z.maxLength(limits.signers))),
+    thumbprint_data: optional(thumbprintData),
+    signer_journal_signature: optional(imageDataUrl),
+    principal_signature: optional(imageDataUrl),
+    witness_name: optional(line(limits.fullNameLength)),
+    witness_address: optional(line(limits.locationLength)),
+    grantee_name: optional(line(limits.fullNameLength)),
+    grantee_address: optional(line(limits.locationLength)),
+    land_county: optional(line(limits.countyLength)),
+  })
+  .check(
+    z.refine((entry) => (entry.location_lat == null) === (entry.location_lng == null), {
+      path: ['location_lat'],
+      error: 'and location lng belong together',
+    }),
+  );
+
+const text = z.nullable(z.string());
+
+/** An entry in a list: never an image, never an ID number. */
+export const entryRow = z.object({
+  id: z.string(),
+  status: z.enum(['draft', 'submitted']),
+  version: z.int(),
+  entry_number: text,
+  date: text,
+  submitted_at: text,
+  updated_at: z.string(),
+  late_entry: z.boolean(),
+  state_code: text,
+  document_type: text,
+  fee: z.number(),
+  location_label: text,
+  number_of_documents: z.int(),
+  signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
+});
+
+/** A whole entry, images as data URLs. */
+export const entryAnswer = z.extend(entryRow, {
+  created_at: z.string(),
+  location_lat: z.nullable(z.number()),
+  location_lng: z.nullable(z.number()),
+  documents: z.array(z.object({ description: z.string() })),
+  document_description: z.string(),
+  comments: text,
+  signers: z.array(
+    z.object({
+      first_name: text,
+      last_name: text,
+      address_line: text,
+      city: text,
+      state_code: text,
+      zip: text,
+      id_type: z.nullable(idType),
+      id_number: text,
+      id_issuing_agency: text,
+      id_expiration_date: text,
+      signature_data_url: text,
+    }),
+  ),
+  thumbprint_data: text,
+  signer_journal_signature: text,
+  principal_signature: text,
+  witness_name: text,
+  witness_address: text,
+  grantee_name: text,
+  grantee_address: text,
+  land_county: text,
+  entry_hash: text,
+  previous_hash: text,
+  rules_version: text,
+});

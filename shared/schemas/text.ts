@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** Control characters have no place in a record; line breaks and tabs only in running text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const length = (max: number) =>
+  z.refine<string>((value) => [...value].length <= max, {
+    error: `must be at most ${max.toLocaleString('en-US')} characters`,
+  });
+
+/** One line of text, trimmed, in Unicode NFC, at most `max` characters. */
+export const line = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value) => !controlCharacters.test(value), { error: 'must be one line of plain text' }),
+    length(max),
+  );
+
+/** Running text with line breaks, trimmed, in Unicode NFC, at most `max` characters. */
+export const paragraphs = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value) => !controlCharactersButBreaks.test(value), { error: 'must be plain text' }),
+    length(max),
+  );
+
+/** A field that may be missing, null or empty: null and empty become null. */
+export const optional = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: z.input<T> | '' | null): z.input<T> | null => (value === '' ? null : value)),
+      z.nullable(schema),
+    ),
+  );
+
+/** A calendar day that exists, YYYY-MM-DD. */
+export const day = z.iso.date({ error: 'must be a date, YYYY-MM-DD' });
+
+/** The id of an entry: a ULID. */
+export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
