@@ -29,14 +29,11 @@ export const paragraphs = (max: number) =>
     length(max),
   );
 
-/** A field that may be missing, null or empty: null and empty become null. */
+const emptyToNull = z.transform((value: unknown): unknown => (value === '' ? null : value));
+
+/** A field that may be missing, null or empty; an empty text is read as null. */
 export const optional = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: z.input<T> | '' | null): z.input<T> | null => (value === '' ? null : value)),
-      z.nullable(schema),
-    ),
-  );
+  z.optional(z.pipe(emptyToNull, z.nullable(schema))) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
 
 /** A calendar day that exists, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'must be a date, YYYY-MM-DD' });
