@@ -15,7 +15,6 @@ export const errorDetails = {
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
   EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',
-  REQUEST_IN_PROGRESS: 'The same request is still running. Please wait a moment.',
   PAYLOAD_TOO_LARGE: 'The request is too large. Use smaller or fewer images.',
   IMAGE_TOO_LARGE: 'An image may be at most 2 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
@@ -26,7 +25,6 @@ export const errorDetails = {
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait before trying again.',
   BUSY: 'The journal is busy. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
-  TIMED_OUT: 'The request took too long. Please try again.',
 } as const;
 
 export type ErrorCode = keyof typeof errorDetails;

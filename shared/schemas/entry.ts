@@ -9,9 +9,9 @@ const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' }
 const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
 const idType = z.enum(idTypeCodes, { error: 'must be a known ID type' });
 
-/** A PNG or JPEG as a data URL; size and content are checked when it is stored. */
+/** An image as a data URL; that it is a PNG or JPEG of allowed size is checked by content when it is stored. */
 const imageDataUrl = z.string().check(
-  z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
+  z.regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, {
     error: 'must be a PNG or JPEG image as a data URL',
   }),
 );

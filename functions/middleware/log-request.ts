@@ -1,0 +1,34 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteId } from '#shared/contract/routes.ts';
+import type { HttpResponse } from './http-response.ts';
+
+/** The log of this process. Ids and outcomes only: never names, addresses, ID numbers, tokens or bodies. */
+export const logger = new Logger();
+
+/** Every message that may be logged (house rule: registered message codes). */
+export const logMessages = {
+  answered: 'REQUEST_ANSWERED',
+  failed: 'REQUEST_FAILED',
+  answerBroken: 'ANSWER_BREAKS_CONTRACT',
+  mailFailed: 'MAIL_NOT_SENT',
+} as const;
+
+/** One line a request, with its id, which also stands in the answer's `x-request-id`. */
+export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> {
+  const started = new WeakMap<object, number>();
+  return {
+    before: ({ event }) => {
+      logger.resetKeys();
+      logger.appendKeys({ route: routeId, request_id: event.requestContext.requestId });
+      started.set(event, performance.now());
+    },
+    after: ({ event, response }) => {
+      if (!response) return;
+      response.headers['x-request-id'] = event.requestContext.requestId;
+      const milliseconds = Math.round(performance.now() - (started.get(event) ?? performance.now()));
+      logger.info(logMessages.answered, { status: response.statusCode, milliseconds });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { RouteSchemas } from '#shared/contract/schemas.ts';
+import { fromWire } from '#shared/contract/wire.ts';
+import { sentences } from '#shared/schemas/sentences.ts';
+
+/** The parts of an API Gateway event (payload format 2.0) that a request consists of. */
+export type HttpRequest = {
+  headers: Record<string, string | undefined>;
+  pathParameters?: Record<string, string | undefined> | undefined;
+  queryStringParameters?: Record<string, string | undefined> | undefined;
+  body?: string | undefined;
+  isBase64Encoded: boolean;
+};
+
+/** The parts of a request, each parsed by the contract and in camelCase; undefined where it has none. */
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
+
+function readJson(request: HttpRequest): Outcome<unknown> {
+  const contentType = request.headers['content-type'];
+  if (contentType && !/^application\/json\s*(;|$)/i.test(contentType))
+    return refuse('UNSUPPORTED_MEDIA_TYPE');
+  const text = request.isBase64Encoded
+    ? Buffer.from(request.body ?? '', 'base64').toString('utf8')
+    : (request.body ?? '');
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refuse('NOT_JSON');
+  }
+}
+
+/** Parses a request by its contract: 400 not JSON, 415 not declared as JSON, 422 with a sentence per field. */
+export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outcome<ParsedRequest> {
+  const complaints: string[] = [];
+  const parse = (schema: z.ZodMiniType | undefined, input: unknown) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(input);
+    if (!result.success) complaints.push(...sentences(result.error.issues, input));
+    return fromWire(result.data);
+  };
+  const json = contract.body ? readJson(request) : ok(undefined);
+  if (!json.ok) return json;
+  const parsed = {
+    params: parse(contract.params, request.pathParameters ?? {}),
+    query: parse(contract.query, request.queryStringParameters ?? {}),
+    body: parse(contract.body, json.value),
+  };
+  return complaints.length > 0 ? refuse('INVALID_FIELDS', { detail: complaints }) : ok(parsed);
+}

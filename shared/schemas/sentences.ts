@@ -1,0 +1,62 @@
+import type { core } from 'zod/mini';
+
+/** `signers.0.first_name` -> `Signer 1: First name`; list items are counted from 1, as people count. */
+function fieldName(path: readonly PropertyKey[]): string {
+  const words: string[] = [];
+  for (const [index, part] of path.entries()) {
+    if (typeof part === 'number') continue;
+    const next = path[index + 1];
+    const name = String(part).replaceAll('_', ' ');
+    const shown = name.charAt(0).toUpperCase() + name.slice(1);
+    words.push(typeof next === 'number' ? `${shown.replace(/s$/, '')} ${next + 1}` : shown);
+  }
+  return words.join(': ') || 'The request';
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === 'object' && inner !== null ? (Reflect.get(inner, part) as unknown) : undefined,
+    value,
+  );
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** `true` where a schema gave no sentence of its own (zod/mini without a locale). */
+const isBare = (message: string) => message === 'Invalid input';
+
+/** One plain sentence that says what is wrong with a field and what to do (decisions, "API conventions"). */
+function sentence(issue: core.$ZodIssue, input: unknown): string[] {
+  const name = fieldName(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const within = issue.path.length > 0 ? ` in ${name}` : '';
+    return issue.keys.map((key) => `Unknown field${within}: ${key}`);
+  }
+  if (valueAt(input, issue.path) === undefined) return [`${name} is required`];
+  if (!isBare(issue.message)) return [`${name} ${issue.message}`];
+  switch (issue.code) {
+    case 'invalid_type':
+      return [`${name} must be ${kinds[issue.expected] ?? issue.expected}`];
+    case 'too_big':
+      return issue.origin === 'array'
+        ? [`${name} may hold at most ${issue.maximum}`]
+        : [`${name} must be at most ${issue.maximum}`];
+    case 'too_small':
+      return [`${name} must be at least ${issue.minimum}`];
+    default:
+      return [`${name} is not valid`];
+  }
+}
+
+/** Every complaint about `input` as a sentence, for the `detail` of a 422. */
+export function sentences(issues: readonly core.$ZodIssue[], input: unknown): string[] {
+  return issues.flatMap((issue) => sentence(issue, input));
+}
