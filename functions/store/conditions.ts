@@ -1,8 +1,8 @@
 /** A condition that a counter is still below a limit (-1 is unlimited), with the values it needs. */
-export function withUnlimited(limit: number, counter: string, values: Record<string, unknown>) {
+export function belowLimit(limit: number, counter: string, values: Record<string, unknown>) {
   if (limit < 0) return { ExpressionAttributeValues: values };
   return {
-    ConditionExpression: `attribute_not_exists(${counter}) AND :zero < :limit OR ${counter} < :limit`,
-    ExpressionAttributeValues: { ...values, ':limit': limit, ':zero': 0 },
+    ConditionExpression: `attribute_not_exists(${counter}) OR ${counter} < :limit`,
+    ExpressionAttributeValues: { ...values, ':limit': limit },
   };
 }

@@ -1,24 +1,18 @@
-import {
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
-import { withUnlimited } from './conditions.ts';
+import { belowLimit } from './conditions.ts';
 import { type EntryItem, type EntryRowItem, entryItem, entryRowItem, isExpired } from './entry-item.ts';
 import { entryKey, ledgerKey, listIndex, requestKey, submittedListKey } from './keys.ts';
 import type { Table } from './table.ts';
-import { cancellationReasons, isConditionFailure } from './transactions.ts';
+import { isConditionFailure, type TransactItem, transact } from './transactions.ts';
 
 /** The first answer to a request with an Idempotency-Key, kept for 24 hours. */
 export type KeptAnswer = { bodyDigest: string; entry: EntryRowItem; expiresAt: number };
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
 /** Drafts and entries of a notary. The notary is part of every key: another's entry is simply not found. */
-export function entryStore({ client, name: TableName }: Table) {
+export function entryStore(table: Table) {
+  const { client, name: TableName } = table;
+
   /** Rows of the list index between two keys, newest first. */
   async function rows(notaryId: string, from: string, to: string, limit: number): Promise<EntryRowItem[]> {
     const found: EntryRowItem[] = [];
@@ -108,7 +102,7 @@ export function entryStore({ client, name: TableName }: Table) {
             TableName,
             Key: ledgerKey(notaryId),
             UpdateExpression: 'ADD draftCount :one',
-            ...withUnlimited(options.draftsLimit, 'draftCount', { ':one': 1 }),
+            ...belowLimit(options.draftsLimit, 'draftCount', { ':one': 1 }),
           },
         });
       }
@@ -124,15 +118,11 @@ export function entryStore({ client, name: TableName }: Table) {
           },
         });
       }
-      try {
-        await client.send(new TransactWriteCommand({ TransactItems: items }));
-        return 'created';
-      } catch (error) {
-        const reasons = cancellationReasons(error);
-        if (keyAt !== undefined && reasons?.[keyAt] === 'ConditionalCheckFailed') return 'key-used';
-        if (countAt !== undefined && reasons?.[countAt] === 'ConditionalCheckFailed') return 'limit-reached';
-        throw error;
-      }
+      const result = await transact(table, items);
+      if (result === 'committed') return 'created';
+      if (keyAt !== undefined && result.refused.includes(keyAt)) return 'key-used';
+      if (countAt !== undefined && result.refused.includes(countAt)) return 'limit-reached';
+      throw new Error('A new entry met one with its own id');
     },
 
     /** Replaces a draft that is still as it was read; false when it changed meanwhile. */
@@ -167,13 +157,7 @@ export function entryStore({ client, name: TableName }: Table) {
           },
         });
       }
-      try {
-        await client.send(new TransactWriteCommand({ TransactItems: items }));
-        return true;
-      } catch (error) {
-        if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;
-        throw error;
-      }
+      return (await transact(table, items)) === 'committed';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { limits } from '../data/limits.ts';
-import { wellKnownPasswords } from '../data/well-known-passwords.ts';
+import { isWellKnownPassword } from '../data/well-known-passwords.ts';
 
 /**
  * What is wrong with a new password, or undefined when it will do. Lengths are in characters.
@@ -11,7 +11,7 @@ export function passwordProblem(password: string, email: string): string | undef
   if (length < limits.passwordMin) return `Password must be at least ${limits.passwordMin} characters.`;
   if (length > limits.passwordMax) return `Password must be at most ${limits.passwordMax} characters.`;
   const folded = password.toLowerCase();
-  if (wellKnownPasswords.has(folded)) return 'This password is among the well-known ones. Choose another.';
+  if (isWellKnownPassword(folded)) return 'This password is among the well-known ones. Choose another.';
   const localPart = email.trim().toLowerCase().split('@')[0] ?? '';
   if (localPart.length >= 4 && folded.includes(localPart)) {
     return 'Password must not contain your email name.';

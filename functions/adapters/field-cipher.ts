@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KMSClient } from '@aws-sdk/client-kms';
+import type { SealedText } from '#functions/store/entry-item.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const saltBytes = 16;
+
+/** Data keys in the clear are kept in memory this long, so that a burst of calls asks KMS once. */
+const keyLifetime = 5 * 60_000;
+const keysKept = 100;
+
+const keys = new Map<string, { key: Promise<Buffer>; until: number }>();
+let kms: Promise<KMSClient> | undefined;
+
+async function decryptDataKey(notaryId: string, encrypted: string): Promise<Buffer> {
+  kms ??= import('@aws-sdk/client-kms').then(({ KMSClient }) => new KMSClient({}));
+  const { DecryptCommand } = await import('@aws-sdk/client-kms');
+  const { Plaintext } = await (await kms).send(
+    new DecryptCommand({
+      CiphertextBlob: Buffer.from(encrypted, 'base64'),
+      EncryptionContext: { notary_id: notaryId },
+    }),
+  );
+  if (!Plaintext) throw new Error('KMS answered no key');
+  return Buffer.from(Plaintext);
+}
+
+function dataKey(notaryId: string, encrypted: string, now: Date): Promise<Buffer> {
+  const known = keys.get(encrypted);
+  if (known && known.until > now.getTime()) return known.key;
+  const oldest = keys.keys().next().value;
+  if (keys.size >= keysKept && oldest !== undefined) keys.delete(oldest);
+  const key = decryptDataKey(notaryId, encrypted);
+  keys.set(encrypted, { key, until: now.getTime() + keyLifetime });
+  key.catch(() => keys.delete(encrypted));
+  return key;
+}
+
+const commitmentOf = (salt: Buffer, text: string) =>
+  createHash('sha256').update(salt).update(text, 'utf8').digest('hex');
+
+/** Encrypts single fields of one notary's entries with his own data key, which KMS keeps. */
+export function fieldCipher(notary: { id: string; dataKey: string }, now: () => Date) {
+  const boundTo = (entryId: string) => Buffer.from(`${notary.id}/${entryId}`, 'utf8');
+
+  return {
+    /** Encrypts a text, bound to its notary and entry, and commits to it with a random salt. */
+    async seal(entryId: string, text: string): Promise<SealedText> {
+      const key = await dataKey(notary.id, notary.dataKey, now());
+      const salt = randomBytes(saltBytes);
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(boundTo(entryId));
+      const body = Buffer.concat([cipher.update(salt), cipher.update(text, 'utf8'), cipher.final()]);
+      return {
+        ciphertext: Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64'),
+        commitment: commitmentOf(salt, text),
+      };
+    },
+
+    /** The text again. Throws when it was altered, moved to another entry or breaks its commitment. */
+    async open(entryId: string, sealed: SealedText): Promise<string> {
+      const key = await dataKey(notary.id, notary.dataKey, now());
+      const bytes = Buffer.from(sealed.ciphertext, 'base64');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+        .setAAD(boundTo(entryId))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+      const text = plain.subarray(saltBytes).toString('utf8');
+      const commitment = commitmentOf(plain.subarray(0, saltBytes), text);
+      if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
+        throw new Error('A sealed field breaks its commitment');
+      }
+      return text;
+    },
+  };
+}
+
+export type FieldCipher = ReturnType<typeof fieldCipher>;

@@ -1,0 +1,115 @@
+import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { defaultDateFormat } from '#shared/data/timezones.ts';
+import {
+  actSection,
+  commentsSection,
+  documentsSection,
+  imagesSection,
+  notarySection,
+  type PrintedEntry,
+  recordSection,
+  replacedNote,
+  type Sealed,
+  signersSection,
+  titleBlock,
+} from './entry-sections.ts';
+import { fontFiles, fonts } from './fonts.ts';
+import { defaultStyle, page, rule, styles } from './layout.ts';
+import { printableText } from './printable-text.ts';
+
+export type { PrintedEntry } from './entry-sections.ts';
+
+export type EntryPdfOptions = {
+  /** The IANA zone in which times are shown. */
+  timezone: string;
+  /** The notary's date format, as date-fns writes it. */
+  dateFormat?: string;
+  /** The time of printing, shown and stored in the file. */
+  printedAt: Date;
+};
+
+function sealedPart(entry: PrintedEntry): Sealed {
+  const { entryNumber, submittedAt, entryHash } = entry;
+  if (entryNumber === null || submittedAt === null || entryHash === null) {
+    throw new Error('Only a submitted entry, numbered and sealed, can be printed');
+  }
+  return { number: entryNumber, submittedAt: new Date(submittedAt), hash: entryHash };
+}
+
+/** The foot of every page: which entry, its short hash, and which page of how many. */
+function footer({ number, hash }: Sealed, current: number, count: number): Content {
+  return {
+    margin: [page.sides, 14, page.sides, 0],
+    stack: [
+      rule(page.width),
+      {
+        columns: [
+          { width: page.width - 100, text: `Entry ${number}  ·  SHA-256 ${hash.slice(0, 12)}` },
+          { width: 100, text: `Page ${current} of ${count}`, alignment: 'right' },
+        ],
+        columnGap: 0,
+        style: 'label',
+        margin: [0, 6, 0, 0],
+      },
+    ],
+  };
+}
+
+/** Whether a heading stands alone at the foot of its page, its section beginning on the next. */
+function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
+  if (node.headlineLevel === undefined) return false;
+  const { pageNumber, top } = node.startPosition;
+  const ownHeight = 30;
+  const follows = getFollowingNodesOnPage().some(
+    ({ startPosition: other }) =>
+      other.pageNumber === pageNumber && other.top > top + ownHeight && other.verticalRatio < 1,
+  );
+  return !follows;
+}
+
+/**
+ * A submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it.
+ * Text is Unicode; a character that the typeface lacks is shown by its code point, a damaged image by a sentence.
+ * The same entry and options give the same bytes. Throws for an entry that is not submitted.
+ */
+export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
+  const sealed = sealedPart(entry);
+  const { of: text, replaced } = printableText();
+  const printing = { text, timezone: options.timezone, dateFormat: options.dateFormat ?? defaultDateFormat };
+  const content = [
+    ...titleBlock(entry, sealed),
+    ...notarySection(entry, printing),
+    ...actSection(entry, printing),
+    ...signersSection(entry, printing),
+    ...documentsSection(entry, printing),
+    ...commentsSection(entry, printing),
+    ...imagesSection(entry, printing),
+    ...recordSection(entry, sealed, options.printedAt, printing),
+  ];
+  const definition: TDocumentDefinitions = {
+    content: [...content, ...replacedNote(replaced())],
+    footer: (current, count) => footer(sealed, current, count),
+    pageBreakBefore: isOrphanedHeading,
+    pageSize: page.size,
+    pageMargins: [page.sides, page.top, page.sides, page.bottom],
+    defaultStyle,
+    styles,
+    version: '1.7',
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: `Entry ${sealed.number}`,
+      author: entry.notary.fullName,
+      subject: 'Notarial journal entry',
+      creator: 'Digital Notary Journal',
+      creationDate: options.printedAt,
+      modDate: options.printedAt,
+    },
+  };
+  // Loaded on first use: the layout engine is the greater part of a cold start.
+  const { default: maker } = await import('pdfmake');
+  maker.setFonts(fonts);
+  maker.setLocalAccessPolicy((path) => fontFiles.includes(path));
+  maker.setUrlAccessPolicy(() => false);
+  return new Uint8Array(await maker.createPdf(definition).getBuffer());
+}

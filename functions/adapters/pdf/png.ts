@@ -1,0 +1,252 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Far above what a client sends (photos of 1600 px), far below what would exhaust a function's memory. */
+const maxPixels = 16_000_000;
+
+const grey = 0;
+const rgb = 2;
+const indexed = 3;
+const greyAlpha = 4;
+const rgba = 6;
+const samplesOf = new Map([
+  [grey, 1],
+  [rgb, 3],
+  [indexed, 1],
+  [greyAlpha, 2],
+  [rgba, 4],
+]);
+const depthsOf = new Map([
+  [grey, [1, 2, 4, 8, 16]],
+  [rgb, [8, 16]],
+  [indexed, [1, 2, 4, 8]],
+  [greyAlpha, [8, 16]],
+  [rgba, [8, 16]],
+]);
+
+type Png = {
+  width: number;
+  height: number;
+  depth: number;
+  colour: number;
+  samples: number;
+  interlaced: boolean;
+  palette: Buffer | undefined;
+  transparency: Buffer | undefined;
+  /** The pixel rows, inflated, each after its filter byte. */
+  rows: Buffer;
+};
+
+/** The passes of a PNG: first column and row, and the steps between them (one pass unless interlaced by Adam7). */
+const whole = [[0, 0, 1, 1]] as const;
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+type Pass = {
+  x: number;
+  y: number;
+  stepX: number;
+  stepY: number;
+  columns: number;
+  rows: number;
+  rowBytes: number;
+};
+
+function passesOf({ width, height, depth, samples, interlaced }: Omit<Png, 'rows'>): Pass[] {
+  return (interlaced ? adam7 : whole)
+    .map(([x, y, stepX, stepY]) => {
+      const columns = Math.ceil((width - x) / stepX);
+      const rows = Math.ceil((height - y) / stepY);
+      return { x, y, stepX, stepY, columns, rows, rowBytes: Math.ceil((columns * samples * depth) / 8) };
+    })
+    .filter(({ columns, rows }) => columns > 0 && rows > 0);
+}
+
+/** The chunks of a PNG by type, checksums verified; undefined when one is cut off or damaged, or the end is missing. */
+function chunksOf(file: Buffer): Map<string, Buffer[]> | undefined {
+  if (!file.subarray(0, 8).equals(signature)) return undefined;
+  const chunks = new Map<string, Buffer[]>();
+  let at = 8;
+  while (at + 12 <= file.length) {
+    const end = at + 8 + file.readUInt32BE(at);
+    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end))
+      return undefined;
+    const type = file.toString('latin1', at + 4, at + 8);
+    chunks.set(type, [...(chunks.get(type) ?? []), file.subarray(at + 8, end)]);
+    if (type === 'IEND') return chunks;
+    at = end + 4;
+  }
+  return undefined;
+}
+
+function inflated(data: Buffer, bytes: number): Buffer | undefined {
+  try {
+    const rows = inflateSync(data, { maxOutputLength: bytes });
+    return rows.length === bytes ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(file: Buffer): Png | undefined {
+  const chunks = chunksOf(file);
+  const header = chunks?.get('IHDR')?.[0];
+  if (!chunks || header?.length !== 13) return undefined;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const [depth, colour] = [header.readUInt8(8), header.readUInt8(9)];
+  const samples = samplesOf.get(colour);
+  const palette = chunks.get('PLTE')?.[0];
+  if (samples === undefined || !depthsOf.get(colour)?.includes(depth)) return undefined;
+  if (width === 0 || height === 0 || width * height > maxPixels) return undefined;
+  if (colour === indexed && palette === undefined) return undefined;
+  const interlaced = header.readUInt8(12) === 1;
+  const png = {
+    width,
+    height,
+    depth,
+    colour,
+    samples,
+    interlaced,
+    palette,
+    transparency: chunks.get('tRNS')?.[0],
+  };
+  const bytes = passesOf(png).reduce((sum, pass) => sum + pass.rows * (pass.rowBytes + 1), 0);
+  const rows = inflated(Buffer.concat(chunks.get('IDAT') ?? []), bytes);
+  return rows && { ...png, rows };
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const estimate = left + up - corner;
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(estimate - left),
+    Math.abs(estimate - up),
+    Math.abs(estimate - corner),
+  ];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+/** Undoes a row's filter in place; false for a filter that does not exist. */
+function unfilter(filter: number, row: Buffer, above: Buffer, pixelBytes: number): boolean {
+  if (filter === 0) return true;
+  if (filter > 4) return false;
+  for (let i = 0; i < row.length; i += 1) {
+    const left = i < pixelBytes ? 0 : (row[i - pixelBytes] ?? 0);
+    const up = above[i] ?? 0;
+    const corner = i < pixelBytes ? 0 : (above[i - pixelBytes] ?? 0);
+    const guess =
+      filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : paeth(left, up, corner);
+    row[i] = ((row[i] ?? 0) + guess) & 0xff;
+  }
+  return true;
+}
+
+/** How to read a pixel of an unfiltered row as red, green, blue and opacity, 0 to 255 each. */
+function pixelReader(png: Png): (row: Buffer, column: number, into: Uint8Array) => void {
+  const { colour, depth, samples, palette, transparency } = png;
+  const top = 2 ** depth - 1;
+  const sample = (row: Buffer, index: number) => {
+    if (depth === 8) return row[index] ?? 0;
+    if (depth === 16) return ((row[index * 2] ?? 0) << 8) | (row[index * 2 + 1] ?? 0);
+    const bit = index * depth;
+    return ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & top;
+  };
+  const scaled = depth === 8 ? (value: number) => value : (value: number) => Math.round((value * 255) / top);
+  const clear =
+    colour === grey || colour === rgb
+      ? Array.from({ length: samples }, (_, i) =>
+          transparency && transparency.length >= samples * 2 ? transparency.readUInt16BE(i * 2) : -1,
+        )
+      : [];
+  return (row, column, into) => {
+    const first = column * samples;
+    if (colour === indexed) {
+      const index = sample(row, first);
+      into.set([0, 1, 2].map((i) => palette?.[index * 3 + i] ?? 0));
+      into[3] = transparency?.[index] ?? 255;
+      return;
+    }
+    const isGrey = colour === grey || colour === greyAlpha;
+    for (let i = 0; i < 3; i += 1) into[i] = scaled(sample(row, first + (isGrey ? 0 : i)));
+    if (colour === greyAlpha || colour === rgba) into[3] = scaled(sample(row, first + samples - 1));
+    else into[3] = clear.every((value, i) => value === sample(row, first + i)) ? 0 : 255;
+  };
+}
+
+/** Lays the pixels on white paper: rows of red, green and blue, each after filter byte 1 ("sub"). */
+function onPaper(png: Png): Buffer | undefined {
+  const { width, height } = png;
+  const paper = Buffer.alloc(height * (width * 3 + 1), 255);
+  const readPixel = pixelReader(png);
+  const pixel = new Uint8Array(4);
+  const pixelBytes = Math.max(1, (png.samples * png.depth) >> 3);
+  let at = 0;
+  for (const pass of passesOf(png)) {
+    let above: Buffer = Buffer.alloc(pass.rowBytes);
+    for (let row = 0; row < pass.rows; row += 1) {
+      const bytes = png.rows.subarray(at + 1, at + 1 + pass.rowBytes);
+      if (!unfilter(png.rows[at] ?? 0, bytes, above, pixelBytes)) return undefined;
+      for (let column = 0; column < pass.columns; column += 1) {
+        readPixel(bytes, column, pixel);
+        const opacity = (pixel[3] ?? 0) / 255;
+        const y = pass.y + row * pass.stepY;
+        const to = y * (width * 3 + 1) + 1 + (pass.x + column * pass.stepX) * 3;
+        for (let i = 0; i < 3; i += 1) paper[to + i] = Math.round(255 - (255 - (pixel[i] ?? 0)) * opacity);
+      }
+      above = bytes;
+      at += pass.rowBytes + 1;
+    }
+  }
+  for (let y = 0; y < height; y += 1) {
+    const start = y * (width * 3 + 1);
+    paper[start] = 1;
+    for (let i = start + width * 3; i > start + 3; i -= 1)
+      paper[i] = ((paper[i] ?? 0) - (paper[i - 3] ?? 0)) & 0xff;
+  }
+  return paper;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+function write(png: Pick<Png, 'width' | 'height' | 'depth' | 'colour' | 'palette' | 'rows'>): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(png.width, 0);
+  header.writeUInt32BE(png.height, 4);
+  header.writeUInt8(png.depth, 8);
+  header.writeUInt8(png.colour, 9);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...(png.palette ? [chunk('PLTE', png.palette)] : []),
+    chunk('IDAT', deflateSync(png.rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * A PNG in the plain form that every PDF reader draws the same: not interlaced, at most 8 bits a sample,
+ * transparency laid on white. Undefined for a file that is damaged, cut off, or larger than 16 megapixels.
+ */
+export function plainPng(file: Buffer): Buffer | undefined {
+  const png = read(file);
+  if (!png) return undefined;
+  const plain = !png.interlaced && png.depth <= 8 && png.colour < greyAlpha && !png.transparency;
+  if (plain) return write({ ...png, palette: png.colour === indexed ? png.palette : undefined });
+  const rows = onPaper(png);
+  return (
+    rows && write({ width: png.width, height: png.height, depth: 8, colour: rgb, palette: undefined, rows })
+  );
+}

@@ -1,0 +1,20 @@
+import { colours } from './layout.ts';
+
+const ticks = Array.from(
+  { length: 72 },
+  (_, index) => `<line x1="60" y1="7" x2="60" y2="14" transform="rotate(${index * 5} 60 60)"/>`,
+).join('');
+
+/** The seal of the product, as the site draws it: a ring of small ticks around the monogram. */
+export const seal = `<svg viewBox="0 0 120 120" fill="none" stroke="${colours.seal}">
+<circle cx="60" cy="60" r="57" stroke-width="1.5"/>
+<g stroke-width="1.5">${ticks}</g>
+<circle cx="60" cy="60" r="42" stroke-width="1"/>
+<circle cx="60" cy="60" r="39" stroke-width="2"/>
+<path d="M40 82h40M46 86h28" stroke-width="1"/>
+<g stroke="${colours.ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
+<path d="M32 45v27M32 45h4.5c7 0 11 5.5 11 13.5s-4 13.5-11 13.5H32"/>
+<path d="M53.5 72V45l14.5 27V45"/>
+<path d="M76 45h9M82 45v19.5c0 5-2.5 7.5-6.5 7.5"/>
+</g>
+</svg>`;

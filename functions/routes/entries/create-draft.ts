@@ -1,0 +1,29 @@
+import { ulid } from 'ulid';
+import { fieldCipher } from '#functions/adapters/field-cipher.ts';
+import { checkImage, imageFiles } from '#functions/adapters/image-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { createDraft } from '#functions/services/create-draft.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { table } from '#functions/store/table.ts';
+import { createDraft as contract } from '#shared/contract/entries.ts';
+
+const now = () => new Date();
+
+export const handler = routeHandler(contract, ({ caller, query, body, header }) =>
+  createDraft(
+    {
+      entries: entryStore(table()),
+      images: imageFiles(),
+      checkImage,
+      cipher: fieldCipher(caller.account, now),
+      now,
+      newId: ulid,
+    },
+    {
+      account: caller.account,
+      payload: body,
+      toSubmit: query.intent === 'submit',
+      idempotencyKey: header('idempotency-key'),
+    },
+  ),
+);

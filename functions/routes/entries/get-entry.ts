@@ -1,0 +1,21 @@
+import { fieldCipher } from '#functions/adapters/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { getEntry } from '#functions/services/get-entry.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { table } from '#functions/store/table.ts';
+import { getEntry as contract } from '#shared/contract/entries.ts';
+
+const now = () => new Date();
+
+export const handler = routeHandler(contract, ({ caller, params }) =>
+  getEntry(
+    {
+      entries: entryStore(table()),
+      images: imageFiles(),
+      cipher: fieldCipher(caller.account, now),
+      now,
+    },
+    { notaryId: caller.account.id, entryId: params.id },
+  ),
+);

@@ -1,0 +1,19 @@
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { submitEntry } from '#functions/services/submit-entry.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { table } from '#functions/store/table.ts';
+import { submitEntry as contract } from '#shared/contract/entries.ts';
+
+export const handler = routeHandler(contract, ({ caller, params, requestId }) =>
+  submitEntry(
+    {
+      entries: entryStore(table()),
+      journal: journalStore(table()),
+      images: imageFiles(),
+      now: () => new Date(),
+    },
+    { account: caller.account, sessionId: caller.sessionId, requestId, entryId: params.id },
+  ),
+);

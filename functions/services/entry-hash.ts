@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+
+/** JSON with the keys of every object in order and no white space: the same value, the same bytes. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/**
+ * The SHA-256, in hex, over everything that was recorded: content, number, times, the digests of the
+ * images, the commitments to ID numbers, and the hash of the entry before (decisions, "Entries").
+ * Leaves out how it is stored: keys, list attributes, ciphertexts, the version counter.
+ */
+export function hashEntry(entry: EntryItem): string {
+  const {
+    entryHash: _hash,
+    listKey: _listKey,
+    expiresAt: _expiresAt,
+    images: _images,
+    version: _version,
+    documentCount: _documentCount,
+    signerNames: _signerNames,
+    ...recorded
+  } = entry;
+  const signers = entry.signers.map(({ idNumber, ...signer }) => ({
+    ...signer,
+    idNumber: idNumber?.commitment ?? null,
+  }));
+  return createHash('sha256')
+    .update(canonical({ ...recorded, signers }), 'utf8')
+    .digest('hex');
+}

@@ -1,0 +1,81 @@
+import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
+import { type ImageFiles, toDataUrl } from '#functions/adapters/image-files.ts';
+import type { EntryItem, EntryRowItem, ImageRef } from '#functions/store/entry-item.ts';
+import type { getEntry, listEntries } from '#shared/contract/entries.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { toDollars } from '#shared/rules/money.ts';
+
+type EntryRow = Output<typeof listEntries>['items'][number];
+type EntryAnswer = Output<typeof getEntry>;
+
+/** An entry as a list shows it: no image, no ID number. */
+export function entryRow(item: EntryRowItem): EntryRow {
+  return {
+    id: item.id,
+    status: item.status,
+    version: item.version,
+    entryNumber: item.entryNumber === null ? null : formatEntryNumber(item.entryNumber),
+    date: item.date,
+    submittedAt: item.submittedAt,
+    updatedAt: item.updatedAt,
+    lateEntry: item.lateEntry,
+    stateCode: item.stateCode,
+    documentType: item.documentType,
+    fee: toDollars(item.feeCents),
+    locationLabel: item.locationLabel,
+    numberOfDocuments: item.documentCount,
+    signers: item.signerNames,
+  };
+}
+
+/** A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. */
+export async function entryAnswer(
+  { images, cipher }: { images: ImageFiles; cipher: FieldCipher },
+  notaryId: string,
+  entry: EntryItem,
+): Promise<EntryAnswer> {
+  const dataUrl = async (ref: ImageRef | null | undefined) =>
+    ref ? toDataUrl(ref, await images.get(notaryId, entry.id, ref)) : null;
+
+  async function thumbprintData(): Promise<string | null> {
+    if (!entry.thumbprint) return null;
+    const { image, ...facts } = entry.thumbprint;
+    return JSON.stringify(toWire({ ...facts, imageData: await dataUrl(image) }));
+  }
+
+  const [signers, thumbprint, signerJournalSignature, principalSignature] = await Promise.all([
+    Promise.all(
+      entry.signers.map(async ({ idNumber, signature, ...signer }) => ({
+        ...signer,
+        idNumber: idNumber && (await cipher.open(entry.id, idNumber)),
+        signatureDataUrl: await dataUrl(signature),
+      })),
+    ),
+    thumbprintData(),
+    dataUrl(entry.signerJournalSignature),
+    dataUrl(entry.principalSignature),
+  ]);
+  return {
+    ...entryRow(entry),
+    createdAt: entry.createdAt,
+    locationLat: entry.locationLat,
+    locationLng: entry.locationLng,
+    documents: entry.documents,
+    documentDescription: entry.documents.map((document) => document.description).join('; '),
+    comments: entry.comments,
+    signers,
+    thumbprintData: thumbprint,
+    signerJournalSignature,
+    principalSignature,
+    witnessName: entry.witnessName,
+    witnessAddress: entry.witnessAddress,
+    granteeName: entry.granteeName,
+    granteeAddress: entry.granteeAddress,
+    landCounty: entry.landCounty,
+    entryHash: entry.entryHash,
+    previousHash: entry.previousHash,
+    rulesVersion: entry.rulesVersion,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import { isTimezone } from '#shared/rules/dates.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { entryAnswer } from './entry-view.ts';
+import type { GetEntryDeps } from './get-entry.ts';
+
+export type ExportEntryPdfDeps = GetEntryDeps & { entryPdf: typeof entryPdf; exports: ExportFiles };
+
+export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
+
+/** A file, or where it can be fetched when it is too large for a Lambda answer. */
+export type ExportedPdf =
+  | { bytes: Uint8Array; contentType: string; fileName: string }
+  | { redirectTo: string };
+
+/** In base64 what is larger than this breaks Lambda's limit of 6 MB an answer (decisions, "Files"). */
+const answerBytes = 4_200_000;
+
+/**
+ * The PDF of a submitted entry, times in `timezone` (the notary's own when none is named), named by its
+ * number. Refuses plans without PDF export, drafts and unknown timezones (specification, section 6).
+ */
+export async function exportEntryPdf(
+  deps: ExportEntryPdfDeps,
+  { account, entryId, timezone = account.timezone }: ExportEntryPdfInput,
+): Promise<Outcome<ExportedPdf>> {
+  const now = deps.now();
+  if (!effectivePlan(account, now).plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT');
+  if (!isTimezone(timezone))
+    return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
+  const entry = await deps.entries.get(account.id, entryId, now);
+  if (!entry) return refuse('ENTRY_NOT_FOUND');
+  if (entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
+
+  const answer = await entryAnswer(deps, account.id, entry);
+  const bytes = await deps.entryPdf(
+    { ...answer, notary: { fullName: account.fullName } },
+    { timezone, dateFormat: account.dateFormat, printedAt: now },
+  );
+  const fileName = `entry-${answer.entryNumber}.pdf`;
+  if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });
+  const redirectTo = await deps.exports.offer(account.id, {
+    id: `${entryId}.pdf`,
+    name: fileName,
+    type: 'application/pdf',
+    bytes,
+  });
+  return ok({ redirectTo });
+}

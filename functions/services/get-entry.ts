@@ -1,0 +1,16 @@
+import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
+import type { ImageFiles } from '#functions/adapters/image-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { EntryStore } from '#functions/store/entry-store.ts';
+import { entryAnswer } from './entry-view.ts';
+
+export type GetEntryDeps = { entries: EntryStore; images: ImageFiles; cipher: FieldCipher; now: () => Date };
+
+/** One whole entry of the notary, images and ID numbers included; refuses an id that is not his. */
+export async function getEntry(
+  deps: GetEntryDeps,
+  { notaryId, entryId }: { notaryId: string; entryId: string },
+): Promise<Outcome<Awaited<ReturnType<typeof entryAnswer>>>> {
+  const entry = await deps.entries.get(notaryId, entryId, deps.now());
+  return entry ? ok(await entryAnswer(deps, notaryId, entry)) : refuse('ENTRY_NOT_FOUND');
+}

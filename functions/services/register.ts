@@ -1,0 +1,57 @@
+import type { AccessTokens } from '#functions/adapters/tokens.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account, AccountStore } from '#functions/store/account-store.ts';
+import type { register as contract } from '#shared/contract/auth.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
+import { passwordProblem } from '#shared/rules/password.ts';
+import { profileOf } from './get-profile.ts';
+import { issueToken } from './sessions.ts';
+
+type Deps = {
+  accounts: Pick<AccountStore, 'create'>;
+  hashPassword: (password: string) => Promise<string>;
+  /** A new data key for a notary's ID numbers, encrypted. */
+  createDataKey: (notaryId: string) => Promise<string>;
+  tokens: Pick<AccessTokens, 'sign'>;
+  now: () => Date;
+  newId: () => string;
+};
+
+/**
+ * Creates an account and signs it in. INVALID_FIELDS for a weak password, EMAIL_ALREADY_REGISTERED
+ * for an address that is taken, decided by the write itself.
+ */
+export async function register(
+  deps: Deps,
+  { email, password, fullName }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  const problem = passwordProblem(password, email);
+  if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
+  const id = deps.newId();
+  const createdAt = deps.now().toISOString();
+  const session = { sessionId: deps.newId(), signedInAt: createdAt };
+  const [passwordHash, dataKey] = await Promise.all([deps.hashPassword(password), deps.createDataKey(id)]);
+  const account: Account = {
+    id,
+    email,
+    fullName,
+    passwordHash,
+    tokenVersion: 1,
+    sessions: { [session.sessionId]: { signedInAt: session.signedInAt } },
+    createdAt,
+    timezone: defaultTimezone,
+    dateFormat: defaultDateFormat,
+    signatureMetadataEnabled: true,
+    primaryNotaryState: null,
+    additionalNotaryStates: [],
+    profilePictureUrl: null,
+    dataKey,
+  };
+  if (!(await deps.accounts.create(account))) return refuse('EMAIL_ALREADY_REGISTERED');
+  return ok({
+    accessToken: await issueToken(deps, account, session),
+    user: profileOf(account),
+    message: 'Account created successfully!',
+  });
+}

@@ -1,0 +1,68 @@
+import type { AccessTokens } from '#functions/adapters/tokens.ts';
+import { type Account, type AccountStore, sessionsMax } from '#functions/store/account-store.ts';
+
+const minute = 60_000;
+const tokenLifeMs = 60 * minute;
+const sessionLifeMs = 12 * 60 * minute;
+const triesMax = 8;
+
+/** Whether a session begun at `signedInAt` still lives: at most 12 hours (decisions, "API conventions"). */
+export function isLive(signedInAt: string, now: Date): boolean {
+  return now.getTime() < Date.parse(signedInAt) + sessionLifeMs;
+}
+
+type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
+
+/** An access token for a session: it lives 60 minutes and never longer than the session. */
+export function issueToken(
+  deps: TokenDeps,
+  account: Pick<Account, 'id' | 'tokenVersion'>,
+  session: { sessionId: string; signedInAt: string },
+): Promise<string> {
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  const now = deps.now().getTime();
+  const signedInAt = Date.parse(session.signedInAt);
+  return deps.tokens.sign({
+    notaryId: account.id,
+    sessionId: session.sessionId,
+    tokenVersion: account.tokenVersion,
+    signedInAt: seconds(signedInAt),
+    tokenId: deps.newId(),
+    issuedAt: seconds(now),
+    expiresAt: seconds(Math.min(now + tokenLifeMs, signedInAt + sessionLifeMs)),
+  });
+}
+
+/** Sessions to drop when one more begins: those that are over, and the oldest beyond the maximum. */
+export function sessionsToDrop(sessions: Account['sessions'], now: Date): string[] {
+  const entries = Object.entries(sessions);
+  const over = entries.filter(([, session]) => !isLive(session.signedInAt, now)).map(([id]) => id);
+  const oldestFirst = entries
+    .filter(([id]) => !over.includes(id))
+    .sort(([, one], [, other]) => one.signedInAt.localeCompare(other.signedInAt))
+    .map(([id]) => id);
+  return [...over, ...oldestFirst.slice(0, Math.max(0, oldestFirst.length - (sessionsMax - 1)))];
+}
+
+/**
+ * Begins a session of an account whose password was just verified. Undefined when the password was
+ * changed in the meantime, since then the verified one no longer holds.
+ */
+export async function beginSession(
+  deps: { accounts: Pick<AccountStore, 'addSession' | 'get'>; now: () => Date; newId: () => string },
+  verified: Account,
+): Promise<{ sessionId: string; signedInAt: string } | undefined> {
+  let account: Account | undefined = verified;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (account?.tokenVersion !== verified.tokenVersion) return undefined;
+    const now = deps.now();
+    const sessionId = deps.newId();
+    const signedInAt = now.toISOString();
+    const drop = sessionsToDrop(account.sessions, now);
+    if (await deps.accounts.addSession(account, sessionId, { signedInAt }, drop)) {
+      return { sessionId, signedInAt };
+    }
+    account = await deps.accounts.get(verified.id);
+  }
+  throw new Error('No session could be begun, since others kept beginning theirs');
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ImageFiles, imagePath } from '#functions/adapters/image-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { EntryStore } from '#functions/store/entry-store.ts';
+import type { JournalStore, Ledger } from '#functions/store/journal-store.ts';
+import { submittedListKey } from '#functions/store/keys.ts';
+import { dayIn, monthIn } from '#shared/rules/dates.ts';
+import { entryProblems, idNumberProhibition } from '#shared/rules/entry-problems.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { imagesOf } from './entry-content.ts';
+import { hashEntry } from './entry-hash.ts';
+import { entryRow } from './entry-view.ts';
+
+export type SubmitEntryDeps = {
+  entries: EntryStore;
+  journal: JournalStore;
+  images: ImageFiles;
+  now: () => Date;
+};
+
+export type SubmitEntryInput = { account: Account; sessionId: string; requestId: string; entryId: string };
+
+/** Submissions of one notary take turns: each loses at most once to every other one under way. */
+const tries = 60;
+
+/** What keeps a stored draft from being submitted. A stored signature is always longer than the minimum. */
+function problems(notaryId: string, entry: EntryItem, today: string): string[] {
+  const signers = entry.signers.map(({ signature, idNumber, ...signer }) => ({
+    ...signer,
+    idNumber: idNumber?.ciphertext,
+    signatureDataUrl: signature && imagePath(notaryId, entry.id, signature.digest),
+  }));
+  const found = entryProblems({ ...entry, signers }).map((problem) => problem.message);
+  if (entry.date > today) found.push('Date must not be in the future');
+  const prohibition = idNumberProhibition(entry.stateCode);
+  if (prohibition && entry.signers.some((signer) => signer.idNumber)) found.push(prohibition);
+  return found;
+}
+
+/** The entry that a draft becomes: numbered, timed, chained to the entry before and sealed by its hash. */
+function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): EntryItem {
+  const { expiresAt: _, ...rest } = draft;
+  const number = ledger.lastNumber + 1;
+  const entry: EntryItem = {
+    ...rest,
+    status: 'submitted',
+    version: draft.version + 1,
+    entryNumber: number,
+    submittedAt: at,
+    updatedAt: at,
+    lateEntry: draft.date < today,
+    previousHash: ledger.headHash,
+    listKey: submittedListKey(number),
+    images: imagesOf(draft).map((image) => image.digest),
+  };
+  return { ...entry, entryHash: hashEntry(entry) };
+}
+
+/**
+ * Submits a draft: complete by the rules, the next number, below the month's limit, in one transaction.
+ * Under any concurrency or retry an entry is submitted once, and submitting it again answers the same
+ * entry (decisions, "Entries").
+ */
+export async function submitEntry(
+  deps: SubmitEntryDeps,
+  { account, sessionId, requestId, entryId }: SubmitEntryInput,
+): Promise<Outcome<ReturnType<typeof entryRow>>> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const [draft, ledger] = await Promise.all([
+      deps.entries.get(account.id, entryId, deps.now()),
+      deps.journal.ledger(account.id),
+    ]);
+    // Read after the ledger, so that times follow the order of the numbers.
+    const now = deps.now();
+    if (!draft) return refuse('ENTRY_NOT_FOUND');
+    if (draft.status === 'submitted') return ok(entryRow(draft));
+    const today = dayIn(account.timezone, now);
+    const complaints = problems(account.id, draft, today);
+    if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
+
+    const at = now.toISOString();
+    const entry = sealed(draft, ledger, today, at);
+    const result = await deps.journal.submit(account.id, {
+      before: draft,
+      after: entry,
+      ledger,
+      month: monthIn(account.timezone, now),
+      notarizationsLimit: effectivePlan(account, now).plan.notarizationsLimit,
+      audit: { at, sessionId, requestId },
+    });
+    if (result === 'submitted') {
+      const dropped = draft.images.filter((digest) => !entry.images.includes(digest));
+      // The entry stands: an image it dropped that cannot be removed right now harms nothing.
+      await Promise.allSettled([deps.images.remove(account.id, entryId, dropped)]);
+      return ok(entryRow(entry));
+    }
+    if (result === 'limit-reached') return refuse('NOTARIZATION_LIMIT_EXCEEDED');
+    await delay(Math.random() * 20 * Math.min(attempt + 1, 10));
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}
