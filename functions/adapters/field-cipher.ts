@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KMSClient } from '@aws-sdk/client-kms';
 import type { SealedText } from '#functions/store/entry-item.ts';
+import { decryptDataKey } from './kms-keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -12,20 +12,6 @@ const keyLifetime = 5 * 60_000;
 const keysKept = 100;
 
 const keys = new Map<string, { key: Promise<Buffer>; until: number }>();
-let kms: Promise<KMSClient> | undefined;
-
-async function decryptDataKey(notaryId: string, encrypted: string): Promise<Buffer> {
-  kms ??= import('@aws-sdk/client-kms').then(({ KMSClient }) => new KMSClient({}));
-  const { DecryptCommand } = await import('@aws-sdk/client-kms');
-  const { Plaintext } = await (await kms).send(
-    new DecryptCommand({
-      CiphertextBlob: Buffer.from(encrypted, 'base64'),
-      EncryptionContext: { notary_id: notaryId },
-    }),
-  );
-  if (!Plaintext) throw new Error('KMS answered no key');
-  return Buffer.from(Plaintext);
-}
 
 function dataKey(notaryId: string, encrypted: string, now: Date): Promise<Buffer> {
   const known = keys.get(encrypted);

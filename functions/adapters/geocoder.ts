@@ -1,16 +1,15 @@
-import type { LocationClient } from '@aws-sdk/client-location';
+import { LocationClient, SearchPlaceIndexForPositionCommand } from '@aws-sdk/client-location';
 import { env } from '#functions/env.ts';
 
-let shared: Promise<LocationClient> | undefined;
+let shared: LocationClient | undefined;
 
 /** Finds addresses with Amazon Location, behind our own type (docs/adr/0008-reverse-geocoding.md). */
 export function geocoder() {
   return {
     /** The address nearest to a point; undefined where the map knows none. */
     async addressAt(point: { lat: number; lng: number }): Promise<string | undefined> {
-      const { LocationClient, SearchPlaceIndexForPositionCommand } = await import('@aws-sdk/client-location');
-      shared ??= Promise.resolve(new LocationClient({}));
-      const { Results } = await (await shared).send(
+      shared ??= new LocationClient({});
+      const { Results } = await shared.send(
         new SearchPlaceIndexForPositionCommand({
           IndexName: env('PLACE_INDEX'),
           Position: [point.lng, point.lat],

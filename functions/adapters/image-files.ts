@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { S3Client } from '@aws-sdk/client-s3';
-import { env } from '#functions/env.ts';
+import { fileTypeFromBuffer } from 'file-type/core';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { ImageRef } from '#functions/store/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
-import { s3Client } from './s3-client.ts';
+import { deleteObjects, getObject, putObject } from './s3-objects.ts';
 
 /** An image that was checked and is ready to be stored. */
 export type CheckedImage = { ref: ImageRef; bytes: Uint8Array };
@@ -24,7 +23,6 @@ export async function checkImage(dataUrl: string): Promise<Outcome<CheckedImage>
   const [prefix = '', label] = dataUrlPattern.exec(dataUrl) ?? [];
   const bytes = Buffer.from(dataUrl.slice(prefix.length), 'base64');
   if (bytes.length > limits.imageBytes) return refuse('IMAGE_TOO_LARGE');
-  const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(bytes);
   const type = found?.mime === label ? imageTypes.get(label) : undefined;
   if (!type) return refuse('IMAGE_TYPE_MISMATCH');
@@ -43,29 +41,17 @@ export function imagePath(notaryId: string, entryId: string, digest: string): st
 }
 
 /** The images of entries in S3. */
-export function imageFiles(client: () => Promise<S3Client> = s3Client, bucket = () => env('FILES_BUCKET')) {
+export function imageFiles() {
   return {
     /** Stores an image under its digest; storing it again changes nothing. */
-    async put(notaryId: string, entryId: string, image: CheckedImage): Promise<void> {
-      const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-      await (await client()).send(
-        new PutObjectCommand({
-          Bucket: bucket(),
-          Key: imagePath(notaryId, entryId, image.ref.digest),
-          Body: image.bytes,
-          ContentType: `image/${image.ref.type}`,
-        }),
-      );
+    async put(notaryId: string, entryId: string, { ref, bytes }: CheckedImage): Promise<void> {
+      await putObject(imagePath(notaryId, entryId, ref.digest), bytes, `image/${ref.type}`);
     },
 
     /** The bytes of a stored image. Throws when they are not what their digest says. */
     async get(notaryId: string, entryId: string, ref: ImageRef): Promise<Uint8Array> {
-      const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-      const { Body } = await (await client()).send(
-        new GetObjectCommand({ Bucket: bucket(), Key: imagePath(notaryId, entryId, ref.digest) }),
-      );
-      const bytes = await Body?.transformToByteArray();
-      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== ref.digest) {
+      const bytes = await getObject(imagePath(notaryId, entryId, ref.digest));
+      if (createHash('sha256').update(bytes).digest('hex') !== ref.digest) {
         throw new Error(`An image of entry ${entryId} is not what its digest says`);
       }
       return bytes;
@@ -74,16 +60,7 @@ export function imageFiles(client: () => Promise<S3Client> = s3Client, bucket = 
     /** Removes images of an entry, by digest. */
     async remove(notaryId: string, entryId: string, digests: readonly string[]): Promise<void> {
       if (digests.length === 0) return;
-      const { DeleteObjectsCommand } = await import('@aws-sdk/client-s3');
-      await (await client()).send(
-        new DeleteObjectsCommand({
-          Bucket: bucket(),
-          Delete: {
-            Quiet: true,
-            Objects: digests.map((digest) => ({ Key: imagePath(notaryId, entryId, digest) })),
-          },
-        }),
-      );
+      await deleteObjects(digests.map((digest) => imagePath(notaryId, entryId, digest)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '#functions/env.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -9,7 +9,6 @@ const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
 /** Sends one mail from MAIL_FROM. An error of SES may name the address, so it is never to be logged whole. */
 export async function sendMail(mail: Mail): Promise<void> {
-  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
   client ??= new SESv2Client({});
   await client.send(
     new SendEmailCommand({

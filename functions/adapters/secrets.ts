@@ -1,4 +1,4 @@
-import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { env } from '#functions/env.ts';
 
 const freshMs = 10 * 60_000;
@@ -35,7 +35,6 @@ export function cached<T>(fetchValue: () => Promise<T>, now: () => number): () =
 let client: SecretsManagerClient | undefined;
 
 async function fetchTokenKey(): Promise<Uint8Array> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   client ??= new SecretsManagerClient({});
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: env('TOKEN_SECRET_ARN') }),

@@ -4,8 +4,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 
+let shared: Logger | undefined;
+
 /** The log of this process. Ids and outcomes only: never names, addresses, ID numbers, tokens or bodies. */
-export const logger = new Logger();
+export function log(): Logger {
+  shared ??= new Logger();
+  return shared;
+}
 
 /** Every message that may be logged (house rule: registered message codes). */
 export const logMessages = {
@@ -20,15 +25,15 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
   const started = new WeakMap<object, number>();
   return {
     before: ({ event }) => {
-      logger.resetKeys();
-      logger.appendKeys({ route: routeId, request_id: event.requestContext.requestId });
+      log().resetKeys();
+      log().appendKeys({ route: routeId, request_id: event.requestContext.requestId });
       started.set(event, performance.now());
     },
     after: ({ event, response }) => {
       if (!response) return;
       response.headers['x-request-id'] = event.requestContext.requestId;
       const milliseconds = Math.round(performance.now() - (started.get(event) ?? performance.now()));
-      logger.info(logMessages.answered, { status: response.statusCode, milliseconds });
+      log().info(logMessages.answered, { status: response.statusCode, milliseconds });
     },
   };
 }

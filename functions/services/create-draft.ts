@@ -7,7 +7,7 @@ import { draftListKey } from '#functions/store/keys.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './entry-content.ts';
-import { entryRow } from './entry-view.ts';
+import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
 
 export type CreateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Date; newId: () => string };
@@ -32,7 +32,7 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 export async function createDraft(
   deps: CreateDraftDeps,
   input: CreateDraftInput,
-): Promise<Outcome<ReturnType<typeof entryRow>>> {
+): Promise<Outcome<EntryRow>> {
   const { account, payload, toSubmit, idempotencyKey } = input;
   const now = deps.now();
   if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) {

@@ -1,34 +1,12 @@
 import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/image-files.ts';
-import type { EntryItem, EntryRowItem, ImageRef } from '#functions/store/entry-item.ts';
-import type { getEntry, listEntries } from '#shared/contract/entries.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entry-item.ts';
+import type { getEntry } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { toWire } from '#shared/contract/wire.ts';
-import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { toDollars } from '#shared/rules/money.ts';
+import { entryRow } from './entry-row.ts';
 
-type EntryRow = Output<typeof listEntries>['items'][number];
 type EntryAnswer = Output<typeof getEntry>;
-
-/** An entry as a list shows it: no image, no ID number. */
-export function entryRow(item: EntryRowItem): EntryRow {
-  return {
-    id: item.id,
-    status: item.status,
-    version: item.version,
-    entryNumber: item.entryNumber === null ? null : formatEntryNumber(item.entryNumber),
-    date: item.date,
-    submittedAt: item.submittedAt,
-    updatedAt: item.updatedAt,
-    lateEntry: item.lateEntry,
-    stateCode: item.stateCode,
-    documentType: item.documentType,
-    fee: toDollars(item.feeCents),
-    locationLabel: item.locationLabel,
-    numberOfDocuments: item.documentCount,
-    signers: item.signerNames,
-  };
-}
 
 /** A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. */
 export async function entryAnswer(

@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
 import { toDollars } from '#shared/rules/money.ts';
-import { entryRow } from './entry-view.ts';
+import { entryRow } from './entry-row.ts';
 
 export type GetDashboardDeps = { entries: EntryStore; journal: JournalStore; now: () => Date };
 

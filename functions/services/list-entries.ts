@@ -5,7 +5,7 @@ import type { JournalStore } from '#functions/store/journal-store.ts';
 import type { listEntries as contract } from '#shared/contract/entries.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
-import { entryRow } from './entry-view.ts';
+import { entryRow } from './entry-row.ts';
 
 export type ListEntriesDeps = { entries: EntryStore; journal: JournalStore };
 

@@ -11,7 +11,7 @@ import { entryProblems, idNumberProhibition } from '#shared/rules/entry-problems
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { imagesOf } from './entry-content.ts';
 import { hashEntry } from './entry-hash.ts';
-import { entryRow } from './entry-view.ts';
+import { type EntryRow, entryRow } from './entry-row.ts';
 
 export type SubmitEntryDeps = {
   entries: EntryStore;
@@ -66,7 +66,7 @@ function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): En
 export async function submitEntry(
   deps: SubmitEntryDeps,
   { account, sessionId, requestId, entryId }: SubmitEntryInput,
-): Promise<Outcome<ReturnType<typeof entryRow>>> {
+): Promise<Outcome<EntryRow>> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const [draft, ledger] = await Promise.all([
       deps.entries.get(account.id, entryId, deps.now()),

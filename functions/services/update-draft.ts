@@ -5,7 +5,7 @@ import type { EntryStore } from '#functions/store/entry-store.ts';
 import { draftListKey } from '#functions/store/keys.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './entry-content.ts';
-import { entryRow } from './entry-view.ts';
+import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
 
 export type UpdateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Date };
@@ -22,7 +22,7 @@ const tries = 5;
 export async function updateDraft(
   deps: UpdateDraftDeps,
   { account, entryId, payload }: UpdateDraftInput,
-): Promise<Outcome<ReturnType<typeof entryRow>>> {
+): Promise<Outcome<EntryRow>> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = deps.now();
     const before = await deps.entries.get(account.id, entryId, now);

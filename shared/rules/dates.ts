@@ -1,20 +1,22 @@
-import { tz } from '@date-fns/tz/tz';
-import { format } from 'date-fns/format';
+import { TZDate } from '@date-fns/tz/date';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The calendar day of an instant in a timezone, YYYY-MM-DD. */
 export function dayIn(timezone: string, at: Date): string {
-  return format(at, 'yyyy-MM-dd', { in: tz(timezone) });
+  return `${monthIn(timezone, at)}-${twoDigits(new TZDate(at, timezone).getDate())}`;
 }
 
 /** The calendar month of an instant in a timezone, YYYY-MM. */
 export function monthIn(timezone: string, at: Date): string {
-  return format(at, 'yyyy-MM', { in: tz(timezone) });
+  const local = new TZDate(at, timezone);
+  return `${local.getFullYear()}-${twoDigits(local.getMonth() + 1)}`;
 }
 
 /** The month before a month, both YYYY-MM. */
 export function previousMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+  return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`;
 }
 
 /**

@@ -8,7 +8,7 @@ const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007
 
 const length = (max: number) =>
   z.refine<string>((value) => [...value].length <= max, {
-    error: `must be at most ${max.toLocaleString('en-US')} characters`,
+    error: `must be at most ${max} characters`,
   });
 
 /** One line of text, trimmed, in Unicode NFC, at most `max` characters. */

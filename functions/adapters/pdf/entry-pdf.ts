@@ -1,4 +1,4 @@
-import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Node, NodeQueries } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
 import {
   actSection,
@@ -13,8 +13,8 @@ import {
   signersSection,
   titleBlock,
 } from './entry-sections.ts';
-import { fontFiles, fonts } from './fonts.ts';
 import { defaultStyle, page, rule, styles } from './layout.ts';
+import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';
 
 export type { PrintedEntry } from './entry-sections.ts';
@@ -86,7 +86,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...imagesSection(entry, printing),
     ...recordSection(entry, sealed, options.printedAt, printing),
   ];
-  const definition: TDocumentDefinitions = {
+  return makePdf({
     content: [...content, ...replacedNote(replaced())],
     footer: (current, count) => footer(sealed, current, count),
     pageBreakBefore: isOrphanedHeading,
@@ -105,11 +105,5 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
       creationDate: options.printedAt,
       modDate: options.printedAt,
     },
-  };
-  // Loaded on first use: the layout engine is the greater part of a cold start.
-  const { default: maker } = await import('pdfmake');
-  maker.setFonts(fonts);
-  maker.setLocalAccessPolicy((path) => fontFiles.includes(path));
-  maker.setUrlAccessPolicy(() => false);
-  return new Uint8Array(await maker.createPdf(definition).getBuffer());
+  });
 }

@@ -5,7 +5,7 @@ import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { states } from '#shared/data/states.ts';
 import { type entryAnswer, thumbprint } from '#shared/schemas/entry.ts';
-import { colours, type Fact, heading, ledger, page, rule } from './layout.ts';
+import { colours, type Fact, heading, ledger, page, rule, together } from './layout.ts';
 import { printableImage } from './printable-image.ts';
 import type { PrintableText } from './printable-text.ts';
 import { seal } from './seal.ts';
@@ -152,7 +152,12 @@ function signatureOf({ signatureDataUrl }: Signer): Content {
   };
 }
 
-function signerBlock(signer: Signer, position: number, printing: Printing): Content[] {
+/** What of a signer must stand together, surely shorter than a page, and what may follow on the next. */
+function signerBlock(
+  signer: Signer,
+  position: number,
+  printing: Printing,
+): [head: Content, ...rest: Content[]] {
   const { text, dateFormat } = printing;
   const name = text([signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Name not recorded');
   const place = [signer.city, [signer.stateCode, signer.zip].filter(Boolean).join(' ')]
@@ -160,7 +165,6 @@ function signerBlock(signer: Signer, position: number, printing: Printing): Cont
     .join(', ');
   const facts = recorded(
     [
-      ['First name', signer.firstName],
       ['Last name', signer.lastName],
       ['Street address', signer.addressLine],
       ['City, state, ZIP', place],
@@ -174,39 +178,27 @@ function signerBlock(signer: Signer, position: number, printing: Printing): Cont
   const title: Content = { text: `${position}. ${name}`, style: 'name', margin: [0, 8, 0, 3] };
   const signature = signatureOf(signer);
   const length = facts.reduce((sum, { value }) => sum + value.length, name.length);
-  if (length <= keptTogether) {
-    const details: Content = facts.length > 0 ? ledger(facts, signerWidth, 92) : { text: '' };
-    return [
-      {
-        unbreakable: true,
-        stack: [
-          title,
-          {
-            columns: [
-              { width: signerWidth, stack: [details] },
-              { width: signatureWidth, stack: [signature] },
-            ],
-            columnGap: 22,
-          },
-        ],
-      },
-    ];
+  if (length > keptTogether) {
+    return [together(title, signature), ...(facts.length > 0 ? [ledger(facts, page.width, labelWidth)] : [])];
   }
-  // Perhaps longer than a page, and the layout engine drops what a piece kept together has beyond one page:
-  // name and signature stay together, the details follow and may break.
-  return [{ unbreakable: true, stack: [title, signature] }, ledger(facts, page.width, labelWidth)];
+  const columns = [
+    { width: signerWidth, stack: facts.length > 0 ? [ledger(facts, signerWidth, 92)] : [] },
+    { width: signatureWidth, stack: [signature] },
+  ];
+  return [together(title, { columns, columnGap: page.width - signerWidth - signatureWidth })];
 }
 
 /** Every signer, in the order of the entry. */
 export function signersSection({ signers }: PrintedEntry, printing: Printing): Content[] {
-  if (signers.length === 0) return [heading('Signers'), { text: 'No signer was recorded.', style: 'note' }];
+  if (signers.length === 0) {
+    return [together(heading('Signers'), { text: 'No signer was recorded.', style: 'note' })];
+  }
   const title = signers.length === 1 ? 'Signer' : `Signers (${signers.length})`;
-  const [first = [], ...others] = signers.map((signer, index) => signerBlock(signer, index + 1, printing));
-  return [
-    heading(title),
-    ...first,
-    ...others.flatMap((block) => [{ stack: [rule(page.width)], margin: [0, 10, 0, 0] } as Content, ...block]),
-  ];
+  return signers.flatMap((signer, index) => {
+    const [head, ...rest] = signerBlock(signer, index + 1, printing);
+    const above = index === 0 ? heading(title) : { stack: [rule(page.width)], margin: 0 };
+    return [{ ...together(above, head), margin: [0, index === 0 ? 0 : 9, 0, 0] }, ...rest];
+  });
 }
 
 /** The documents of the act, numbered. */
@@ -234,12 +226,10 @@ function capturedImage(
   height: number,
 ): Content {
   return {
-    unbreakable: true,
-    stack: [
-      { text: title, style: 'name' },
-      ...(details ? [{ text: details, style: 'label' }] : []),
-      { stack: [picture(source, width, height)], margin: [0, 5, 0, 0] },
-    ],
+    ...together({ text: title, style: 'name' }, ...(details ? [{ text: details, style: 'label' }] : []), {
+      stack: [picture(source, width, height)],
+      margin: [0, 5, 0, 0],
+    }),
     margin: [0, 4, 0, 10],
   };
 }
@@ -273,7 +263,8 @@ export function imagesSection(entry: PrintedEntry, printing: Printing): Content[
       ? [capturedImage('Signature of the principal', '', principalSignature, 240, 90)]
       : []),
   ];
-  return images.length > 0 ? [heading('Captured images'), ...images] : [];
+  const [first, ...others] = images;
+  return first ? [together(heading('Captured images'), first), ...others] : [];
 }
 
 /** When the entry was sealed, and the digests that show whether it was changed since. */
@@ -298,23 +289,20 @@ export function recordSection(
     { text: text(value), style: 'digest' },
   ];
   return [
-    heading('Record'),
-    ledger(facts, page.width, labelWidth),
-    {
-      unbreakable: true,
-      stack: [
-        ...digest('Entry hash (SHA-256)', sealed.hash),
-        ...digest(
-          'Hash of the previous entry',
-          entry.previousHash ?? 'None: this is the first entry of the journal.',
-        ),
-        {
-          text: 'The entry hash is computed over everything recorded in this entry, its images and the hash of the entry before it. A change to this entry, or to any earlier one, would give another hash.',
-          style: 'note',
-          margin: [0, 8, 0, 0],
-        },
-      ],
-    },
+    together(
+      heading('Record'),
+      ledger(facts, page.width, labelWidth),
+      ...digest('Entry hash (SHA-256)', sealed.hash),
+      ...digest(
+        'Hash of the previous entry',
+        entry.previousHash ?? 'None: this is the first entry of the journal.',
+      ),
+      {
+        text: 'The entry hash is computed over everything recorded in this entry, its images and the hash of the entry before it. A change to this entry, or to any earlier one, would give another hash.',
+        style: 'note',
+        margin: [0, 8, 0, 0],
+      },
+    ),
   ];
 }
 

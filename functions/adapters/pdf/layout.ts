@@ -6,16 +6,11 @@ export const colours = { ink: '#16213A', muted: '#5A6478', rule: '#D9D4C7', seal
 /** US Letter in points, and the width between its margins. */
 export const page = { size: 'LETTER', sides: 54, top: 50, bottom: 66, width: 504 } as const;
 
-// Contextual alternates would print "3x4" with a multiplication sign and "->" as an arrow: a record prints as it
-// was typed. The type of `fontFeatures` knows features to add only; the library takes ones to leave out as well.
-const asTyped = { calt: false, tnum: true } as unknown as [];
-
 export const defaultStyle = {
   font: 'Inter',
   fontSize: 9.5,
   lineHeight: 1.25,
   color: colours.ink,
-  fontFeatures: asTyped,
 };
 
 export const styles: StyleDictionary = {
@@ -34,7 +29,7 @@ export function rule(width: number, weight = 0.5, color: string = colours.rule):
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: weight, lineColor: color }] };
 }
 
-/** The heading of a section, under a rule. Never the last line of its page (see `isOrphanedHeading`). */
+/** The heading of a section, under a rule. */
 export function heading(text: string): ContentStack {
   return {
     headlineLevel: 1,
@@ -42,6 +37,11 @@ export function heading(text: string): ContentStack {
     stack: [rule(page.width, 0.75, colours.ink), { text, style: 'section', margin: [0, 7, 0, 4] }],
     margin: [0, 18, 0, 0],
   };
+}
+
+/** Content kept on one page. What it has beyond the length of a page would be lost, so it must be surely shorter. */
+export function together(...stack: Content[]): ContentStack {
+  return { unbreakable: true, stack };
 }
 
 /** A label and what is recorded under it. */

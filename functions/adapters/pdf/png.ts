@@ -148,9 +148,10 @@ function unfilter(filter: number, row: Buffer, above: Buffer, pixelBytes: number
   return true;
 }
 
-/** How to read a pixel of an unfiltered row as red, green, blue and opacity, 0 to 255 each. */
-function pixelReader(png: Png): (row: Buffer, column: number, into: Uint8Array) => void {
+/** Spreads an unfiltered row to four bytes a pixel: red, green, blue, opacity. */
+function pixelSpreader(png: Png): (row: Buffer, columns: number) => Uint8Array {
   const { colour, depth, samples, palette, transparency } = png;
+  if (colour === rgba && depth === 8) return (row) => row;
   const top = 2 ** depth - 1;
   const sample = (row: Buffer, index: number) => {
     if (depth === 8) return row[index] ?? 0;
@@ -158,34 +159,38 @@ function pixelReader(png: Png): (row: Buffer, column: number, into: Uint8Array) 
     const bit = index * depth;
     return ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & top;
   };
-  const scaled = depth === 8 ? (value: number) => value : (value: number) => Math.round((value * 255) / top);
+  const scaled = (value: number) => Math.round((value * 255) / top);
+  const hasOpacity = colour === greyAlpha || colour === rgba;
+  const isGrey = colour === grey || colour === greyAlpha;
+  /** The one colour of a greyscale or RGB image that counts as clear. */
   const clear =
-    colour === grey || colour === rgb
-      ? Array.from({ length: samples }, (_, i) =>
-          transparency && transparency.length >= samples * 2 ? transparency.readUInt16BE(i * 2) : -1,
-        )
-      : [];
-  return (row, column, into) => {
-    const first = column * samples;
-    if (colour === indexed) {
-      const index = sample(row, first);
-      into.set([0, 1, 2].map((i) => palette?.[index * 3 + i] ?? 0));
-      into[3] = transparency?.[index] ?? 255;
-      return;
+    !hasOpacity && colour !== indexed && transparency && transparency.length >= samples * 2
+      ? Array.from({ length: samples }, (_, i) => transparency.readUInt16BE(i * 2))
+      : undefined;
+  return (row, columns) => {
+    const pixels = new Uint8Array(columns * 4);
+    for (let column = 0; column < columns; column += 1) {
+      const [first, to] = [column * samples, column * 4];
+      if (colour === indexed) {
+        const index = sample(row, first);
+        for (let i = 0; i < 3; i += 1) pixels[to + i] = palette?.[index * 3 + i] ?? 0;
+        pixels[to + 3] = transparency?.[index] ?? 255;
+        continue;
+      }
+      for (let i = 0; i < 3; i += 1) pixels[to + i] = scaled(sample(row, first + (isGrey ? 0 : i)));
+      const isClear = clear?.every((value, i) => value === sample(row, first + i)) ?? false;
+      pixels[to + 3] = hasOpacity ? scaled(sample(row, first + samples - 1)) : isClear ? 0 : 255;
     }
-    const isGrey = colour === grey || colour === greyAlpha;
-    for (let i = 0; i < 3; i += 1) into[i] = scaled(sample(row, first + (isGrey ? 0 : i)));
-    if (colour === greyAlpha || colour === rgba) into[3] = scaled(sample(row, first + samples - 1));
-    else into[3] = clear.every((value, i) => value === sample(row, first + i)) ? 0 : 255;
+    return pixels;
   };
 }
 
 /** Lays the pixels on white paper: rows of red, green and blue, each after filter byte 1 ("sub"). */
 function onPaper(png: Png): Buffer | undefined {
   const { width, height } = png;
-  const paper = Buffer.alloc(height * (width * 3 + 1), 255);
-  const readPixel = pixelReader(png);
-  const pixel = new Uint8Array(4);
+  const paperRow = width * 3 + 1;
+  const paper = Buffer.alloc(height * paperRow, 255);
+  const spread = pixelSpreader(png);
   const pixelBytes = Math.max(1, (png.samples * png.depth) >> 3);
   let at = 0;
   for (const pass of passesOf(png)) {
@@ -193,22 +198,26 @@ function onPaper(png: Png): Buffer | undefined {
     for (let row = 0; row < pass.rows; row += 1) {
       const bytes = png.rows.subarray(at + 1, at + 1 + pass.rowBytes);
       if (!unfilter(png.rows[at] ?? 0, bytes, above, pixelBytes)) return undefined;
+      const pixels = spread(bytes, pass.columns);
+      const start = (pass.y + row * pass.stepY) * paperRow + 1 + pass.x * 3;
       for (let column = 0; column < pass.columns; column += 1) {
-        readPixel(bytes, column, pixel);
-        const opacity = (pixel[3] ?? 0) / 255;
-        const y = pass.y + row * pass.stepY;
-        const to = y * (width * 3 + 1) + 1 + (pass.x + column * pass.stepX) * 3;
-        for (let i = 0; i < 3; i += 1) paper[to + i] = Math.round(255 - (255 - (pixel[i] ?? 0)) * opacity);
+        const opacity = pixels[column * 4 + 3] ?? 0;
+        if (opacity === 0) continue;
+        const to = start + column * pass.stepX * 3;
+        for (let i = 0; i < 3; i += 1) {
+          const value = pixels[column * 4 + i] ?? 0;
+          paper[to + i] = opacity === 255 ? value : Math.round(255 - ((255 - value) * opacity) / 255);
+        }
       }
       above = bytes;
       at += pass.rowBytes + 1;
     }
   }
-  for (let y = 0; y < height; y += 1) {
-    const start = y * (width * 3 + 1);
+  for (let start = 0; start < paper.length; start += paperRow) {
     paper[start] = 1;
-    for (let i = start + width * 3; i > start + 3; i -= 1)
+    for (let i = start + paperRow - 1; i > start + 3; i -= 1) {
       paper[i] = ((paper[i] ?? 0) - (paper[i - 3] ?? 0)) & 0xff;
+    }
   }
   return paper;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendMail } from '#functions/adapters/mail.ts';
 import { env } from '#functions/env.ts';
-import { logger, logMessages } from '#functions/middleware/log-request.ts';
+import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { forgotPassword } from '#functions/services/forgot-password.ts';
 import { accountStore } from '#functions/store/account-store.ts';
@@ -21,7 +21,7 @@ export const handler = routeHandler(contract, async ({ body }) =>
       sendMail,
       // The mail service names the address in its messages: only the kind of error is logged.
       reportFailure: (error) =>
-        logger.error(logMessages.mailFailed, { kind: error instanceof Error ? error.name : typeof error }),
+        log().error(logMessages.mailFailed, { kind: error instanceof Error ? error.name : typeof error }),
       siteUrl: env('SITE_URL'),
       now: () => new Date(),
       wait: (milliseconds) => wait(milliseconds),

@@ -1,5 +1,6 @@
 const tableRecordBytes = 16;
 const encodingRecordBytes = 8;
+const featureRecordBytes = 6;
 const groupBytes = 12;
 
 /** Where a table of a TrueType file begins. */
@@ -23,15 +24,30 @@ export function charactersOf(font: Buffer): ReadonlySet<number> {
     const groups = font.readUInt32BE(table + 12);
     for (let group = 0; group < groups; group += 1) {
       const at = table + 16 + group * groupBytes;
-      const [first, last, glyph] = [
-        font.readUInt32BE(at),
-        font.readUInt32BE(at + 4),
-        font.readUInt32BE(at + 8),
-      ];
+      const [first, last] = [font.readUInt32BE(at), font.readUInt32BE(at + 4)];
+      const glyph = font.readUInt32BE(at + 8);
       // Glyph 0 is the box for what a font lacks.
       for (let code = first; code <= last; code += 1) if (glyph + code - first !== 0) characters.add(code);
     }
     return characters;
   }
   throw new Error('The font has no character map of format 12');
+}
+
+/**
+ * A TrueType file whose contextual alternates never apply: they would print "3x4" with a multiplication sign and
+ * "->" as an arrow, and a record prints as it was typed. Left out in the file, not switched off per text, since
+ * the layout engine remembers the shapes of words only where no feature is switched.
+ */
+export function withoutAlternates(file: Buffer): Buffer {
+  const font = Buffer.from(file);
+  const substitutions = tableOffset(font, 'GSUB');
+  const features = substitutions + font.readUInt16BE(substitutions + 6);
+  const count = font.readUInt16BE(features);
+  for (let index = 0; index < count; index += 1) {
+    const record = features + 2 + index * featureRecordBytes;
+    // A tag that no text engine knows.
+    if (font.toString('latin1', record, record + 4) === 'calt') font.write('none', record, 'latin1');
+  }
+  return font;
 }

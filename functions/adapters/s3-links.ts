@@ -1,0 +1,14 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { signable } from './s3-objects.ts';
+
+/** An address that serves one object as a download under a name, to whoever holds it, for a while. */
+export function downloadLink(key: string, file: { name: string; type: string; seconds: number }) {
+  const { client, place } = signable(key);
+  const command = new GetObjectCommand({
+    ...place,
+    ResponseContentDisposition: `attachment; filename="${file.name}"`,
+    ResponseContentType: file.type,
+  });
+  return getSignedUrl(client, command, { expiresIn: file.seconds });
+}
