@@ -37,3 +37,19 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
     },
   };
 }
+
+/**
+ * Logs an unexpected failure so that it can be found, and nothing that may quote a record: a message only
+ * where it is our own, for any other error its kind and where it arose.
+ */
+export function logFailure(error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error('not an error');
+  log().error(logMessages.failed, {
+    kind: name,
+    ...(name === 'Error' && { said: message }),
+    frames: stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8),
+  });
+}

@@ -8,7 +8,7 @@ import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { authenticateCaller } from './authenticate.ts';
 import { emptyResponse, fileResponse, type HttpResponse, jsonResponse } from './http-response.ts';
-import { log, logMessages, logRequest } from './log-request.ts';
+import { logFailure, logMessages, logRequest } from './log-request.ts';
 import { refusalResponse } from './map-errors.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -79,7 +79,7 @@ export function routeHandler<C extends RouteContract>(
   return middy<APIGatewayProxyEventV2, HttpResponse>()
     .use(logRequest(contract.id))
     .onError((request) => {
-      log().error(logMessages.failed, request.error ?? new Error('unknown failure'));
+      logFailure(request.error);
       request.response = refusalResponse(refuse('INTERNAL'), request.event.requestContext.requestId);
       request.response.headers['x-request-id'] = request.event.requestContext.requestId;
     })

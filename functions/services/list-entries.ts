@@ -34,13 +34,11 @@ export async function listEntries(
     ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });
 
   if (query.status === 'submitted') return answer(await submitted(from, to), lastNumber);
-  const drafts = from < ledger.draftCount ? await entries.draftRows(notaryId, to) : [];
+  const drafts = await entries.draftRows(notaryId, Math.min(to, ledger.draftCount));
   if (query.status === 'draft') return answer(drafts.slice(from), ledger.draftCount);
 
-  // Up to `draftCount` drafts may stand before the page: that many earlier submitted rows decide its start.
-  const total = lastNumber + ledger.draftCount;
-  const allDrafts = await entries.draftRows(notaryId, Math.min(to, ledger.draftCount));
-  const skip = Math.max(0, from - allDrafts.length);
-  const merged = [...allDrafts, ...(await submitted(skip, to))].toSorted(byLastChange);
-  return answer(merged.slice(from - skip, to - skip), total);
+  // Up to all drafts may stand before the page: that many earlier submitted rows decide its start.
+  const skip = Math.max(0, from - drafts.length);
+  const merged = [...drafts, ...(await submitted(skip, to))].toSorted(byLastChange);
+  return answer(merged.slice(from - skip, to - skip), lastNumber + ledger.draftCount);
 }

@@ -16,6 +16,7 @@ export function entryStore(table: Table) {
   /** Rows of the list index between two keys, newest first. */
   async function rows(notaryId: string, from: string, to: string, limit: number): Promise<EntryRowItem[]> {
     const found: EntryRowItem[] = [];
+    if (limit < 1) return found;
     let start: Record<string, unknown> | undefined;
     do {
       const page = await client.send(
@@ -55,7 +56,6 @@ export function entryStore(table: Table) {
 
     /** The rows of submitted entries numbered `from` to `to`, both included, highest first. */
     submittedRows(notaryId: string, from: number, to: number): Promise<EntryRowItem[]> {
-      if (to < from) return Promise.resolve([]);
       return rows(notaryId, submittedListKey(from), submittedListKey(to), to - from + 1);
     },
 

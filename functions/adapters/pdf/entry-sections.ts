@@ -5,7 +5,7 @@ import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { states } from '#shared/data/states.ts';
 import { type entryAnswer, thumbprint } from '#shared/schemas/entry.ts';
-import { colours, type Fact, heading, ledger, page, rule, together } from './layout.ts';
+import { colours, type Fact, heading, ledger, openHeading, page, rule, together } from './layout.ts';
 import { printableImage } from './printable-image.ts';
 import type { PrintableText } from './printable-text.ts';
 import { seal } from './seal.ts';
@@ -111,7 +111,7 @@ export function notarySection({ notary }: PrintedEntry, printing: Printing): Con
     ],
     printing,
   );
-  return [heading('Notary public'), ledger(facts, page.width, labelWidth)];
+  return [openHeading('Notary public'), ledger(facts, page.width, labelWidth)];
 }
 
 /** What was done, when, where and for what fee. */
@@ -138,7 +138,7 @@ export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
     ],
     printing,
   );
-  return [heading('Notarial act'), ledger(facts, page.width, labelWidth)];
+  return [openHeading('Notarial act'), ledger(facts, page.width, labelWidth)];
 }
 
 function signatureOf({ signatureDataUrl }: Signer): Content {
@@ -205,17 +205,17 @@ export function signersSection({ signers }: PrintedEntry, printing: Printing): C
 export function documentsSection({ documents }: PrintedEntry, { text }: Printing): Content[] {
   const title = documents.length === 1 ? 'Document' : `Documents (${documents.length})`;
   if (documents.length === 0)
-    return [heading('Documents'), { text: 'No document was recorded.', style: 'note' }];
+    return [openHeading('Documents'), { text: 'No document was recorded.', style: 'note' }];
   const facts = documents.map(({ description }, index) => ({
     label: `${index + 1}`,
     value: text(description),
   }));
-  return [heading(title), ledger(facts, page.width, 24)];
+  return [openHeading(title), ledger(facts, page.width, 24)];
 }
 
 /** The notary's comments, where there are any. */
 export function commentsSection({ comments }: PrintedEntry, { text }: Printing): Content[] {
-  return comments ? [heading('Comments'), { text: text(comments), preserveLeadingSpaces: true }] : [];
+  return comments ? [openHeading('Comments'), { text: text(comments), preserveLeadingSpaces: true }] : [];
 }
 
 function capturedImage(

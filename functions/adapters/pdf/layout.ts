@@ -29,14 +29,19 @@ export function rule(width: number, weight = 0.5, color: string = colours.rule):
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: weight, lineColor: color }] };
 }
 
-/** The heading of a section, under a rule. */
+/** The heading of a section, under a rule, for use in `together` with what it heads. */
 export function heading(text: string): ContentStack {
   return {
-    headlineLevel: 1,
     unbreakable: true,
     stack: [rule(page.width, 0.75, colours.ink), { text, style: 'section', margin: [0, 7, 0, 4] }],
-    margin: [0, 18, 0, 0],
+    margin: [0, 16, 0, 0],
   };
+}
+
+/** A heading over content that may break; never the last line of its page (see `isOrphanedHeading`). */
+export function openHeading(text: string): ContentStack {
+  // Not within `together`: the engine loses what stands before a page break there.
+  return { ...heading(text), headlineLevel: 1 };
 }
 
 /** Content kept on one page. What it has beyond the length of a page would be lost, so it must be surely shorter. */
@@ -64,5 +69,7 @@ export function ledger(facts: Fact[], width: number, labelWidth: number): Conten
     { text: label, style: 'label', margin: [0, 1, 0, 0] as [number, number, number, number] },
     { text: value },
   ]);
-  return { table: { widths: [labelWidth, width - labelWidth], body }, layout: hairlines };
+  // A row kept in one piece would lose what it has beyond a page; rows this short are far from that.
+  const dontBreakRows = facts.every(({ value }) => value.length <= 1500);
+  return { table: { widths: [labelWidth, width - labelWidth], body, dontBreakRows }, layout: hairlines };
 }

@@ -1,0 +1,456 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RouteId, routes } from '#shared/contract/routes.ts';
+import { errorDetails } from '#shared/errors.ts';
+import { call, pathOf } from '#test/support/api.ts';
+import { type Notary, registerNotary, signExpiredToken, uniqueEmail } from '#test/support/notary.ts';
+import { mailsTo, stackUrls } from '#test/support/stack.ts';
+
+const wrong = 'a wrong password';
+const fresh = 'another good one 5';
+
+const login = (email: string, password: string) => call('login', { body: { email, password } });
+
+async function mailedToken(email: string): Promise<string> {
+  await call('forgot-password', { body: { email } });
+  const [mail] = await mailsTo(email);
+  return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+}
+
+/** Whether a token opens the profile: its status. */
+const profileStatus = async (token: string) => (await call('get-profile', { token })).status;
+
+const inParallel = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe.each(['register', 'login', 'forgot-password', 'reset-password'] as const)('%s', (id) => {
+  const bodies = {
+    register: () => ({ email: uniqueEmail(), password: fresh, full_name: 'Nora Notary' }),
+    login: () => ({ email: uniqueEmail(), password: fresh }),
+    'forgot-password': () => ({ email: uniqueEmail() }),
+    'reset-password': () => ({ token: 'unknown', new_password: fresh }),
+  };
+  const body = () => bodies[id]();
+
+  it.each(['', 'nonsense', '{"email":', '{email:1}'])('answers 400 to what is not JSON: %j', async (text) => {
+    const answer = await call(id, { body: text });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'NOT_JSON', detail: errorDetails.NOT_JSON } });
+  });
+
+  it('answers 415 to a body that is not declared as JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect(await call(id, { body: JSON.stringify(body()), headers })).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+    });
+  });
+
+  it.each([[[]], ['"text"'], ['null'], ['7']])('answers 422 to JSON that is no object: %j', async (value) => {
+    expect(await call(id, { body: value })).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
+  });
+
+  it('answers 422 with one sentence for every missing field', async () => {
+    const answer = await call(id, { body: {} });
+    expect(answer.status).toBe(422);
+    const names: Record<string, string> = {
+      email: 'Email',
+      password: 'Password',
+      full_name: 'Full name',
+      token: 'Token',
+      new_password: 'New password',
+    };
+    expect(answer.body.detail).toEqual(Object.keys(body()).map((field) => `${names[field]} is required`));
+  });
+
+  it('answers 422 to an unknown field', async () => {
+    expect(await call(id, { body: { ...body(), is_admin: true } })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_FIELDS', detail: ['Unknown field: is_admin'] },
+    });
+  });
+
+  it('answers 422 to fields of another type', async () => {
+    const numbers = Object.fromEntries(Object.keys(body()).map((field) => [field, 7]));
+    const answer = await call(id, { body: numbers });
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toHaveLength(Object.keys(numbers).length);
+  });
+
+  it('is private, of a stated type, and names its request', async () => {
+    const { headers } = await call(id, { body: body() });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('needs no token and minds no bad one', async () => {
+    const without = await call(id, { body: body() });
+    const withBad = await call(id, { body: body(), token: 'nonsense' });
+    expect(withBad.status).toBe(without.status);
+  });
+});
+
+describe('register', () => {
+  it('answers 201 with a token, the profile and the message', async () => {
+    const email = uniqueEmail();
+    const body = { email: `  ${email.toUpperCase()} `, password: fresh, full_name: '  Nora Ñandú ' };
+    const answer = await call('register', { body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      message: 'Account created successfully!',
+      user: {
+        id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+        email,
+        full_name: 'Nora Ñandú',
+        timezone: 'America/New_York',
+        date_format: 'MM/dd/yyyy',
+        signature_metadata_enabled: true,
+        primary_notary_state: null,
+        additional_notary_states: [],
+        profile_picture_url: null,
+      },
+    });
+    expect((await call('get-profile', { token: answer.body.access_token })).body).toEqual(answer.body.user);
+  });
+
+  it('makes a token of sixty minutes that says nothing about the notary but the id', async () => {
+    const { token, id } = await registerNotary();
+    const [header = '', payload = ''] = token
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    const claims = JSON.parse(payload);
+    expect(claims).toEqual({
+      iss: 'digital-notary-journal',
+      aud: 'digital-notary-journal/api',
+      sub: id,
+      sid: expect.any(String),
+      jti: expect.any(String),
+      ver: 1,
+      auth_time: expect.any(Number),
+      iat: expect.any(Number),
+      exp: claims.iat + 3_600,
+    });
+  });
+
+  it('answers 409 to an address that is taken, in any case, and the first password stays', async () => {
+    const { email, password } = await registerNotary();
+    const body = { email: email.toUpperCase(), password: fresh, full_name: 'Mallory' };
+    expect(await call('register', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_ALREADY_REGISTERED', detail: errorDetails.EMAIL_ALREADY_REGISTERED },
+    });
+    expect((await login(email, password)).status).toBe(200);
+    expect((await login(email, fresh)).status).toBe(401);
+  });
+
+  it.each([
+    ['short', 'k7#mq2!', 'Password must be at least 8 characters.'],
+    ['long', 'violet'.repeat(30), 'Password must be at most 128 characters.'],
+    ['well-known', 'Password123', 'This password is among the well-known ones. Choose another.'],
+  ])('answers 422 to a %s password', async (_, password, sentence) => {
+    const body = { email: uniqueEmail(), password, full_name: 'Nora Notary' };
+    expect(await call('register', { body })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_FIELDS', detail: [sentence] },
+    });
+    expect((await login(body.email, password)).status).toBe(401);
+  });
+
+  it.each(['nonsense', 'two@@example.com', 'spaces in@example.com', `${'x'.repeat(250)}@example.com`])(
+    'answers 422 to the address %j',
+    async (email) => {
+      const answer = await call('register', { body: { email, password: fresh, full_name: 'Nora Notary' } });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
+      expect(String(answer.body.detail)).toMatch(/^Email must be/);
+    },
+  );
+
+  it('answers one 201 and nineteen 409 to twenty parallel registrations of one address', async () => {
+    const email = uniqueEmail();
+    const body = { email, password: fresh, full_name: 'Nora Notary' };
+    const answers = await inParallel(20, () => call('register', { body }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    const winner = answers.find(({ status }) => status === 201);
+    expect((await login(email, fresh)).body.user.id).toBe(winner?.body.user.id);
+  });
+});
+
+describe('login', () => {
+  it('answers 200 with a token, the profile and the message; each time another session', async () => {
+    const { email, password, id } = await registerNotary();
+    const first = await login(` ${email.toUpperCase()}`, password);
+    const second = await login(email, password);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: 'Logged in successfully!', user: { id, email } },
+    });
+    expect(second.body.access_token).not.toBe(first.body.access_token);
+    await call('logout', { token: first.body.access_token });
+    expect(await profileStatus(second.body.access_token)).toBe(200);
+  });
+
+  it('answers the same 401 to a wrong password and to an unknown address', async () => {
+    const { email, password } = await registerNotary();
+    const known = await login(email, wrong);
+    const unknown = await login(uniqueEmail(), password);
+    expect(known).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', detail: 'Incorrect email or password' },
+    });
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+  });
+
+  it('answers 429 with Retry-After from the sixth attempt on, even to the right password', async () => {
+    const { email, password, token } = await registerNotary();
+    for (let count = 0; count < 5; count += 1) expect((await login(email, wrong)).status).toBe(401);
+    const sixth = await login(email, password);
+    expect(sixth).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TOO_MANY_ATTEMPTS',
+        detail: 'Too many attempts. Please wait 15 minutes before trying again, or reset your password.',
+      },
+    });
+    const seconds = Number(sixth.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(15 * 60 - 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    // Who is signed in already is not bothered.
+    expect(await profileStatus(token)).toBe(200);
+  });
+
+  it('lets at most five of twenty parallel wrong passwords be tried', async () => {
+    const { email, password } = await registerNotary();
+    const answers = await inParallel(20, () => login(email, wrong));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(15).fill(429),
+    ]);
+    expect((await login(email, password)).status).toBe(429);
+  });
+
+  it('lets twenty parallel right passwords all in', async () => {
+    const { email, password } = await registerNotary();
+    const answers = await inParallel(20, () => login(email, password));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const newest = answers.at(-1)?.body.access_token ?? '';
+    expect(await profileStatus(newest)).toBe(200);
+  });
+});
+
+describe('forgot-password', () => {
+  it('answers the same for every address, and mails the known one only', async () => {
+    const { email } = await registerNotary();
+    const stranger = uniqueEmail();
+    const known = await call('forgot-password', { body: { email } });
+    const unknown = await call('forgot-password', { body: { email: stranger } });
+    expect(known.status).toBe(200);
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    expect(await mailsTo(stranger)).toEqual([]);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Reset your Digital Notary Journal password');
+    expect(mail?.text).toMatch(/^https?:\/\/[^\s/]+\/app\?view=reset&token=[\w-]{43}$/m);
+  });
+
+  it('mails at most three times to one address', async () => {
+    const { email } = await registerNotary();
+    const answers = await inParallel(6, () => call('forgot-password', { body: { email } }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+});
+
+describe('reset-password', () => {
+  const reset = (token: string, password: string) =>
+    call('reset-password', { body: { token, new_password: password } });
+
+  it('sets the password, ends every session and lifts a lock-out', async () => {
+    const { email, password, token: session } = await registerNotary();
+    for (let count = 0; count < 6; count += 1) await login(email, wrong);
+    const answer = await reset(await mailedToken(email), fresh);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Your password has been changed. Please sign in.' },
+    });
+    expect(await call('get-profile', { token: session })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, fresh)).status).toBe(200);
+  });
+
+  it('answers one and the same 422 to an unknown and to a used token', async () => {
+    const { email } = await registerNotary();
+    const token = await mailedToken(email);
+    expect((await reset(token, fresh)).status).toBe(200);
+    const used = await reset(token, 'a third good one 7');
+    const unknown = await reset('x'.repeat(43), fresh);
+    expect(used).toMatchObject({
+      status: 422,
+      body: { code: 'RESET_TOKEN_INVALID', detail: errorDetails.RESET_TOKEN_INVALID },
+    });
+    expect(unknown.body).toEqual(used.body);
+    expect((await login(email, fresh)).status).toBe(200);
+  });
+
+  it('sets one password when a token is used five times at once', async () => {
+    const { email } = await registerNotary();
+    const token = await mailedToken(email);
+    const passwords = Array.from({ length: 5 }, (_, index) => `good password no ${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await login(email, winner)).status).toBe(200);
+  });
+
+  it('answers 422 with a list to a weak password, and the token stays usable', async () => {
+    const { email } = await registerNotary();
+    const token = await mailedToken(email);
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_FIELDS', detail: ['Password must be at least 8 characters.'] },
+    });
+    expect((await reset(token, fresh)).status).toBe(200);
+  });
+});
+
+describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) => {
+  const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED' } };
+  const expired = { status: 401, body: { code: 'SESSION_EXPIRED' } };
+  let notary: Notary;
+  let key: Uint8Array;
+
+  beforeAll(async () => {
+    notary = await registerNotary();
+    key = new TextEncoder().encode((await stackUrls()).tokenKey);
+  });
+
+  /** A token like the notary's own but for what a test changes. */
+  function forged(header: { alg?: string; typ?: string }, change: object, by = key): Promise<string> {
+    const claims = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
+    return new SignJWT({ ...claims, ...change })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .sign(by);
+  }
+
+  it('answers 401 without a token and with what is none', async () => {
+    expect(await call(id)).toMatchObject({
+      ...unauthenticated,
+      body: { detail: errorDetails.UNAUTHENTICATED },
+    });
+    expect(await call(id, { token: 'nonsense' })).toMatchObject(unauthenticated);
+    const basic = { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` };
+    expect(await call(id, { headers: basic })).toMatchObject(unauthenticated);
+  });
+
+  it('answers 401 to an expired token', async () => {
+    expect(await call(id, { token: await signExpiredToken(notary.id) })).toMatchObject(expired);
+    expect(await call(id, { token: await forged({}, { exp: 1_700_000_000 }) })).toMatchObject(expired);
+  });
+
+  it('answers 401 to a token of another audience, issuer, type, algorithm or key', async () => {
+    const payload = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
+    const other = new TextEncoder().encode('another key, longer than thirty-two bytes');
+    const tokens = [
+      await forged({}, { aud: 'another-product/api' }),
+      await forged({}, { iss: 'someone-else' }),
+      await forged({ typ: 'JWT' }, {}),
+      await forged({ alg: 'HS512' }, {}),
+      await forged({}, {}, other),
+      new UnsecuredJWT(payload).encode(),
+      `${notary.token}x`,
+    ];
+    for (const token of tokens) expect(await call(id, { token })).toMatchObject(unauthenticated);
+  });
+
+  it('answers 401 to a token of another session, password or notary', async () => {
+    const tokens = [
+      await forged({}, { sid: ulid() }),
+      await forged({}, { ver: 2 }),
+      await forged({}, { sub: ulid() }),
+    ];
+    for (const token of tokens) expect(await call(id, { token })).toMatchObject(expired);
+  });
+
+  it('would accept those tokens but for what is changed', async () => {
+    const session = await login(notary.email, notary.password);
+    notary = { ...notary, token: session.body.access_token };
+    const answer = await call(id, { token: await forged({}, {}) });
+    expect([200, 204]).toContain(answer.status);
+  });
+});
+
+describe('refresh-session', () => {
+  it('answers another token of the same session', async () => {
+    const { token } = await registerNotary();
+    const answer = await call('refresh-session', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body.access_token).not.toBe(token);
+    expect(await profileStatus(answer.body.access_token)).toBe(200);
+    expect(await profileStatus(token)).toBe(200);
+    await call('logout', { token: answer.body.access_token });
+    expect(await profileStatus(token)).toBe(401);
+  });
+});
+
+describe('logout', () => {
+  it('answers 204, ends the session at once, and no other', async () => {
+    const { email, password, token } = await registerNotary();
+    const other = (await login(email, password)).body.access_token;
+    const answer = await call('logout', { token });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await call('get-profile', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED', detail: errorDetails.SESSION_EXPIRED },
+    });
+    expect(await profileStatus(other)).toBe(200);
+  });
+
+  it('answers 401 when repeated', async () => {
+    const { token } = await registerNotary();
+    await call('logout', { token });
+    expect((await call('logout', { token })).status).toBe(401);
+    expect((await call('refresh-session', { token })).status).toBe(401);
+  });
+});
+
+describe('get-profile', () => {
+  it('answers the own profile and never the hash, the sessions or the data key', async () => {
+    const [one, other] = await Promise.all([registerNotary(), registerNotary()]);
+    const answer = await call('get-profile', { token: one.token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: one.id, email: one.email, full_name: 'Nora Notary' });
+    const raw = await fetch(new URL(pathOf('get-profile'), (await stackUrls()).apiUrl), {
+      headers: { authorization: `bearer ${other.token}` },
+    });
+    expect(Object.keys(await raw.json()).sort()).toEqual([
+      'additional_notary_states',
+      'date_format',
+      'email',
+      'full_name',
+      'id',
+      'primary_notary_state',
+      'profile_picture_url',
+      'signature_metadata_enabled',
+      'timezone',
+    ]);
+  });
+});
+
+describe('every route for notaries', () => {
+  const ids = (Object.keys(routes) as RouteId[]).filter((id) => routes[id].access === 'notary');
+
+  it.each(ids)('%s answers 401 without a token, before it looks at anything else', async (id) => {
+    const params = { id: 'no-id' };
+    const answer = await call(id, { params, ...(routes[id].method !== 'GET' && { body: 'not json' }) });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry } from '#test/support/entry.ts';
+import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+
+const unknownId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+
+/** Every route that asks for a session, with a request that would be right. */
+const requests = [
+  ['get-profile', {}],
+  ['get-dashboard', {}],
+  ['list-entries', {}],
+  ['create-draft', { body: buildEntry() }],
+  ['get-entry', { params: { id: unknownId } }],
+  ['update-draft', { params: { id: unknownId }, body: buildEntry() }],
+  ['submit-entry', { params: { id: unknownId } }],
+  ['delete-draft', { params: { id: unknownId } }],
+  ['export-entry-pdf', { params: { id: unknownId } }],
+  ['reverse-geocode', { body: { lat: 39.7, lng: -105 } }],
+] as const satisfies [RouteId, object][];
+
+/** Those of them that name an entry. */
+const named = requests.filter(([, request]) => 'params' in request);
+
+describe('the first rungs of every route', () => {
+  let owner: Notary;
+  let other: Notary;
+  let draftId: string;
+
+  beforeAll(async () => {
+    [owner, other] = await Promise.all([registerNotary(), registerNotary()]);
+    const draft = await call('create-draft', { body: buildEntry(), token: owner.token });
+    draftId = draft.body.id;
+  });
+
+  it.each(requests)('%s refuses a call without a token', async (route, request) => {
+    const answer = await call(route, request);
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each(requests)('%s refuses a token that is none', async (route, request) => {
+    expect((await call(route, { ...request, token: 'eyJhbGciOiJub25lIn0.e30.' })).status).toBe(401);
+  });
+
+  it.each(requests)('%s refuses an expired token', async (route, request) => {
+    const token = await signExpiredToken(owner.id);
+    expect((await call(route, { ...request, token })).status).toBe(401);
+  });
+
+  it.each(named)('%s does not find an unknown id', async (route, request) => {
+    const answer = await call(route, { ...request, token: owner.token });
+    expect(answer.status).toBe(404);
+    expect(answer.body.code).toBe('ENTRY_NOT_FOUND');
+  });
+
+  it.each(named)("%s does not find another notary's id, and leaves it alone", async (route, request) => {
+    const answer = await call(route, { ...request, params: { id: draftId }, token: other.token });
+    expect(answer.status).toBe(404);
+    const still = await call('get-entry', { params: { id: draftId }, token: owner.token });
+    expect(still.body.version).toBe(1);
+  });
+
+  it.each(['create-draft', 'update-draft', 'reverse-geocode'] as const)(
+    '%s refuses a body that is not JSON, not an object or of another type',
+    async (route) => {
+      const sent = (body: unknown, headers = {}) =>
+        call(route, { params: { id: draftId }, body, headers, token: owner.token });
+      expect((await sent('{"lat":')).status).toBe(400);
+      expect((await sent([1])).status).toBe(422);
+      expect((await sent('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+      const unknown = await sent({ colour: 'blue' });
+      expect(unknown.status).toBe(422);
+      expect(unknown.body.detail).toContain('Unknown field: colour');
+    },
+  );
+
+  it('answers with a request id, never kept by a cache, never guessed', async () => {
+    const { headers } = await call('list-entries', { token: owner.token });
+    expect(headers.get('x-request-id')).toBeTruthy();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

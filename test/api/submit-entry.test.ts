@@ -1,0 +1,139 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { ledgerKey, monthKey } from '#functions/store/keys.ts';
+import { monthIn } from '#shared/rules/dates.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { registerNotary } from '#test/support/notary.ts';
+import { endTrial, setMonthUsage } from '#test/support/plan.ts';
+import { testTable } from '#test/support/stack.ts';
+
+async function counters(notaryId: string) {
+  const { client, name } = await testTable();
+  const read = async (Key: { pk: string; sk: string }) =>
+    (await client.send(new GetCommand({ TableName: name, Key }))).Item;
+  return {
+    ledger: await read(ledgerKey(notaryId)),
+    month: await read(monthKey(notaryId, monthIn('America/New_York', new Date()))),
+  };
+}
+
+describe('submit-entry', () => {
+  it('numbers entries from 1, counts them and their fees, and frees the draft', async () => {
+    const notary = await registerNotary();
+    const draft = await call('create-draft', { body: buildEntry(), token: notary.token });
+    const first = await submit(notary, draft.body.id);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      status: 'submitted',
+      entry_number: '000001',
+      late_entry: false,
+      version: 2,
+    });
+    const second = await submit(notary, await draftToSubmit(notary, { fee: 4.25 }));
+    expect(second.body.entry_number).toBe('000002');
+    expect(await counters(notary.id)).toMatchObject({
+      ledger: { lastNumber: 2, draftCount: 0 },
+      month: { submitted: 2, feeCents: 1975 },
+    });
+    expect(await journalFaults(notary.id)).toMatchObject({ faults: [] });
+  });
+
+  it('answers the same entry again, whatever the month says', async () => {
+    const notary = await registerNotary();
+    const id = await draftToSubmit(notary);
+    const first = await submit(notary, id);
+    await setMonthUsage(notary.id, 60);
+    const again = await submit(notary, id);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('marks an entry of an earlier day as late', async () => {
+    const notary = await registerNotary();
+    const { body } = await submit(notary, await draftToSubmit(notary, { date: '2026-01-05' }));
+    expect(body.late_entry).toBe(true);
+  });
+
+  it('refuses what is missing, each with its sentence, and keeps the draft', async () => {
+    const notary = await registerNotary();
+    const { body: draft } = await call('create-draft', { body: {}, token: notary.token });
+    const answer = await submit(notary, draft.id);
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toEqual([
+      'State is required',
+      'Document Type is required',
+      ...['First Name', 'Last Name', 'Street Address', 'City', 'State', 'ZIP Code', 'ID Type'].map(
+        (label) => `Signer 1: ${label} is required`,
+      ),
+      'Signer 1: Signature is required - please draw your signature in the signature pad',
+      'Location Address is required - use GPS button or enter manually',
+      'At least one document description is required',
+    ]);
+    expect((await counters(notary.id)).ledger).toMatchObject({ lastNumber: 0, draftCount: 1 });
+  });
+
+  it('asks for no ID document of a signer the notary knows, and for no ID number in Pennsylvania', async () => {
+    const notary = await registerNotary();
+    const known = buildSigner({ id_type: 'personal_knowledge' });
+    expect((await submit(notary, await draftToSubmit(notary, { signers: [known] }))).status).toBe(200);
+    const unnumbered = buildSigner({ id_number: null });
+    const elsewhere = await submit(notary, await draftToSubmit(notary, { signers: [unnumbered] }));
+    expect(elsewhere.body.detail).toEqual(['Signer 1: ID Number is required']);
+    const there = await draftToSubmit(notary, { state_code: 'PA', signers: [unnumbered] });
+    expect((await submit(notary, there)).status).toBe(200);
+  });
+
+  it('refuses the fourth entry of a month on Free', async () => {
+    const notary = await registerNotary();
+    await endTrial(notary.id);
+    for (let number = 1; number <= 3; number += 1) {
+      expect((await submit(notary, await draftToSubmit(notary))).status).toBe(200);
+    }
+    const fourth = await submit(notary, await draftToSubmit(notary));
+    expect(fourth.status).toBe(403);
+    expect(fourth.body.detail).toMatch(/^Notarization limit exceeded/);
+  });
+});
+
+describe('submitting at once', () => {
+  it('gives 50 drafts with room for 10 exactly the numbers 1 to 10', async () => {
+    const notary = await registerNotary();
+    await setMonthUsage(notary.id, 50);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => draftToSubmit(notary)));
+    const answers = await Promise.all(ids.map((id) => submit(notary, id)));
+    const numbers = answers.flatMap((answer) => (answer.status === 200 ? [answer.body.entry_number] : []));
+    expect(numbers.toSorted()).toEqual(
+      Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(6, '0')),
+    );
+    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(40);
+    const { faults, submitted } = await journalFaults(notary.id);
+    expect(faults).toEqual([]);
+    expect(submitted).toHaveLength(10);
+    expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 10 }, month: { submitted: 60 } });
+  });
+
+  it('gives one draft submitted 20 times one number and 20 equal answers', async () => {
+    const notary = await registerNotary();
+    const id = await draftToSubmit(notary);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(notary, id)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 1 }, month: { submitted: 1 } });
+  });
+
+  it('either saves or submits a draft, never half of each', async () => {
+    const notary = await registerNotary();
+    for (let round = 0; round < 5; round += 1) {
+      const id = await draftToSubmit(notary);
+      const [submitted, saved] = await Promise.all([
+        submit(notary, id),
+        call('update-draft', { params: { id }, body: buildEntry({ comments: 'late' }), token: notary.token }),
+      ]);
+      expect(submitted.status).toBe(200);
+      const { body } = await call('get-entry', { params: { id }, token: notary.token });
+      expect(body.comments === 'late').toBe(saved.status === 200);
+    }
+    expect((await journalFaults(notary.id)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import { dataUrl, pngFile, signatureImage } from './png-file.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+import { options, photo, printedEntry, signer, thumbprintData } from './sample-entry.ts';
+
+async function printed(
+  entry: Partial<PrintedEntry> = {},
+  more: Partial<typeof options> = {},
+): Promise<ReadPdf> {
+  return readPdf(await entryPdf(printedEntry(entry), { ...options, ...more }));
+}
+
+/** The numbers of the pages, from 1, that show a text. */
+const pagesWith = ({ pages }: ReadPdf, text: string) =>
+  pages.flatMap(({ dense }, index) => (dense.includes(text.replaceAll(' ', '')) ? [index + 1] : []));
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+const footerHeight = 66;
+const bodyOf = (page: ReadPdf['pages'][number]) => page.pieces.filter(({ bottom }) => bottom > footerHeight);
+
+describe('what a PDF of an entry holds', () => {
+  it('shows everything recorded', async () => {
+    const { text } = await printed({ signers: [signer(1, { idNumber: 'P99887766' })] });
+    for (const part of [
+      'Notarial Journal Entry',
+      '000042',
+      'José Ñandú',
+      '130456789',
+      '05/01/2028 (May 1, 2028)',
+      '11/19/2026 (November 19, 2026)',
+      'State Texas',
+      'Deed of Trust',
+      '$1,234.50',
+      '1500 Marilla Street, Dallas, Texas',
+      '32.776700, -96.797000',
+      'Wanda Witness',
+      '1 Main Street, Dallas',
+      'Greta Grantee',
+      'PO Box 12, Austin',
+      'Dallas County',
+      '1. Ana Signer1',
+      '1 Elm Street',
+      'Dallas, TX 75201',
+      'Passport',
+      'P99887766',
+      'Agency1',
+      '03/31/2029',
+      'Deed of Trust, 14 pages',
+      'Affidavit of identity',
+      'Read aloud in my presence.',
+      'A second line.',
+      'Ink thumbprint Right thumb, photographed 11/20/2026, 1:55:00 PM CST',
+      'Signature in the paper journal',
+      'Signature of the principal',
+      'Submitted 11/20/2026, 2:04:05 PM CST',
+      'Printed 11/21/2026, 9:00:00 AM CST',
+      'Rules version 2026-11-01',
+      '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('leaves out what was not recorded', async () => {
+    const { text } = await printed({
+      witnessName: null,
+      granteeName: null,
+      comments: null,
+      thumbprintData: null,
+      signerJournalSignature: null,
+      principalSignature: null,
+      rulesVersion: null,
+      previousHash: null,
+      locationLat: null,
+      locationLng: null,
+      notary: { fullName: 'José Ñandú' },
+      signers: [signer(1, { signatureDataUrl: null })],
+    });
+    for (const label of [
+      'ID number',
+      'Witness Wanda',
+      'Grantee Greta',
+      'Comments',
+      'Captured images',
+      'Rules version',
+      'Coordinates',
+      'Commission',
+      'Late entry',
+      'Unicode',
+    ]) {
+      expect(text).not.toContain(label);
+    }
+    expect(text).toContain('No signature image was recorded.');
+    expect(text).toContain('None: this is the first entry of the journal.');
+  });
+
+  it('marks a late entry', async () => {
+    expect((await printed({ lateEntry: true })).text).toContain('Late entry.');
+  });
+
+  it.each([
+    ['Pacific/Honolulu', '11/20/2026, 10:04:05 AM HST'],
+    ['America/Phoenix', '11/20/2026, 1:04:05 PM MST'],
+    ['America/New_York', '11/20/2026, 3:04:05 PM EST'],
+  ])('shows the time of submission in %s', async (timezone, shown) => {
+    expect((await printed({}, { timezone })).text).toContain(`Submitted ${shown}`);
+  });
+
+  it('shows days in the format of the notary', async () => {
+    const bytes = await entryPdf(printedEntry(), { ...options, dateFormat: 'dd/MM/yyyy' });
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('19/11/2026 (November 19, 2026)');
+    expect(text).toContain('20/11/2026, 2:04:05 PM CST');
+  });
+
+  it('carries title, author and time of printing in the file', async () => {
+    const { info } = await printed();
+    expect(info).toMatchObject({ Title: 'Entry 000042', Author: 'José Ñandú', Language: 'en-US' });
+    expect(info['CreationDate']).toBe('D:20261121150000Z');
+  });
+
+  it('is the same file, byte for byte, when printed again', async () => {
+    const [first, second] = [
+      await entryPdf(printedEntry(), options),
+      await entryPdf(printedEntry(), options),
+    ];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  it('refuses an entry that is not submitted', async () => {
+    const draft = printedEntry({ entryNumber: null, submittedAt: null, entryHash: null });
+    await expect(entryPdf(draft, options)).rejects.toThrow('Only a submitted entry');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['Vietnamese', 'Nguyễn Thị', 'Đặng Hữu Phước'],
+    ['Greek', 'Αλέξανδρος', 'Παπαδόπουλος'],
+    ['Greek with breathings', 'Ἀριστοτέλης', 'Ὦτος'],
+    ['Cyrillic', 'Юлия', 'Щербакова'],
+    ['Ukrainian and Serbian', 'Їжакевич', 'Ђорђевић'],
+    ['Polish', 'Łukasz', 'Żółć-Wiśniewski'],
+    ['Turkish and Romanian', 'İbrahim Işık', 'Ștefan Țepeș'],
+    ['Hawaiian and Yoruba', 'Kaʻiulani', 'Ọlábísí'],
+    ['letters with marks that have no form of their own', 'q\u0303', 'x\u0302y\u0301'],
+    ['letters sent apart from their marks', 'Jose\u0301', 'Muñoz'.normalize('NFD')],
+  ])('prints %s', async (_, firstName, lastName) => {
+    const { text } = await printed({ signers: [signer(1, { firstName, lastName })] });
+    expect(text).toContain(`1. ${firstName} ${lastName}`.normalize('NFC'));
+    expect(text).not.toContain('[U+');
+  });
+
+  it.each([
+    ['Chinese', '王小明', '[U+738B][U+5C0F][U+660E]'],
+    ['Hebrew', 'דוד', '[U+05D3][U+05D5][U+05D3]'],
+    ['an emoji', '\u{1F58B}', '[U+1F58B]'],
+    ['a character that turns the direction of reading', 'A\u202EB', 'A[U+202E]B'],
+    ['characters without width', 'A\u200BB\u00ADC\uFEFF', 'A[U+200B]B[U+00AD]C[U+FEFF]'],
+    ['private use', '\uE000', '[U+E000]'],
+    ['half a character', 'A\uD83D', 'A[U+D83D]'],
+  ])('shows the code points of what it cannot print: %s', async (_, lastName, shown) => {
+    const { text, dense } = await printed({ signers: [signer(1, { lastName })] });
+    expect(dense).toContain(`Ana${shown}`);
+    expect(text).toContain('The typeface of this document lacks some recorded characters.');
+    for (const code of shown.match(/\[[^\]]+\]/g) ?? []) expect(countOf(dense, code)).toBeGreaterThan(2);
+  });
+
+  it('draws each character as it was typed, not as a typeface would beautify it', async () => {
+    const { pages } = await printed({ comments: '3x4 -> (C) 1:2 fi' });
+    const drawn = pages.flatMap(({ glyphs }) => glyphs).join('|');
+    expect(drawn).toContain('3|x|4');
+    expect(drawn).toContain('-|>');
+    expect(drawn).toContain('f|i');
+  });
+
+  it('keeps the line breaks of comments', async () => {
+    const { pages } = await printed({ comments: 'first line\r\nsecond line' });
+    const pieces = pages.flatMap((page) => page.pieces);
+    const [first, second] = ['first line', 'second line'].map((line) =>
+      pieces.find(({ text }) => text === line),
+    );
+    expect(second?.left).toBe(first?.left);
+    expect(second?.bottom).toBeLessThan(first?.bottom ?? 0);
+  });
+
+  it('keeps unbroken words of 300 characters between the margins, and all of them', async () => {
+    const word = 'W'.repeat(300);
+    const short = 'M'.repeat(100);
+    const pdf = await printed({
+      locationLabel: word,
+      comments: `before ${word} after`,
+      documents: [{ description: word }],
+      witnessName: word,
+      notary: { fullName: word, commissionNumber: word },
+      signers: [signer(1, { firstName: short, lastName: short, addressLine: word, idIssuingAgency: short })],
+    });
+    for (const { pieces, width } of pdf.pages) {
+      for (const { left, right } of pieces) {
+        expect(left).toBeGreaterThanOrEqual(53.9);
+        expect(right).toBeLessThanOrEqual(width - 53.5);
+      }
+    }
+    expect(countOf(pdf.dense, 'W')).toBe(7 * 300 + countOf('Witness', 'W') * 2);
+    // First and last name in the signer's heading, the last name once more, the agency.
+    expect(countOf(pdf.dense, 'M')).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('pages', () => {
+  it('says on every page which entry it is, and which page of how many', async () => {
+    const { pages } = await printed({ signers: Array.from({ length: 9 }, (_, i) => signer(i + 1)) });
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain('Entry 000042');
+      expect(text).toContain('SHA-256 9f86d081884c');
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it('holds 20 signers and 50 documents, no signer split over pages', async () => {
+    const signers = Array.from({ length: 20 }, (_, i) => signer(i + 1));
+    const documents = Array.from({ length: 50 }, (_, i) => ({ description: `Document no. ${i + 1} end` }));
+    const pdf = await printed({ signers, documents });
+    for (let position = 1; position <= 20; position += 1) {
+      const [page, ...others] = pagesWith(pdf, `${position}.AnaSigner${position}Last`);
+      expect(others).toEqual([]);
+      expect(pagesWith(pdf, `Agency${position}ID`)).toEqual([page]);
+    }
+    for (const { description } of documents) expect(pagesWith(pdf, description)).toHaveLength(1);
+    expect(pdf.pages.reduce((sum, { images }) => sum + images, 0)).toBe(20 + 3);
+  });
+
+  it('loses nothing of a signer who is longer than a page', async () => {
+    const glyph = (count: number) => '文'.repeat(count);
+    const long = signer(1, {
+      firstName: glyph(100),
+      lastName: glyph(100),
+      addressLine: glyph(200),
+      city: glyph(100),
+      idNumber: glyph(50),
+      idIssuingAgency: glyph(100),
+    });
+    const pdf = await printed({ signers: [long, signer(2)], documents: [{ description: glyph(500) }] });
+    const inNote = 1;
+    const namedTwice = 100;
+    expect(countOf(pdf.dense, '[U+6587]')).toBe(650 + namedTwice + 500 + inNote);
+    expect(pagesWith(pdf, 'Signer (2)')).toEqual([]);
+    expect(pagesWith(pdf, '1.[U+6587]')).toEqual(pagesWith(pdf, 'Signers (2)'));
+    expect(pdf.text).toContain('Agency2');
+  });
+
+  it.each([0, 7, 13, 16, 19, 22, 25, 28, 31, 34, 40, 46])(
+    'leaves no page empty, no heading alone and no line out with %i lines of comments',
+    async (count) => {
+      const lines = Array.from({ length: count }, (_, i) => `comment line ${i} end`);
+      const documents = Array.from({ length: 1 + (count % 5) }, (_, i) => ({
+        description: `paper ${i} end`,
+      }));
+      const pdf = await printed({
+        comments: lines.join('\n') || null,
+        documents,
+        signers: Array.from({ length: 1 + (count % 4) }, (_, i) => signer(i + 1)),
+      });
+      for (const line of [...lines, ...documents.map(({ description }) => description)]) {
+        expect(countOf(pdf.dense, line.replaceAll(' ', ''))).toBe(1);
+      }
+      const headings = ['Notarial act', 'Document', 'Comments', 'Captured images', 'Record', 'Signer'];
+      for (const page of pdf.pages) {
+        const body = bodyOf(page).filter(({ text }) => text.trim() !== '');
+        const last = body.reduce(
+          (low, piece) => (piece.bottom < low.bottom ? piece : low),
+          body[0] ?? fail(),
+        );
+        expect(headings.map((heading) => last.text.startsWith(heading))).not.toContain(true);
+      }
+    },
+  );
+});
+
+function fail(): never {
+  throw new Error('a page without text');
+}
+
+describe('images', () => {
+  const images = ({ pages }: ReadPdf) => pages.reduce((sum, page) => sum + page.images, 0);
+  const sentence = 'This image cannot be printed';
+
+  it('prints signatures, thumbprint and journal photographs', async () => {
+    const pdf = await printed({ signers: [signer(1), signer(2, { signatureDataUrl: photo })] });
+    expect(images(pdf)).toBe(5);
+    expect(pdf.text).not.toContain(sentence);
+  });
+
+  const png = pngFile({ width: 30, height: 30, depth: 8, colour: 6, at: (x, y) => [x, y, 9, 255] });
+  const jpeg = Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64');
+  const flipped = Buffer.from(png);
+  flipped[60] = (flipped[60] ?? 0) ^ 0xff;
+
+  it.each([
+    ['a PNG cut off', dataUrl('png', png.subarray(0, png.length - 30))],
+    ['a PNG with a damaged byte', dataUrl('png', flipped)],
+    ['a JPEG cut off', dataUrl('jpeg', jpeg.subarray(0, jpeg.length - 4))],
+    ['a JPEG without a frame', dataUrl('jpeg', jpeg.subarray(0, 20))],
+    ['what is no image', dataUrl('png', Buffer.from('no image at all'))],
+    ['an empty image', 'data:image/png;base64,'],
+    ['the path of a file', '/etc/hostname'],
+    ['an address', 'https://example.com/signature.png'],
+  ])('prints a sentence in place of %s', async (_, signatureDataUrl) => {
+    const pdf = await printed({ signers: [signer(1, { signatureDataUrl }), signer(2)] });
+    expect(countOf(pdf.text, sentence)).toBe(1);
+    expect(images(pdf)).toBe(4);
+  });
+
+  it('prints a PNG whatever its label says', async () => {
+    const pdf = await printed({ principalSignature: dataUrl('jpeg', png) });
+    expect(images(pdf)).toBe(4);
+  });
+
+  it.each([
+    ['not JSON', 'nonsense'],
+    ['another shape', '{"image_data":7}'],
+  ])('says so when the thumbprint cannot be read: %s', async (_, thumbprintJson) => {
+    const pdf = await printed({ thumbprintData: thumbprintJson });
+    expect(pdf.text).toContain('The recorded thumbprint cannot be read.');
+    expect(images(pdf)).toBe(3);
+  });
+
+  it('prints a sentence in place of a damaged thumbprint', async () => {
+    const broken = thumbprintData(dataUrl('png', png.subarray(0, 50)));
+    const pdf = await printed({ thumbprintData: broken, principalSignature: signatureImage(3) });
+    expect(countOf(pdf.text, sentence)).toBe(1);
+    expect(pdf.text).toContain('Right thumb, photographed');
+  });
+});

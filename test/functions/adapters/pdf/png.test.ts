@@ -1,0 +1,165 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { plainPng } from '#functions/adapters/pdf/png.ts';
+import { type PngPicture, pngChunk, pngFile, pngSignature } from './png-file.ts';
+
+type Header = { width: number; height: number; depth: number; colour: number; interlaced: number };
+
+function headerOf(png: Buffer): Header {
+  const [depth = 0, colour = 0, , , interlaced = 0] = png.subarray(24, 29);
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), depth, colour, interlaced };
+}
+
+/** The pixels of a plain RGB PNG whose rows carry filter 1, as it writes what it lays on paper. */
+function pixelsOf(png: Buffer | undefined): number[][] {
+  if (!png) throw new Error('no PNG');
+  const { width, height, depth, colour } = headerOf(png);
+  expect([depth, colour]).toEqual([8, 2]);
+  const start = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
+  return Array.from({ length: width * height }, (_, index) => {
+    const [x, row] = [index % width, Math.floor(index / width) * (width * 3 + 1) + 1];
+    return [0, 1, 2].map((i) => {
+      let value = 0;
+      for (let column = 0; column <= x; column += 1) value += rows[row + column * 3 + i] ?? 0;
+      return value & 255;
+    });
+  });
+}
+
+/** What a picture looks like on white paper, computed pixel by pixel from its samples. */
+function expectedPixels(
+  picture: PngPicture,
+  seen: (samples: number[]) => [...rgb: number[], opacity: number],
+) {
+  const { width, height, at } = picture;
+  return Array.from({ length: width * height }, (_, index) => {
+    const pixel = seen(at(index % width, Math.floor(index / width)));
+    const opacity = (pixel[3] ?? 0) / 255;
+    return pixel.slice(0, 3).map((value) => Math.round(255 - (255 - value) * opacity));
+  });
+}
+
+const size = { width: 11, height: 9 } as const;
+const spread = (x: number, y: number, i: number, top: number) => (x * 29 + y * 53 + i * 71) % (top + 1);
+const samples = (count: number, top: number) => (x: number, y: number) =>
+  Array.from({ length: count }, (_, i) => spread(x, y, i, top));
+const palette = Array.from({ length: 48 }, (_, i) => (i * 37) % 256);
+const fromPalette = (index = 0) => [0, 1, 2].map((i) => palette[index * 3 + i] ?? 0);
+
+describe('plainPng lays every kind of PNG on white', () => {
+  it.each([0, 1, 2, 3, 4] as const)('with row filter %i', (filter) => {
+    const picture: PngPicture = { ...size, depth: 8, colour: 6, at: samples(4, 255), filter };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([r = 0, g = 0, b = 0, a = 0]) => [r, g, b, a]),
+    );
+  });
+
+  it('interlaced', () => {
+    const picture: PngPicture = {
+      ...size,
+      depth: 8,
+      colour: 6,
+      at: samples(4, 255),
+      interlaced: true,
+      filter: 4,
+    };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([r = 0, g = 0, b = 0, a = 0]) => [r, g, b, a]),
+    );
+  });
+
+  it('interlaced and smaller than its passes', () => {
+    const picture: PngPicture = {
+      width: 1,
+      height: 3,
+      depth: 8,
+      colour: 2,
+      at: samples(3, 255),
+      interlaced: true,
+    };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([r = 0, g = 0, b = 0]) => [r, g, b, 255]),
+    );
+  });
+
+  it.each([1, 2, 4] as const)('with a palette of %i bits, some of it transparent, interlaced', (depth) => {
+    const picture: PngPicture = {
+      ...size,
+      depth,
+      colour: 3,
+      at: samples(1, 2 ** depth - 1),
+      palette,
+      transparency: [0, 128],
+      interlaced: true,
+    };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([index = 0]) => [
+        ...fromPalette(index),
+        index === 0 ? 0 : index === 1 ? 128 : 255,
+      ]),
+    );
+  });
+
+  it('grey with opacity, 16 bits', () => {
+    const picture: PngPicture = { ...size, depth: 16, colour: 4, at: samples(2, 65_535) };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([grey = 0, opacity = 0]) => {
+        const value = Math.round(grey / 257);
+        return [value, value, value, Math.round(opacity / 257)];
+      }),
+    );
+  });
+
+  it('RGB with one clear colour', () => {
+    const at = (x: number) => (x % 2 === 0 ? [1, 2, 3] : [1, 2, 4]);
+    const picture: PngPicture = { ...size, depth: 8, colour: 2, at, transparency: [0, 1, 0, 2, 0, 3] };
+    expect(pixelsOf(plainPng(pngFile(picture)))).toEqual(
+      expectedPixels(picture, ([r = 0, g = 0, b = 0]) => [r, g, b, b === 3 ? 0 : 255]),
+    );
+  });
+});
+
+describe('plainPng keeps a plain PNG as it is', () => {
+  it.each([
+    ['grey of 1 bit', { depth: 1, colour: 0, at: samples(1, 1) }],
+    ['RGB', { depth: 8, colour: 2, at: samples(3, 255) }],
+    ['a palette of 4 bits', { depth: 4, colour: 3, at: samples(1, 15), palette }],
+  ] as const)('%s', (_, kind) => {
+    const file = pngFile({
+      ...size,
+      ...kind,
+      palette: 'palette' in kind ? [...kind.palette] : undefined,
+    } as PngPicture);
+    expect(plainPng(file)?.equals(file)).toBe(true);
+  });
+});
+
+describe('plainPng refuses', () => {
+  const good = pngFile({ ...size, depth: 8, colour: 6, at: samples(4, 255) });
+  const header = (width: number, height: number, depth: number, colour: number) => {
+    const data = Buffer.alloc(13);
+    data.writeUInt32BE(width, 0);
+    data.writeUInt32BE(height, 4);
+    data.set([depth, colour], 8);
+    return pngChunk('IHDR', data);
+  };
+  const rest = good.subarray(good.indexOf('IDAT') - 4);
+  const damaged = Buffer.from(good);
+  damaged[good.indexOf('IDAT') + 12] = (damaged[good.indexOf('IDAT') + 12] ?? 0) ^ 0xff;
+
+  it.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['what is no PNG', Buffer.from('a text')],
+    ['a file cut off', good.subarray(0, good.length - 20)],
+    ['a damaged byte', damaged],
+    ['fewer pixels than its header says', Buffer.concat([pngSignature, header(11, 10, 8, 6), rest])],
+    ['more pixels than its header says', Buffer.concat([pngSignature, header(11, 8, 8, 6), rest])],
+    ['no pixels', Buffer.concat([pngSignature, header(0, 0, 8, 6), rest])],
+    ['billions of pixels', Buffer.concat([pngSignature, header(60_000, 60_000, 8, 6), rest])],
+    ['a depth that its colour does not have', Buffer.concat([pngSignature, header(11, 9, 4, 6), rest])],
+    ['a palette image without a palette', Buffer.concat([pngSignature, header(11, 9, 8, 3), rest])],
+  ])('%s', (_, file) => {
+    expect(plainPng(file)).toBeUndefined();
+  });
+});

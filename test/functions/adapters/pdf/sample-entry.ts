@@ -1,0 +1,82 @@
+import type { PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import { signatureImage } from './png-file.ts';
+
+export type Signer = PrintedEntry['signers'][number];
+
+/** A photograph of 26 by 33 pixels. */
+export const photo =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAAwADAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAhABoDASIAAhEBAxEB/8QAGQABAAMBAQAAAAAAAAAAAAAAAAEDBAIF/8QAJxAAAgIAAwYHAAAAAAAAAAAAAQIAAxESUQQhMUGT0SNhkbHBwtL/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/APSe5kvIObKBwFbH2EDaRpZ0X7SLWsFjZQpHm5HxOQ92G5U6p/MC0XqzAAWDE86m7S2Z1e0uMVTDHf4hP1miBS6kucAZwK25qZoLAcSIzLqPWQVKpDDceOkukZhqJMoREQERED//2Q==';
+
+export const options = { timezone: 'America/Chicago', printedAt: new Date('2026-11-21T15:00:00Z') };
+
+export function signer(position: number, more: Partial<Signer> = {}): Signer {
+  return {
+    firstName: 'Ana',
+    lastName: `Signer${position}`,
+    addressLine: `${position} Elm Street`,
+    city: 'Dallas',
+    stateCode: 'TX',
+    zip: '75201',
+    idType: 'passport',
+    idNumber: null,
+    idIssuingAgency: `Agency${position}`,
+    idExpirationDate: '2029-03-31',
+    signatureDataUrl: signatureImage(position),
+    ...more,
+  };
+}
+
+/** A submitted entry with every field filled. */
+export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
+  return {
+    id: '01JD0000000000000000000000',
+    status: 'submitted',
+    version: 2,
+    entryNumber: '000042',
+    date: '2026-11-19',
+    submittedAt: '2026-11-20T20:04:05.000Z',
+    updatedAt: '2026-11-20T20:04:05.000Z',
+    createdAt: '2026-11-20T19:00:00.000Z',
+    lateEntry: false,
+    stateCode: 'TX',
+    documentType: 'deed_of_trust',
+    fee: 1234.5,
+    locationLabel: '1500 Marilla Street, Dallas, Texas',
+    locationLat: 32.7767,
+    locationLng: -96.797,
+    numberOfDocuments: 2,
+    documents: [{ description: 'Deed of Trust, 14 pages' }, { description: 'Affidavit of identity' }],
+    documentDescription: 'Deed of Trust, 14 pages; Affidavit of identity',
+    comments: 'Read aloud in my presence.\nA second line.',
+    signers: [signer(1)],
+    thumbprintData: thumbprintData(photo),
+    signerJournalSignature: photo,
+    principalSignature: signatureImage(9),
+    witnessName: 'Wanda Witness',
+    witnessAddress: '1 Main Street, Dallas',
+    granteeName: 'Greta Grantee',
+    granteeAddress: 'PO Box 12, Austin',
+    landCounty: 'Dallas County',
+    entryHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    previousHash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+    rulesVersion: '2026-11-01',
+    notary: {
+      fullName: 'José Ñandú',
+      commissionNumber: '130456789',
+      commissionState: 'TX',
+      commissionExpires: '2028-05-01',
+    },
+    ...more,
+  };
+}
+
+export function thumbprintData(image: string): string {
+  return JSON.stringify({
+    captured_at: '2026-11-20T19:55:00Z',
+    method: 'ink_impression_photo',
+    image_data: image,
+    signer_thumb: 'right_thumb',
+    file_size: 1_000,
+    file_type: 'image/jpeg',
+  });
+}

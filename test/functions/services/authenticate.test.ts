@@ -1,0 +1,112 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authenticate } from '#functions/services/authenticate.ts';
+import { accountKey } from '#functions/store/keys.ts';
+import type { Table } from '#functions/store/table.ts';
+import { testTable } from '#test/support/stack.ts';
+import { type AccountWorld, accountWorld, freshEmail } from './account-world.ts';
+
+const expired = { ok: false, code: 'SESSION_EXPIRED' };
+
+let table: Table;
+let world: AccountWorld;
+let email: string;
+let token: string;
+
+beforeAll(async () => {
+  table = await testTable();
+});
+
+beforeEach(async () => {
+  world = accountWorld(table);
+  email = freshEmail();
+  const registered = await world.register(email);
+  if (!registered.ok) throw new Error(registered.code);
+  token = registered.value.accessToken;
+});
+
+async function renew(held: string): Promise<string> {
+  const outcome = await world.refresh(held);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value.accessToken;
+}
+
+describe('authenticate', () => {
+  it('names the account, the session and when it began', async () => {
+    expect(await world.authenticate(token)).toMatchObject({
+      ok: true,
+      value: { account: { email }, sessionId: expect.any(String), signedInAt: '2026-03-02T10:00:00.000Z' },
+    });
+  });
+
+  it('refuses no token and what is no token', async () => {
+    expect(await authenticate(world.deps, undefined)).toEqual({ ok: false, code: 'UNAUTHENTICATED' });
+    expect(await world.authenticate('nonsense')).toEqual({ ok: false, code: 'UNAUTHENTICATED' });
+  });
+
+  it('refuses a token after sixty minutes', async () => {
+    world.pass({ minutes: 59, seconds: 59 });
+    expect(await world.authenticate(token)).toMatchObject({ ok: true });
+    world.pass({ seconds: 1 });
+    expect(await world.authenticate(token)).toEqual(expired);
+  });
+
+  it('lets a session be renewed for twelve hours, not a second more', async () => {
+    for (let hour = 0; hour < 12; hour += 1) {
+      world.pass({ minutes: 59 });
+      token = await renew(token);
+    }
+    world.pass({ minutes: 11, seconds: 59 });
+    expect(await world.authenticate(token)).toMatchObject({ ok: true });
+    token = await renew(token);
+    world.pass({ seconds: 1 });
+    expect(await world.authenticate(token)).toEqual(expired);
+    expect(await world.refresh(token)).toEqual(expired);
+  });
+
+  it('renews the same session with another token, and the former lives on to its own end', async () => {
+    world.pass({ minutes: 30 });
+    const renewed = await renew(token);
+    expect(renewed).not.toBe(token);
+    const callers = await Promise.all([world.authenticate(token), world.authenticate(renewed)]);
+    const sessions = callers.map((caller) => (caller.ok ? caller.value.sessionId : caller.code));
+    expect(sessions[0]).toBe(sessions[1]);
+    world.pass({ minutes: 30 });
+    expect(await world.authenticate(token)).toEqual(expired);
+    expect(await world.authenticate(renewed)).toMatchObject({ ok: true });
+  });
+
+  it('refuses every token of a session that was signed out, and no other session', async () => {
+    const other = await world.login(email);
+    if (!other.ok) throw new Error(other.code);
+    const renewed = await renew(token);
+    expect(await world.logout(token)).toEqual({ ok: true, value: undefined });
+    expect(await world.authenticate(token)).toEqual(expired);
+    expect(await world.authenticate(renewed)).toEqual(expired);
+    expect(await world.logout(token)).toEqual(expired);
+    expect(await world.authenticate(other.value.accessToken)).toMatchObject({ ok: true });
+  });
+
+  it('refuses a token whose account is gone', async () => {
+    const id = (await world.deps.accounts.findIdByEmail(email)) ?? '';
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: accountKey(id) }));
+    expect(await world.authenticate(token)).toEqual(expired);
+  });
+
+  it('refuses a genuine token of a session that never was', async () => {
+    const id = (await world.deps.accounts.findIdByEmail(email)) ?? '';
+    const seconds = world.state.now.getTime() / 1000;
+    for (const sessionId of ['unknown', 'constructor', '__proto__']) {
+      const forged = await world.deps.tokens.sign({
+        notaryId: id,
+        sessionId,
+        tokenVersion: 1,
+        signedInAt: seconds,
+        tokenId: 'x',
+        issuedAt: seconds,
+        expiresAt: seconds + 60,
+      });
+      expect(await world.authenticate(forged)).toEqual(expired);
+    }
+  });
+});

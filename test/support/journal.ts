@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { hashEntry } from '#functions/services/entry-hash.ts';
+import { entryItem } from '#functions/store/entry-item.ts';
+import { chainKey, entryKey } from '#functions/store/keys.ts';
+import type { Table } from '#functions/store/table.ts';
+import { call } from './api.ts';
+import { buildEntry, type EntryPayload } from './entry.ts';
+import type { Notary } from './notary.ts';
+import { testTable } from './stack.ts';
+
+/** Stores a draft made only to be submitted, and answers its id. */
+export async function draftToSubmit(notary: Notary, changes: Partial<EntryPayload> = {}, apiUrl?: string) {
+  const { status, body } = await call('create-draft', {
+    query: { intent: 'submit' },
+    body: buildEntry({ comments: randomUUID(), ...changes }),
+    token: notary.token,
+    ...(apiUrl && { apiUrl }),
+  });
+  if (status !== 201) throw new Error(`A draft answered ${status}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** Submits an entry. */
+export function submit(notary: Notary, id: string, apiUrl?: string) {
+  return call('submit-entry', { params: { id }, token: notary.token, ...(apiUrl && { apiUrl }) });
+}
+
+async function all({ client, name }: Table, pk: string, prefix: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+/**
+ * Reads the journal as it lies in the table and tells what is wrong with it: gaps, doubles, links that
+ * do not hold, hashes that do not fit the content. An empty list is a sound journal.
+ */
+export async function journalFaults(
+  notaryId: string,
+  table?: Table,
+): Promise<{ faults: string[]; submitted: string[] }> {
+  const read = table ?? (await testTable());
+  const entries = (await all(read, entryKey(notaryId, '').pk, 'ENTRY#'))
+    .map((item) => entryItem.parse(item))
+    .filter((entry) => entry.status === 'submitted')
+    .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
+  const chain = await all(read, chainKey(notaryId, 1).pk, '0');
+  const faults: string[] = [];
+  if (chain.length !== entries.length) faults.push(`${entries.length} entries, ${chain.length} links`);
+  let previous = '';
+  for (const [index, entry] of entries.entries()) {
+    if (entry.entryNumber !== index + 1)
+      faults.push(`position ${index + 1} holds number ${entry.entryNumber}`);
+    if (entry.previousHash !== previous) faults.push(`entry ${entry.entryNumber} breaks the chain`);
+    if (hashEntry(entry) !== entry.entryHash) faults.push(`entry ${entry.entryNumber} does not fit its hash`);
+    const link = chain[index];
+    if (link?.['entryHash'] !== entry.entryHash || link?.['entryId'] !== entry.id) {
+      faults.push(`link ${index + 1} names another entry`);
+    }
+    previous = entry.entryHash ?? '';
+  }
+  return { faults, submitted: entries.map((entry) => entry.id) };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { accessTokens } from '#functions/adapters/tokens.ts';
+import { call } from './api.ts';
+import { stackUrls } from './stack.ts';
+
+/** An account of a test. */
+export type Notary = { token: string; id: string; email: string; password: string };
+
+/** An e-mail address that no other test uses. */
+export function uniqueEmail(): string {
+  return `notary-${randomUUID()}@example.com`;
+}
+
+/** Registers a new notary over the API. */
+export async function registerNotary(apiUrl?: string): Promise<Notary> {
+  const email = uniqueEmail();
+  const password = 'a long enough passphrase';
+  const { status, body } = await call('register', {
+    body: { email, password, full_name: 'Nora Notary' },
+    ...(apiUrl && { apiUrl }),
+  });
+  if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
+  return { token: body.access_token, id: body.user.id, email, password };
+}
+
+/** A token of a notary, rightly signed, that ran out a minute ago. */
+export async function signExpiredToken(notaryId: string): Promise<string> {
+  const { tokenKey } = await stackUrls();
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    notaryId,
+    sessionId: randomUUID(),
+    tokenVersion: 1,
+    signedInAt: now - 3_660,
+    tokenId: randomUUID(),
+    issuedAt: now - 3_660,
+    expiresAt: now - 60,
+  };
+  return accessTokens(async () => new TextEncoder().encode(tokenKey)).sign(claims);
+}

@@ -1,0 +1,47 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import type { Table } from '#functions/store/table.ts';
+import type { Mail } from '#scripts/local/mail.ts';
+import { readOutbox } from '#scripts/local/outbox.ts';
+import { localDynamoDbClient } from '#scripts/local/table.ts';
+import type { StackFacts } from './start-stack.ts';
+import type { TableFacts } from './start-table.ts';
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(`${inject('stackControl')}${path}`);
+  if (!answer.ok) throw new Error(`The stack for the tests did not start: ${await answer.text()}`);
+  return answer.json() as Promise<T>;
+}
+
+let stack: Promise<StackFacts> | undefined;
+let table: Promise<Table> | undefined;
+
+/** The stack that all tests of the run share; started by the first to ask. */
+export function stackUrls(): Promise<StackFacts> {
+  stack ??= ask('/stack');
+  return stack;
+}
+
+/** The real table on DynamoDB Local, for tests of the store. Shared: use ids of your own. */
+export function testTable(): Promise<Table> {
+  table ??= ask<TableFacts>('/table').then(({ endpoint, name }) => ({
+    name,
+    client: DynamoDBDocumentClient.from(localDynamoDbClient(endpoint), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+  }));
+  return table;
+}
+
+/** Lets adapters and services that run within the test reach the shared stack, by environment as always. */
+export async function useStackEnvironment(): Promise<StackFacts> {
+  const facts = await stackUrls();
+  Object.assign(process.env, facts.settings, facts.aws);
+  return facts;
+}
+
+/** The mails that the product sent to an address, latest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { outbox } = await stackUrls();
+  return (await readOutbox(outbox)).filter((mail) => mail.to.includes(address));
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiProcess } from '#scripts/local/api-process.ts';
+import { makeAssembly } from '#scripts/local/assembly.ts';
+import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
+import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { awsEnvironment, startLocalApi, startServices } from '#scripts/local/local-stack.ts';
+import { readPlan } from '#scripts/local/stack-plan.ts';
+
+/** What a test needs to know of a running stack; plain values, so that they pass between processes. */
+export type StackFacts = {
+  apiUrl: string;
+  /** Where the assembly lies, for another stack of the same code. */
+  assembly: string;
+  outbox: string;
+  tokenKey: string;
+  /** What the SDK needs in the environment to reach the local services. */
+  aws: Record<string, string>;
+  /** What the stack gives to its functions, taken together. */
+  settings: Record<string, string>;
+};
+
+/** A stack of a test: the API can be killed and started anew over the same data. */
+export type TestStack = {
+  facts: StackFacts;
+  /** Ends the API without warning, as a crash does. */
+  killApi: () => Promise<void>;
+  /** Starts it again at the same address. */
+  restartApi: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** The assembly of another stack, to save making one. */
+  assembly?: string;
+  /** A DynamoDB Local to share; otherwise one in memory is started. */
+  database?: Promise<LocalDynamoDb>;
+};
+
+/** The site does not exist in a test; links in mails lead here. */
+const siteUrl = 'http://localhost:3000';
+
+/**
+ * Starts the product's API with everything of AWS it uses, on free ports and with no data: DynamoDB
+ * Local in memory, S3, the doubles, and the bundled handlers behind the local gateway.
+ */
+export async function startStack(options: Options = {}): Promise<TestStack> {
+  const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));
+  const folder = dataFolder(directory);
+  const database = options.database ?? startDynamoDb();
+  const assembly = options.assembly ?? folder.assembly;
+  const t0 = performance.now();
+  if (!options.assembly) await makeAssembly(assembly);
+  console.error('assembly', performance.now() - t0);
+  const plan = readPlan(assembly, siteUrl);
+  const services = await startServices(plan, folder, database);
+  console.error('services', performance.now() - t0);
+  let api: ApiProcess = await startLocalApi(plan, services, 0, 'errors');
+  const { port } = api;
+  console.error('api', performance.now() - t0);
+  return {
+    facts: {
+      apiUrl: `http://127.0.0.1:${port}`,
+      assembly,
+      outbox: folder.outbox,
+      tokenKey: localKeys(folder, plan.tokenSecret.length).tokenKey,
+      aws: awsEnvironment(services.endpoints),
+      settings: Object.assign({}, ...plan.routes.map((route) => route.function.environment)),
+    },
+    killApi: () => api.kill(),
+    restartApi: async () => {
+      await api.stop();
+      api = await startLocalApi(plan, services, port, 'errors');
+    },
+    stop: async () => {
+      await api.stop();
+      await services.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { DataStack } from '#infra/stacks/data.ts';
+import { stages } from '#infra/stages.ts';
+import type { LocalDynamoDb } from '#scripts/local/dynamodb.ts';
+import { tablePlan } from '#scripts/local/save-plan.ts';
+import { ensureTable, localDynamoDbClient } from '#scripts/local/table.ts';
+
+/** What a test needs to use the table without the rest of the stack. */
+export type TableFacts = { endpoint: string; name: string };
+
+/** Creates the table in a DynamoDB Local as the data stack describes it. */
+export async function startTable(database: LocalDynamoDb): Promise<TableFacts> {
+  const outdir = await mkdtemp(join(tmpdir(), 'journal-table-'));
+  const app = new App({ outdir, analyticsReporting: false });
+  const data = new DataStack(app, 'data', { stage: stages.local });
+  const plan = tablePlan(app.synth().getStackArtifact(data.artifactId).template);
+  await rm(outdir, { recursive: true, force: true });
+  const client = localDynamoDbClient(database.endpoint);
+  await ensureTable(client, plan);
+  client.destroy();
+  return { endpoint: database.endpoint, name: plan.table.TableName };
+}

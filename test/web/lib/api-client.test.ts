@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { openSession, sessionState } from '#web/lib/session-store.ts';
+import { aProfile, aRow } from '../support/answers.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { storeSession, useFakeApi } from '../support/site.tsx';
+
+const net = useFakeApi();
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+describe('requests', () => {
+  test('carry the token, and camelCase becomes the wire form and back', async () => {
+    storeSession(aProfile());
+    net.api.on('list-entries', () =>
+      answered('list-entries', { items: [aRow({ entryNumber: '000007' })], total: 1, asOf: '7' }),
+    );
+    const page = await api('list-entries', { query: { status: 'submitted', page: 2, pageSize: 20 } });
+    expect(page.items[0]?.entryNumber).toBe('000007');
+    const [call] = net.api.calls;
+    expect(call?.query).toEqual({ status: 'submitted', page: '2', page_size: '20' });
+    expect(call?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  test('to public routes carry no token', async () => {
+    storeSession(aProfile());
+    net.api.on('forgot-password', () => answered('forgot-password', { message: 'Sent' }));
+    await api('forgot-password', { body: { email: 'a@example.com' } });
+    expect(net.api.calls[0]?.headers.has('authorization')).toBe(false);
+    expect(net.api.calls[0]?.body).toEqual({ email: 'a@example.com' });
+  });
+
+  test('an answer of 204 is undefined', async () => {
+    storeSession(aProfile());
+    net.api.on('delete-draft', () => answered('delete-draft', undefined));
+    expect(await api('delete-draft', { params: { id: 'x' } })).toBeUndefined();
+  });
+});
+
+describe('failures', () => {
+  test('a list of details is joined with commas', async () => {
+    net.api.on('login', () => refused(422, { detail: ['One.', 'Two.'], code: 'INVALID_FIELDS' }));
+    const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
+    expect(error).toMatchObject({ status: 422, code: 'INVALID_FIELDS', detail: 'One., Two.' });
+  });
+
+  test('the request id is kept', async () => {
+    net.api.on('login', () =>
+      Response.json(
+        { detail: 'Something', code: 'INTERNAL' },
+        { status: 500, headers: { 'x-request-id': 'r-1' } },
+      ),
+    );
+    const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
+    expect(error.requestId).toBe('r-1');
+  });
+
+  test.each([
+    ['oops', 'Server returned invalid JSON response'],
+    ['', 'Server returned invalid JSON response'],
+    ['<!doctype html><html></html>', /Configuration error: .*\/api prefix/],
+  ])('an answer that is not JSON (%j) says so', async (text, detail) => {
+    net.api.on('login', () => new Response(text, { status: 200 }));
+    const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
+    expect(error.detail).toMatch(detail);
+    expect(error.code).toBe('INVALID_ANSWER');
+  });
+
+  test('no connection is a plain sentence', async () => {
+    net.api.on('login', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
+    expect(error).toMatchObject({ status: 0, code: 'NETWORK' });
+    expect(error.detail).toContain('cannot be reached');
+  });
+});
+
+describe('the end of a session', () => {
+  const ended = () =>
+    refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' });
+
+  test('a 401 signs out with the server’s message', async () => {
+    storeSession(aProfile());
+    net.api.on('get-dashboard', ended);
+    await failureOf(api('get-dashboard'));
+    expect(sessionState()).toEqual({
+      session: undefined,
+      notice: 'Your session has ended. Please sign in again.',
+    });
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  test('a refused sign-in ends nothing', async () => {
+    storeSession(aProfile());
+    net.api.on('login', () =>
+      refused(401, { detail: 'Incorrect email or password', code: 'INVALID_CREDENTIALS' }),
+    );
+    await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
+    expect(sessionState().session?.token).toBe('token-1');
+  });
+
+  test('a request whose token was renewed meanwhile is sent again with the new one', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', (call) => {
+      if (call.headers.get('authorization') === 'Bearer token-2') return answered('get-profile', aProfile());
+      openSession('token-2', aProfile(), new Date());
+      return ended();
+    });
+    expect((await api('get-profile')).email).toBe('maria@example.com');
+    expect(sessionState().session?.token).toBe('token-2');
+  });
+});
+
+describe('Idempotency-Key of a new draft', () => {
+  const body = { comments: 'first' };
+  const keys = () => net.api.callsOf('create-draft').map((call) => call.headers.get('idempotency-key'));
+
+  test('is kept for a repeat after a lost answer, and new after a success', async () => {
+    storeSession(aProfile());
+    net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
+    await failureOf(api('create-draft', { body }));
+    net.api.on('create-draft', () => answered('create-draft', aRow()));
+    await api('create-draft', { body });
+    await api('create-draft', { body });
+    const [first, repeat, next] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(repeat).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  test('is another one for other content', async () => {
+    storeSession(aProfile());
+    net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
+    await failureOf(api('create-draft', { body }));
+    await failureOf(api('create-draft', { body: { comments: 'second' } }));
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
+});

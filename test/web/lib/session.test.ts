@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkStoredSession, signOut, watchSession } from '#web/lib/session.ts';
+import { sessionState } from '#web/lib/session-store.ts';
+import { aProfile } from '../support/answers.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { storeSession, useFakeApi } from '../support/site.tsx';
+
+const net = useFakeApi();
+const minutes = (count: number) => count * 60_000;
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-14T15:00:00Z') });
+  net.api.on('logout', () => answered('logout', undefined));
+});
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  vi.useRealTimers();
+});
+
+/** Lets time pass with the site open, and the answers of the network arrive. */
+async function pass(time: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time);
+}
+
+function press(): void {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+}
+
+describe('a stored session', () => {
+  test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('with the user %j is no session', (user) => {
+    localStorage.setItem('user', user);
+    storeSessionRaw('token-1');
+    expect(sessionState().session).toBeUndefined();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  test('is checked with the server, which gives a fresh profile', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', () => answered('get-profile', aProfile({ fullName: 'Maria D. Ruiz' })));
+    await checkStoredSession();
+    expect(sessionState().session?.user.fullName).toBe('Maria D. Ruiz');
+    expect(localStorage.getItem('user')).toContain('Maria D. Ruiz');
+  });
+
+  test('stands when the server cannot be reached; that is only logged', async () => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storeSession(aProfile());
+    net.api.on('get-profile', () => Promise.reject(new TypeError('Failed to fetch')));
+    await checkStoredSession();
+    expect(sessionState().session?.token).toBe('token-1');
+    expect(warning).toHaveBeenCalledOnce();
+    warning.mockRestore();
+  });
+
+  test('that has been idle for an hour ends when the site opens', async () => {
+    storeSession(aProfile(), Date.now() - minutes(61));
+    await checkStoredSession();
+    expect(sessionState().session).toBeUndefined();
+    expect(sessionState().notice).toContain('60 minutes');
+  });
+});
+
+function storeSessionRaw(token: string): void {
+  localStorage.setItem('access_token', token);
+  window.dispatchEvent(new Event('noop'));
+  stop = watchSession();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token' }));
+}
+
+describe('inactivity', () => {
+  test('of 60 minutes signs out, not a moment before', async () => {
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(60) - 1_000);
+    expect(sessionState().session).toBeDefined();
+    await pass(16_000);
+    expect(sessionState().session).toBeUndefined();
+    expect(sessionState().notice).toContain('is kept on this device');
+    expect(net.api.callsOf('logout')).toHaveLength(1);
+  });
+
+  test.each(['mousemove', 'keydown', 'scroll', 'touchstart', 'click'])('ends with a %s', async (event) => {
+    net.api.on('refresh-session', () => answered('refresh-session', { accessToken: 'token-2' }));
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(50));
+    window.dispatchEvent(new Event(event));
+    await pass(minutes(50));
+    expect(sessionState().session).toBeDefined();
+  });
+
+  test('in this tab does not count while another tab is used', async () => {
+    net.api.on('refresh-session', () => answered('refresh-session', { accessToken: 'token-2' }));
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(50));
+    localStorage.setItem('last_activity', String(Date.now()));
+    await pass(minutes(50));
+    expect(sessionState().session).toBeDefined();
+  });
+});
+
+describe('renewal of the token', () => {
+  beforeEach(() => {
+    let count = 1;
+    net.api.on('refresh-session', () => {
+      count += 1;
+      return answered('refresh-session', { accessToken: `token-${count}` });
+    });
+  });
+
+  test('happens once when it is older than five minutes and the notary is active', async () => {
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(4));
+    press();
+    await pass(minutes(0.5));
+    expect(net.api.callsOf('refresh-session')).toHaveLength(0);
+    await pass(minutes(2));
+    expect(net.api.callsOf('refresh-session')).toHaveLength(1);
+    expect(sessionState().session?.token).toBe('token-2');
+    expect(localStorage.getItem('access_token')).toBe('token-2');
+  });
+
+  test('does not happen without activity', async () => {
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(30));
+    expect(net.api.callsOf('refresh-session')).toHaveLength(0);
+  });
+
+  test('that is refused with 401 ends the session', async () => {
+    net.api.on('refresh-session', () =>
+      refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' }),
+    );
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(4));
+    press();
+    await pass(minutes(2));
+    expect(sessionState().session).toBeUndefined();
+  });
+});
+
+describe('tabs', () => {
+  const stored = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+  test('sign out together', () => {
+    storeSession(aProfile());
+    stop = watchSession();
+    localStorage.removeItem('access_token');
+    stored('access_token');
+    expect(sessionState().session).toBeUndefined();
+  });
+
+  test('sign in together', () => {
+    stop = watchSession();
+    localStorage.setItem('user', JSON.stringify(aProfile()));
+    localStorage.setItem('access_token', 'token-9');
+    stored('access_token');
+    expect(sessionState().session?.token).toBe('token-9');
+  });
+
+  test('a tab that becomes visible reads the profile anew', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', () => answered('get-profile', aProfile({ dateFormat: 'yyyy-MM-dd' })));
+    stop = watchSession();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(10);
+    expect(sessionState().session?.user.dateFormat).toBe('yyyy-MM-dd');
+  });
+});
+
+test('signing out clears the device at once and tells the server with the old token', async () => {
+  storeSession(aProfile());
+  const done = signOut();
+  expect(sessionState().session).toBeUndefined();
+  expect(localStorage.getItem('user')).toBeNull();
+  await done;
+  expect(net.api.callsOf('logout')[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});

@@ -1,0 +1,59 @@
+import type { Dashboard, EntryRow, Profile } from '#web/lib/api-types.ts';
+
+/** A notary who is signed in. */
+export function aProfile(more: Partial<Profile> = {}): Profile {
+  return {
+    id: '01J00000000000000000000001',
+    email: 'maria@example.com',
+    fullName: 'María Delgado',
+    timezone: 'America/Chicago',
+    dateFormat: 'MM/dd/yyyy',
+    signatureMetadataEnabled: true,
+    primaryNotaryState: 'TX',
+    additionalNotaryStates: [],
+    profilePictureUrl: null,
+    ...more,
+  };
+}
+
+/** A row of a list; a draft unless it has a number. */
+export function aRow(more: Partial<EntryRow> = {}): EntryRow {
+  return {
+    id: '01J00000000000000000000010',
+    status: more.entryNumber ? 'submitted' : 'draft',
+    version: 1,
+    entryNumber: null,
+    date: '2026-03-14',
+    submittedAt: more.entryNumber ? '2026-03-14T20:04:00.000Z' : null,
+    updatedAt: '2026-03-14T20:04:00.000Z',
+    lateEntry: false,
+    stateCode: 'TX',
+    documentType: 'acknowledgment',
+    fee: 12.5,
+    locationLabel: '100 Main St, Dallas',
+    numberOfDocuments: 1,
+    signers: [{ firstName: 'Ann', lastName: 'Lee' }],
+    ...more,
+  };
+}
+
+/** Submitted rows numbered downwards from `from`. */
+export function rowsFrom(from: number, count: number): EntryRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(from - index).padStart(6, '0');
+    return aRow({ id: `01J0000000000000000S${number}`, entryNumber: number });
+  });
+}
+
+/** The figures of a dashboard. */
+export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
+  return {
+    submittedCount: 12,
+    draftsCount: 2,
+    month: '2026-03',
+    monthEntries: { value: 6, previous: 5, percentChange: 20 },
+    monthRevenue: { value: 75, previous: 100, percentChange: -25 },
+    recent: [],
+    ...more,
+  };
+}

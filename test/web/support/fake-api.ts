@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/contract/contract.ts';
+import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+
+/** A request as the site sent it. */
+export type Call = {
+  id: RouteId;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+};
+
+type Reply = Response | Promise<Response>;
+
+/** The network of a page under test: answers per the contract, and a record of what was asked. */
+export type FakeApi = {
+  calls: Call[];
+  /** Requests that no answer was given for: a test that leaves any has failed. */
+  unexpected: string[];
+  /** Answers a route with any response. */
+  on: (id: RouteId, reply: (call: Call) => Reply) => void;
+  callsOf: (id: RouteId) => Call[];
+};
+
+/** Puts a network of its own in place of the browser's. */
+export function startFakeApi(): FakeApi {
+  const replies = new Map<RouteId, (call: Call) => Reply>();
+  const api: FakeApi = {
+    calls: [],
+    unexpected: [],
+    on: (id, reply) => void replies.set(id, reply),
+    callsOf: (id) => api.calls.filter((call) => call.id === id),
+  };
+  globalThis.fetch = async (target, init) => {
+    const url = new URL(String(target), 'http://journal.test');
+    const id = routeOf(init?.method ?? 'GET', url.pathname);
+    const reply = id && replies.get(id);
+    if (!id || !reply) {
+      api.unexpected.push(`${init?.method} ${url.pathname}${url.search}`);
+      return refused(404, { detail: 'There is nothing at this address.', code: 'ROUTE_NOT_FOUND' });
+    }
+    const call: Call = {
+      id,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    };
+    api.calls.push(call);
+    return reply(call);
+  };
+  return api;
+}
+
+function routeOf(method: string, path: string): RouteId | undefined {
+  const found = Object.entries(routes).find(([, route]) => {
+    const pattern = new RegExp(`^${apiBase}${route.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return route.method === method && pattern.test(path);
+  });
+  return found?.[0] as RouteId | undefined;
+}
+
+/** A success of a route, checked against the route's own schema. */
+export function answered<Id extends RouteId>(id: Id, value: ApiOutput<Id>): Response {
+  const [status, schema] = Object.entries(contract[id].answers)[0] ?? [];
+  if (schema === 'empty') return new Response(null, { status: 204 });
+  if (!schema || typeof schema === 'string') throw new Error(`${id} answers no JSON`);
+  const body = z.parse(schema, toWire(value));
+  return Response.json(body, { status: Number(status) });
+}
+
+/** A refusal as the API words it. */
+export function refused(status: number, body: ErrorBody): Response {
+  return Response.json(body, { status });
+}

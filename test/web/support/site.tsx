@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { SiteRoutes } from '#web/app/site-routes.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
+import { type FakeApi, startFakeApi } from './fake-api.ts';
+
+/** Gives every test of the file a network, an empty browser storage and nobody signed in. */
+export function useFakeApi(): { api: FakeApi } {
+  const current: { api: FakeApi } = { api: startFakeApi() };
+  beforeEach(() => {
+    current.api = startFakeApi();
+    localStorage.clear();
+    endSession();
+  });
+  afterEach(() => {
+    cleanup();
+    expect(current.api.unexpected, 'requests without an answer').toEqual([]);
+  });
+  return current;
+}
+
+/** Stores a session as another visit to the site would have left it. */
+export function storeSession(user: Profile, receivedAt = Date.now(), token = 'token-1'): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token_received_at', String(receivedAt));
+  localStorage.setItem('access_token', token);
+  adoptStoredSession({ key: null });
+}
+
+/** Where the site is now: path and query. */
+export const here = { current: '' };
+
+function Here() {
+  const { pathname, search } = useLocation();
+  here.current = pathname + search;
+  return null;
+}
+
+/** Opens the whole site at an address, under its real providers. */
+export function openSite(at: string) {
+  const user = userEvent.setup();
+  const page = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Here />
+      <SiteRoutes />
+    </MemoryRouter>,
+  );
+  return { user, ...page };
+}

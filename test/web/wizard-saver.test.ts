@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { emptyForm } from '#web/features/wizard/entry-form.ts';
+import {
+  createEntrySaver,
+  type SaverCalls,
+  StaleDraftError,
+  SubmittedBeforeError,
+} from '#web/features/wizard/entry-saver.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { Entry, EntryPayload } from '#web/lib/api-types.ts';
+import { rowOf, storedDraft } from './wizard-site.tsx';
+
+const form = { ...emptyForm('2026-11-20', 'OH'), comments: 'first' };
+const changed = { ...form, comments: 'second' };
+const cut = () => new ApiError({ status: 0, code: 'NETWORK' });
+const refused = (
+  status: number,
+  code: 'ENTRY_VERSION_STALE' | 'ENTRY_ALREADY_SUBMITTED' | 'ENTRY_NOT_FOUND',
+) => new ApiError({ status, code });
+
+/** A server that keeps drafts; `cutAfter` loses the answer of the next call of a kind, after it worked. */
+function fakeServer() {
+  const stored = new Map<string, Entry>();
+  const created = new Map<string, string>();
+  const log: string[] = [];
+  const lose = new Set<string>();
+  const lost = (call: string) => {
+    if (!lose.delete(call)) return;
+    throw cut();
+  };
+  const entryOf = (id: string) => {
+    const entry = stored.get(id);
+    if (!entry) throw refused(404, 'ENTRY_NOT_FOUND');
+    return entry;
+  };
+  const contentOf = (payload: EntryPayload) => ({ comments: payload.comments ?? null });
+  const calls: SaverCalls = {
+    create: async (payload, intent) => {
+      log.push(`create ${intent}`);
+      const key = JSON.stringify([payload, intent]);
+      const id = created.get(key) ?? `id-${created.size + 1}`;
+      if (!created.has(key)) {
+        created.set(key, id);
+        stored.set(id, {
+          ...storedDraft(id),
+          version: 1,
+          date: '2026-11-20',
+          stateCode: 'OH',
+          documentType: null,
+          fee: 0,
+          locationLabel: null,
+          locationLat: null,
+          locationLng: null,
+          documents: [],
+          signers: [],
+          ...contentOf(payload),
+        });
+      }
+      lost('create');
+      return rowOf(entryOf(id));
+    },
+    update: async (id, payload) => {
+      log.push('update');
+      const entry = entryOf(id);
+      if (entry.status === 'submitted') throw refused(409, 'ENTRY_ALREADY_SUBMITTED');
+      if (payload.version !== undefined && payload.version !== entry.version) {
+        throw refused(409, 'ENTRY_VERSION_STALE');
+      }
+      stored.set(id, { ...entry, ...contentOf(payload), version: entry.version + 1 });
+      lost('update');
+      return rowOf(entryOf(id));
+    },
+    submit: async (id) => {
+      log.push('submit');
+      stored.set(id, { ...entryOf(id), status: 'submitted', entryNumber: '000001' });
+      lost('submit');
+      return rowOf(entryOf(id));
+    },
+    read: async (id) => {
+      log.push('read');
+      return entryOf(id);
+    },
+    wait: async (milliseconds) => {
+      log.push(`wait ${milliseconds}`);
+    },
+  };
+  return { calls, log, lose, stored };
+}
+
+test('a new entry is created for submission, updated, and submitted a second later', async () => {
+  const { calls, log, stored } = fakeServer();
+  const entry = await createEntrySaver(calls).submit(form);
+  expect(log).toEqual(['create submit', 'update', 'wait 1000', 'submit']);
+  expect(entry.entryNumber).toBe('000001');
+  expect(stored.get('id-1')?.comments).toBe('first');
+});
+
+test('a lost answer to the creation leaves one draft, though the form changed before the retry', async () => {
+  const { calls, log, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('create');
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  await saver.submit(changed);
+  expect(log).toEqual(['create submit', 'create submit', 'update', 'wait 1000', 'submit']);
+  expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second']);
+});
+
+test('a lost answer to Save as Draft leaves one draft with the latest content', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('create');
+  await expect(saver.save(form)).rejects.toThrow(ApiError);
+  await saver.save(changed);
+  expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second']);
+  expect(saver.state().draft).toEqual({ id: 'id-1', version: 2, intent: 'draft' });
+});
+
+test('the unanswered creation survives a reload with the kept state', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const before = createEntrySaver(calls);
+  lose.add('create');
+  await expect(before.save(form)).rejects.toThrow(ApiError);
+  await createEntrySaver(calls, structuredClone(before.state())).save(changed);
+  expect(stored.size).toBe(1);
+});
+
+test('a lost answer to an update is no conflict', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  await saver.save(form);
+  lose.add('update');
+  await expect(saver.save(changed)).rejects.toThrow(ApiError);
+  await saver.save({ ...form, comments: 'third' });
+  expect(stored.get('id-1')?.comments).toBe('third');
+});
+
+test('a change made on another device is reported, even after a lost answer', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  await saver.save(form);
+  lose.add('update');
+  await expect(saver.save(changed)).rejects.toThrow(ApiError);
+  const theirs = stored.get('id-1');
+  if (theirs) stored.set('id-1', { ...theirs, comments: 'theirs', version: theirs.version + 1 });
+  await expect(saver.save(changed)).rejects.toThrow(StaleDraftError);
+  expect(stored.get('id-1')?.comments).toBe('theirs');
+  await saver.save(changed, { overwrite: true });
+  expect(stored.get('id-1')?.comments).toBe('second');
+});
+
+test('a lost answer to the submission answers the entry that was sealed', async () => {
+  const { calls, lose } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('submit');
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  expect((await saver.submit(form)).entryNumber).toBe('000001');
+});
+
+test('changes made after a submission whose answer was lost are not claimed as recorded', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('submit');
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  await expect(saver.submit(changed)).rejects.toThrow(SubmittedBeforeError);
+  expect(stored.get('id-1')?.comments).toBe('first');
+});
+
+test('Save as Draft after a refused submission makes a draft of the list', async () => {
+  const { calls, log } = fakeServer();
+  const limit = new ApiError({ status: 403, code: 'NOTARIZATION_LIMIT_EXCEEDED' });
+  const saver = createEntrySaver({ ...calls, submit: () => Promise.reject(limit) });
+  await expect(saver.submit(form)).rejects.toBe(limit);
+  expect(saver.state().draft?.intent).toBe('submit');
+  await saver.save(form);
+  expect(log.at(-1)).toBe('create draft');
+  expect(saver.state().draft?.intent).toBe('draft');
+});
+
+test('a draft deleted elsewhere can be stored anew', async () => {
+  const { calls, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  await saver.save(form);
+  stored.clear();
+  await expect(saver.save(changed)).rejects.toMatchObject({ status: 404 });
+  await saver.save(changed);
+  expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second']);
+});

@@ -1,0 +1,326 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toWire } from '#shared/contract/wire.ts';
+import { emptyForm } from '#web/features/wizard/entry-form.ts';
+import { WizardView } from '#web/features/wizard/wizard-view.tsx';
+import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import {
+  answer,
+  callsOf,
+  device,
+  dropped,
+  json,
+  notary,
+  routesCalled,
+  rowOf,
+  show,
+  signature,
+  storedDraft,
+} from './wizard-site.tsx';
+
+const draft = storedDraft();
+const path = `/notary/entries/${draft.id}`;
+const wire = (entry: Entry | EntryRow) => json(200, toWire(entry));
+
+/** Opens a stored draft in the wizard and waits until it can be edited. */
+async function openDraft(entry: Entry = draft) {
+  answer({ [`GET ${path}`]: () => wire(entry) });
+  const user = show(<WizardView entryId={draft.id} />, `/app?view=wizard&id=${draft.id}`);
+  await screen.findByText('Draft loaded successfully!');
+  return user;
+}
+
+async function openNew() {
+  const user = show(<WizardView entryId={undefined} />);
+  await screen.findByRole('heading', { name: 'Signer Information' });
+  return user;
+}
+
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('a new entry starts in the primary state with one empty signer and document', async () => {
+  const user = await openNew();
+  expect(screen.getByLabelText<HTMLSelectElement>('State for this Entry').value).toBe('TX');
+  expect(screen.getByRole('option', { name: 'Texas (Primary)' })).toBeDefined();
+  expect(screen.getAllByRole('group', { name: /^Signer \d/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Remove Signer/ })).toBeNull();
+  await user.click(button(/Add Another Signer/));
+  expect(screen.getAllByRole('group', { name: /^Signer \d/ })).toHaveLength(2);
+  await user.click(button(/Remove Signer 2/));
+  expect(screen.getAllByRole('group', { name: /^Signer \d/ })).toHaveLength(1);
+  expect(routesCalled()).toEqual([]);
+});
+
+test('a later tab is not reachable before the earlier steps are valid, and says so', async () => {
+  const user = await openNew();
+  expect(tab(/Details/).getAttribute('aria-disabled')).toBe('true');
+  await user.click(tab(/Details/));
+  expect(screen.getByRole('heading', { name: 'Signer Information' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Complete previous steps first');
+});
+
+test('Next names the first error, points at its field, and shows every message beside its field', async () => {
+  const user = await openNew();
+  await user.selectOptions(screen.getByLabelText('Document Type'), 'affidavit');
+  await user.selectOptions(screen.getByLabelText('ID Type'), 'passport');
+  await user.click(button(/^Next/));
+  expect(await screen.findByText('Step 1: Signer 1: First Name is required')).toBeDefined();
+  const firstName = screen.getByLabelText('First Name');
+  await waitFor(() => expect(document.activeElement).toBe(firstName));
+  expect(firstName.closest('.amplify-field')?.classList.contains('wizard-highlight')).toBe(true);
+  for (const message of [
+    'Signer 1: Last Name is required',
+    'Signer 1: Street Address is required',
+    'Signer 1: City is required',
+    'Signer 1: State is required',
+    'Signer 1: ZIP Code is required',
+    'Signer 1: Issuing Agency is required',
+    'Signer 1: Expiration Date is required',
+    'Signer 1: Signature is required - please draw your signature in the signature pad',
+  ]) {
+    expect(screen.getByText(message), message).toBeDefined();
+  }
+  await user.type(screen.getByLabelText('Last Name'), 'Diaz');
+  expect(screen.queryByText('Signer 1: Last Name is required')).toBeNull();
+});
+
+test('a state that prohibits ID numbers hides the field and says why; Ohio asks for it', async () => {
+  const user = await openNew();
+  await user.selectOptions(screen.getByLabelText('ID Type'), 'drivers_license');
+  expect(screen.queryByLabelText('ID Number')).toBeNull();
+  expect(screen.getByText('Texas: ID numbers cannot be recorded per state law')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('State for this Entry'), 'OH');
+  expect(screen.getByLabelText('ID Number')).toBeDefined();
+});
+
+test('personal knowledge hides and clears number, agency and expiration', async () => {
+  const user = await openDraft();
+  await user.selectOptions(screen.getByLabelText('ID Type'), 'personal_knowledge');
+  for (const label of ['ID Number', 'Issuing Agency', 'Expiration Date']) {
+    expect(screen.queryByLabelText(label)).toBeNull();
+  }
+  await user.selectOptions(screen.getByLabelText('ID Type'), 'passport');
+  for (const label of ['ID Number', 'Issuing Agency', 'Expiration Date']) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+  }
+});
+
+test('a land conveyance in Texas asks for grantee, county and address', async () => {
+  const user = await openDraft({ ...draft, stateCode: 'TX', documentType: 'deed' });
+  await user.click(tab(/Details/));
+  await user.click(button(/^Next/));
+  expect(await screen.findByText('Step 2: Grantee Name is required')).toBeDefined();
+  expect(screen.getByText('County is required')).toBeDefined();
+  expect(screen.getByText('Grantee Mailing Address is required')).toBeDefined();
+});
+
+test('a draft shows the end of its id, its content and the checks of completed steps', async () => {
+  await openDraft();
+  expect(screen.getByText('12345678')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Last Name').value).toBe('Núñez');
+  expect(screen.getByAltText('Signature of signer 1').getAttribute('src')).toBe(signature);
+  expect(tab(/Docs \(completed\)/)).toBeDefined();
+});
+
+test('a draft that does not exist is named as such', async () => {
+  answer({ [`GET ${path}`]: () => json(404, { detail: 'no', code: 'ENTRY_NOT_FOUND' }) });
+  show(<WizardView entryId={draft.id} />, `/app?view=wizard&id=${draft.id}`);
+  expect(
+    (await screen.findAllByText('Draft not found. Please refresh the page and try again.')).length,
+  ).toBeGreaterThan(0);
+});
+
+test('Save as Draft creates once, then updates with the version', async () => {
+  answer({ 'POST /notary/entries/draft': () => json(201, toWire(rowOf(draft, { version: 1 }))) });
+  const user = await openNew();
+  await user.type(screen.getByLabelText('First Name'), 'Ana');
+  await user.click(button('Save as Draft'));
+  await screen.findByText('Entry saved as draft!');
+  const [created] = callsOf('POST /notary/entries/draft');
+  expect(created?.headers.get('idempotency-key')).toBeTruthy();
+  expect(created?.query.get('intent')).toBeNull();
+  expect(created?.body).toMatchObject({ state_code: 'TX', signers: [{ first_name: 'Ana' }], fee: 0 });
+  expect(JSON.stringify(created?.body)).not.toContain('id_number');
+
+  answer({ [`PUT ${path}`]: () => wire(rowOf(draft, { version: 2 })) });
+  await user.type(screen.getByLabelText('Last Name'), 'Diaz');
+  await user.click(button('Save as Draft'));
+  await waitFor(() => expect(callsOf(`PUT ${path}`)).toHaveLength(1));
+  expect(callsOf(`PUT ${path}`)[0]?.body['version']).toBe(1);
+  expect(callsOf('POST /notary/entries/draft')).toHaveLength(1);
+});
+
+test('a stale draft is told and nothing typed is lost', async () => {
+  answer({
+    [`PUT ${path}`]: ({ body }) =>
+      body['version'] === undefined
+        ? wire(rowOf(draft, { version: 9 }))
+        : json(409, { detail: 'This draft was changed', code: 'ENTRY_VERSION_STALE' }),
+  });
+  const user = await openDraft();
+  await user.type(screen.getByLabelText('City'), ' East');
+  await user.click(button('Save as Draft'));
+  await screen.findByText('This draft was changed on another device');
+  await user.click(button('Keep editing'));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Columbus East');
+  await user.click(button('Save as Draft'));
+  await user.click(await screen.findByRole('button', { name: 'Keep mine and replace it' }));
+  await screen.findByText('Entry saved as draft!');
+});
+
+test('the plan limit is told in the words of the specification', async () => {
+  answer({
+    'POST /notary/entries/draft': () =>
+      json(403, { detail: 'Draft limit exceeded. Submit one.', code: 'DRAFT_LIMIT_EXCEEDED' }),
+  });
+  const user = await openNew();
+  await user.click(button('Save as Draft'));
+  expect(await screen.findByText('Draft limit exceeded! Upgrade your plan for more drafts.')).toBeDefined();
+});
+
+test('the complaints of the server stay on the page', async () => {
+  answer({
+    [`PUT ${path}`]: () =>
+      json(422, { detail: ['Comments must be plain text', 'Fee is odd'], code: 'INVALID_FIELDS' }),
+  });
+  const user = await openDraft();
+  await user.click(button('Save as Draft'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to save entryComments must be plain text, Fee is odd');
+});
+
+/** Fills in the parts of a new entry that need no canvas, by way of the form kept on the device. */
+async function openComplete() {
+  const form = {
+    ...emptyForm('2026-11-20', 'OH'),
+    documentType: 'affidavit',
+    locationLabel: '1 Main St',
+    documents: [{ description: 'Affidavit' }, { description: ' ' }],
+    fee: '12.5',
+    signers: [
+      {
+        firstName: 'Ana',
+        lastName: 'Diaz',
+        addressLine: '5 Oak Ave',
+        city: 'Columbus',
+        stateCode: 'OH',
+        zip: '43004',
+        idType: 'personal_knowledge',
+        idNumber: '',
+        idIssuingAgency: '',
+        idExpirationDate: '',
+        signatureDataUrl: signature,
+      },
+    ],
+  };
+  await keepDraft(notary.id, { form, saver: {}, step: 4 });
+  const user = show(<WizardView entryId={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByLabelText('Additional Comments')).toBeDefined();
+  return user;
+}
+
+const submitted = rowOf(draft, { status: 'submitted', entryNumber: '000001', version: 3 });
+const submitFlow = ['POST /notary/entries/draft', `PUT ${path}`, `POST ${path}/submit`];
+
+function acceptSubmission() {
+  answer({
+    'POST /notary/entries/draft': () => json(201, toWire(rowOf(draft, { version: 1 }))),
+    [`PUT ${path}`]: () => wire(rowOf(draft, { version: 2 })),
+    [`POST ${path}/submit`]: () => wire(submitted),
+  });
+}
+
+test('submitting creates a draft for it, sends everything, waits, submits; a second click is ignored', async () => {
+  acceptSubmission();
+  const user = await openComplete();
+  const submit = button('Submit Entry');
+  await user.click(submit);
+  await user.click(submit);
+  expect(screen.getByText('Submitting...')).toBeDefined();
+  await waitFor(() => expect(routesCalled()).toEqual(submitFlow), { timeout: 5000 });
+  const [create] = callsOf('POST /notary/entries/draft');
+  expect(create?.query.get('intent')).toBe('submit');
+  expect(JSON.stringify(create?.body)).not.toContain('data:image');
+  expect(callsOf(`PUT ${path}`)[0]?.body).toMatchObject({
+    version: 1,
+    fee: 12.5,
+    documents: [{ description: 'Affidavit' }],
+    document_description: 'Affidavit',
+    number_of_documents: 1,
+    signers: [{ first_name: 'Ana', signature_data_url: signature }],
+  });
+  expect(await screen.findByText('Entry submitted successfully!')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Entry 000001' })).toBeDefined();
+  expect(device.size).toBe(0);
+});
+
+test('a retry after a dropped connection creates no second draft', async () => {
+  acceptSubmission();
+  answer({ 'POST /notary/entries/draft': dropped });
+  const user = await openComplete();
+  await user.click(button('Submit Entry'));
+  await screen.findByText(/^Submission failed: The server cannot be reached/);
+  await user.type(screen.getByLabelText('Additional Comments'), 'later');
+  acceptSubmission();
+  await user.click(button('Submit Entry'));
+  await screen.findByRole('heading', { name: 'Entry 000001' }, { timeout: 5000 });
+  const [first, second] = callsOf('POST /notary/entries/draft');
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  expect(second?.body).toEqual(first?.body);
+  expect(callsOf(`PUT ${path}`)[0]?.body['comments']).toBe('later');
+});
+
+test('emptying the only document description closes the last step again', async () => {
+  const user = await openComplete();
+  await user.click(tab(/Docs/));
+  await user.clear(screen.getByLabelText('Document 1 Description'));
+  expect(tab(/Notes/).getAttribute('aria-disabled')).toBe('true');
+  await user.click(button(/^Next/));
+  expect(await screen.findByText('Step 3: At least one document description is required')).toBeDefined();
+  await user.type(screen.getByLabelText('Document 1 Description'), 'Deed');
+  await user.click(tab(/Notes/));
+  expect(button('Submit Entry')).toBeDefined();
+});
+
+test('images over 4 MB together are told before anything is sent', async () => {
+  const large = `data:image/png;base64,${'A'.repeat(5_600_000)}`;
+  const signers = draft.signers.map((signer) => ({ ...signer, signatureDataUrl: large }));
+  const user = await openDraft({ ...draft, signers });
+  await user.click(button('Save as Draft'));
+  expect(await screen.findByText(/larger than 4 MB together/)).toBeDefined();
+  expect(callsOf(`PUT ${path}`)).toEqual([]);
+});
+
+test('unsaved changes are asked about before going back, and kept on the device meanwhile', async () => {
+  const user = await openNew();
+  await user.type(screen.getByLabelText('First Name'), 'Ana');
+  await user.click(button(/Back to dashboard/));
+  const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(device.size).toBe(1), { timeout: 3000 });
+  await user.click(button(/Back to dashboard/));
+  await user.click(button('Discard changes'));
+  await waitFor(() => expect(device.size).toBe(0));
+});
+
+test('the entry in hand outlives a sign-out without warning and is offered again', async () => {
+  const user = await openNew();
+  await user.type(screen.getByLabelText('First Name'), 'Ana');
+  cleanup();
+  await waitFor(() => expect(device.size).toBe(1));
+  const again = show(<WizardView entryId={undefined} />);
+  await again.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
+});
+
+test('an entry that was kept and is not wanted is forgotten', async () => {
+  await keepDraft(notary.id, { form: emptyForm('2026-11-20', null), saver: {}, step: 1 });
+  const user = show(<WizardView entryId={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await screen.findByRole('heading', { name: 'Signer Information' });
+  expect(device.size).toBe(0);
+});
