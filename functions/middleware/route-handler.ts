@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { Caller } from '#functions/services/authenticate.ts';
+import { ContentionError } from '#functions/store/transactions.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { toWire } from '#shared/contract/wire.ts';
@@ -80,7 +81,9 @@ export function routeHandler<C extends RouteContract>(
     .use(logRequest(contract.id))
     .onError((request) => {
       logFailure(request.error);
-      request.response = refusalResponse(refuse('INTERNAL'), request.event.requestContext.requestId);
+      const refusal =
+        request.error instanceof ContentionError ? refuse('BUSY', { retryAfter: 1 }) : refuse('INTERNAL');
+      request.response = refusalResponse(refusal, request.event.requestContext.requestId);
       request.response.headers['x-request-id'] = request.event.requestContext.requestId;
     })
     .handler(respond);

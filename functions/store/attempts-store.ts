@@ -5,7 +5,7 @@ import { attemptsKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { isConditionFailure } from './transactions.ts';
 
-/** At most `attempts` for one address within `minutes`. */
+/** At most `attempts` for one address in a window of `minutes` that begins with the first of them. */
 export type AttemptLimit = { attempts: number; minutes: number };
 
 /** A place among the attempts of an address, or why there is none. `until` is when the window ends. */

@@ -21,8 +21,3 @@ export function effectivePlan(facts: PlanFacts, now: Date): EffectivePlan {
     trialEnd: trialEnd.toISOString(),
   };
 }
-
-/** Whether one more may be added when `used` already count against `limit`; -1 is unlimited. */
-export function withinLimit(used: number, limit: number): boolean {
-  return limit < 0 || used < limit;
-}

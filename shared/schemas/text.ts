@@ -37,6 +37,3 @@ export const optional = <T extends z.ZodMiniType>(schema: T) =>
 
 /** A calendar day that exists, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'must be a date, YYYY-MM-DD' });
-
-/** The id of an entry: a ULID. */
-export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiProcess } from '#scripts/local/api-process.ts';
-import { makeAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly.ts';
 import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { awsEnvironment, startLocalApi, startServices } from '#scripts/local/local-stack.ts';
@@ -11,8 +11,6 @@ import { readPlan } from '#scripts/local/stack-plan.ts';
 /** What a test needs to know of a running stack; plain values, so that they pass between processes. */
 export type StackFacts = {
   apiUrl: string;
-  /** Where the assembly lies, for another stack of the same code. */
-  assembly: string;
   outbox: string;
   tokenKey: string;
   /** What the SDK needs in the environment to reach the local services. */
@@ -32,8 +30,6 @@ export type TestStack = {
 };
 
 type Options = {
-  /** The assembly of another stack, to save making one. */
-  assembly?: string;
   /** A DynamoDB Local to share; otherwise one in memory is started. */
   database?: Promise<LocalDynamoDb>;
 };
@@ -49,20 +45,13 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));
   const folder = dataFolder(directory);
   const database = options.database ?? startDynamoDb();
-  const assembly = options.assembly ?? folder.assembly;
-  const t0 = performance.now();
-  if (!options.assembly) await makeAssembly(assembly);
-  console.error('assembly', performance.now() - t0);
-  const plan = readPlan(assembly, siteUrl);
+  const plan = readPlan(await currentAssembly(), siteUrl);
   const services = await startServices(plan, folder, database);
-  console.error('services', performance.now() - t0);
   let api: ApiProcess = await startLocalApi(plan, services, 0, 'errors');
   const { port } = api;
-  console.error('api', performance.now() - t0);
   return {
     facts: {
       apiUrl: `http://127.0.0.1:${port}`,
-      assembly,
       outbox: folder.outbox,
       tokenKey: localKeys(folder, plan.tokenSecret.length).tokenKey,
       aws: awsEnvironment(services.endpoints),

@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { openSession, sessionState } from '#web/lib/session-store.ts';
 import { aProfile, aRow } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
-import { storeSession, useFakeApi } from '../support/site.tsx';
+import { fakeApiPerTest, storeSession } from '../support/site.tsx';
 
-const net = useFakeApi();
+const net = fakeApiPerTest();
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(

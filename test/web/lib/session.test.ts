@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkStoredSession, signOut, watchSession } from '#web/lib/session.ts';
-import { sessionState } from '#web/lib/session-store.ts';
+import { adoptStoredSession, sessionState } from '#web/lib/session-store.ts';
 import { aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
-import { storeSession, useFakeApi } from '../support/site.tsx';
+import { fakeApiPerTest, storeSession } from '../support/site.tsx';
 
-const net = useFakeApi();
+const net = fakeApiPerTest();
 const minutes = (count: number) => count * 60_000;
 let stop: (() => void) | undefined;
 
@@ -32,7 +32,8 @@ function press(): void {
 describe('a stored session', () => {
   test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('with the user %j is no session', (user) => {
     localStorage.setItem('user', user);
-    storeSessionRaw('token-1');
+    localStorage.setItem('access_token', 'token-1');
+    adoptStoredSession({ key: null });
     expect(sessionState().session).toBeUndefined();
     expect(localStorage.getItem('access_token')).toBeNull();
   });
@@ -62,13 +63,6 @@ describe('a stored session', () => {
     expect(sessionState().notice).toContain('60 minutes');
   });
 });
-
-function storeSessionRaw(token: string): void {
-  localStorage.setItem('access_token', token);
-  window.dispatchEvent(new Event('noop'));
-  stop = watchSession();
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token' }));
-}
 
 describe('inactivity', () => {
   test('of 60 minutes signs out, not a moment before', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -7,8 +7,11 @@ import type { Profile } from '#web/lib/api-types.ts';
 import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 
+// A view is loaded on its first use, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
 /** Gives every test of the file a network, an empty browser storage and nobody signed in. */
-export function useFakeApi(): { api: FakeApi } {
+export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
   beforeEach(() => {
     current.api = startFakeApi();

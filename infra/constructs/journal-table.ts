@@ -1,0 +1,49 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { pinLogicalId } from './pin-logical-id.ts';
+
+/** The local secondary index that lists entries (docs/data-model.md). */
+export const listIndex = 'byList';
+
+/** What the list index holds of an entry besides its keys: what a row of a list shows. */
+const rowAttributes = [
+  'id',
+  'status',
+  'version',
+  'entryNumber',
+  'date',
+  'submittedAt',
+  'updatedAt',
+  'lateEntry',
+  'stateCode',
+  'documentType',
+  'feeCents',
+  'locationLabel',
+  'documentCount',
+  'signerNames',
+];
+
+/** The one table: encrypted with `key`, restorable to any second of 35 days, protected from deletion. */
+export function journalTable(scope: Construct, key: IKey): Table {
+  const table = new Table(scope, 'journal', {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: 'expiresAt',
+    encryption: TableEncryption.CUSTOMER_MANAGED,
+    encryptionKey: key,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  table.addLocalSecondaryIndex({
+    indexName: listIndex,
+    sortKey: { name: 'listKey', type: AttributeType.STRING },
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: rowAttributes,
+  });
+  pinLogicalId(table, 'JournalTable');
+  return table;
+}

@@ -1,0 +1,71 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { pinLogicalId } from './pin-logical-id.ts';
+
+type PrivateBucketProps = Pick<BucketProps, 'lifecycleRules' | 'cors' | 'versioned'> & {
+  /** Encrypts the objects; without it S3's own key does. */
+  key?: IKey;
+  /** Takes the access logs. */
+  logs: IBucket;
+  logicalId: string;
+};
+
+const house = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+} satisfies BucketProps;
+
+const abandonedUploads = { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) };
+
+/** The library's class and interface disagree on `isWebsite` being undefined under exact optional properties. */
+const asInterface = (bucket: Bucket) => bucket as IBucket;
+
+/** A bucket that nobody outside can read: encrypted, TLS only, access logged, kept when its stack goes. */
+export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
+  const { key, logs, logicalId, lifecycleRules = [], ...more } = props;
+  const bucket = new Bucket(scope, id, {
+    ...house,
+    ...more,
+    ...(key
+      ? { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
+      : { encryption: BucketEncryption.S3_MANAGED }),
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    lifecycleRules: [...lifecycleRules, abandonedUploads],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: `${id}/`,
+  });
+  pinLogicalId(bucket, logicalId);
+  return asInterface(bucket);
+}
+
+/** A private bucket for access logs, which hold network addresses: emptied after `days`. */
+export function logsBucket(
+  scope: Construct,
+  id: string,
+  props: { logicalId: string; days: number },
+): IBucket {
+  const bucket = new Bucket(scope, id, {
+    ...house,
+    encryption: BucketEncryption.S3_MANAGED,
+    // CloudFront hands over its logs by access control list.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(props.days) }, abandonedUploads],
+  });
+  pinLogicalId(bucket, props.logicalId);
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'This bucket takes the access logs of the others; logging its own accesses would feed itself.',
+  });
+  return asInterface(bucket);
+}

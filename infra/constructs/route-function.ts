@@ -1,0 +1,217 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { exportName } from '../export-names.ts';
+import { functionName } from '../function-name.ts';
+import { type RouteFunction, routeFunction } from '../routes.ts';
+import type { DataReferences } from '../stacks/data.ts';
+import type { Stage } from '../stages.ts';
+import { listIndex } from './journal-table.ts';
+
+export type RouteFunctionProps = {
+  stage: Stage;
+  api: IHttpApi;
+  data: DataReferences;
+  siteUrl: string;
+  mailFrom: string;
+  mailIdentityArn: string;
+  /** The folder that bundle.ts made for this route. */
+  bundle: string;
+};
+
+/** Where the files of all notaries lie in their bucket, and what is made for one download. */
+const notaryFiles = 'notaries/*';
+const exportedFiles = 'exports/*';
+
+const filesActions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' } as const;
+
+const objects = (bucketName: string, path: string) => `arn:aws:s3:::${bucketName}/${path}`;
+
+const definedOnly = (values: Record<string, string | false | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+
+/** What the function is told: nothing that its row in routes.ts does not call for. */
+function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps): Record<string, string> {
+  const { stage, data } = props;
+  return definedOnly({
+    ROUTE_ID: id,
+    // Who may call it. The function checks the token itself and refuses to run as anything else.
+    ROUTE_ACCESS: routes[id].access,
+    STAGE: stage.name,
+    LOG_LEVEL: stage.logLevel,
+    POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
+    NODE_OPTIONS: '--enable-source-maps',
+    TABLE_NAME: data.tableName,
+    FILES_BUCKET: (row.files || row.exports) && data.filesBucketName,
+    TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
+    FIELD_KEY_ARN: row.fieldKey && data.fieldKeyArn,
+    PLACE_INDEX: row.placeIndex && data.placeIndexName,
+    MAIL_FROM: row.mail && props.mailFrom,
+    SITE_URL: row.siteUrl && props.siteUrl,
+  });
+}
+
+/** The one table's ARNs: its items, and the index that lists them. */
+function tableArns(stack: Stack, data: DataReferences) {
+  const table = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: data.tableName });
+  return { table, index: `${table}/index/${listIndex}` };
+}
+
+function tableStatements(stack: Stack, row: RouteFunction, data: DataReferences): PolicyStatement[] {
+  const { table, index } = tableArns(stack, data);
+  const allowed = new PolicyStatement({
+    sid: 'Table',
+    actions: row.table.map((action) => `dynamodb:${action}`),
+    resources: row.table.includes('Query') ? [table, index] : [table],
+  });
+  // A link of the hash chain is written once. No function may change or remove one, whatever else it may do.
+  const chainIsKept = new PolicyStatement({
+    sid: 'ChainIsKept',
+    effect: Effect.DENY,
+    actions: [
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      ...(row.appendsToChain ? [] : ['dynamodb:PutItem']),
+    ],
+    resources: [table],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
+  });
+  return [allowed, chainIsKept];
+}
+
+/** What the function may do: what its row in routes.ts says, on the resources of its stage. */
+function accessStatements(stack: Stack, row: RouteFunction, props: RouteFunctionProps): PolicyStatement[] {
+  const { data } = props;
+  const statements = tableStatements(stack, row, data);
+  if (row.files) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Files',
+        actions: row.files.map((access) => filesActions[access]),
+        resources: [objects(data.filesBucketName, notaryFiles)],
+      }),
+    );
+  }
+  if (row.exports) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Exports',
+        actions: [filesActions.write, filesActions.read],
+        resources: [objects(data.filesBucketName, exportedFiles)],
+      }),
+    );
+  }
+  if (row.tokenKey) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'TokenKey',
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [data.tokenSecretArn],
+      }),
+    );
+  }
+  if (row.fieldKey) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'FieldKey',
+        actions: row.fieldKey.map((action) => `kms:${action}`),
+        resources: [data.fieldKeyArn],
+        // Every data key is bound to its notary.
+        conditions: { Null: { 'kms:EncryptionContext:notary_id': 'false' } },
+      }),
+    );
+  }
+  if (row.placeIndex) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'PlaceIndex',
+        actions: ['geo:SearchPlaceIndexForPosition'],
+        resources: [
+          stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: data.placeIndexName }),
+        ],
+      }),
+    );
+  }
+  if (row.mail) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Mail',
+        actions: ['ses:SendEmail'],
+        resources: [props.mailIdentityArn],
+        conditions: { StringEquals: { 'ses:FromAddress': props.mailFrom } },
+      }),
+    );
+  }
+  return statements;
+}
+
+/** One route of the API and its function: own role, own log, own code, and no more than its row grants. */
+export class ApiRoute extends Construct {
+  constructor(scope: Construct, id: RouteId, props: RouteFunctionProps) {
+    super(scope, id);
+    const { stage } = props;
+    const row = routeFunction(id);
+    const { method, path, access, summary }: Route = routes[id];
+    const name = functionName(stage.name, id);
+
+    const logGroup = new LogGroup(this, 'log', {
+      retention: stage.logDays,
+    });
+    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    for (const statement of accessStatements(Stack.of(this), row, props)) role.addToPolicy(statement);
+    logGroup.grantWrite(role);
+
+    const handler = new NodejsFunction(this, 'function', {
+      functionName: name,
+      description: `${method} ${apiBase}${path}: ${summary}`,
+      code: Code.fromAsset(props.bundle),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: row.memory ?? 1_024,
+      timeout: Duration.seconds(row.timeout ?? 15),
+      tracing: Tracing.ACTIVE,
+      environment: environment(id, row, props),
+      role,
+      logGroup,
+    });
+
+    new HttpRoute(this, 'route', {
+      httpApi: props.api,
+      routeKey: HttpRouteKey.with(`${apiBase}${path}`, HttpMethod[method]),
+      integration: new HttpLambdaIntegration('integration', handler),
+    });
+
+    Validations.of(this).acknowledge(
+      {
+        id: 'AwsSolutions-APIG4',
+        reason:
+          access === 'public'
+            ? 'Public by contract: it is how a notary gets a session.'
+            : 'The function itself checks the token first, as ROUTE_ACCESS tells it; see docs/adr on tokens.',
+      },
+      {
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'X-Ray takes traces for no narrower resource.',
+      },
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason: 'The API calls it and waits for the answer: there is no failed event to keep.',
+      },
+    );
+    // The check names an imported value by its export.
+    const files = exportName(stage.name, 'FilesBucketName');
+    for (const path of [...(row.files ? [notaryFiles] : []), ...(row.exports ? [exportedFiles] : [])]) {
+      Validations.of(this).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${objects(files, path)}]`,
+        reason: 'A function serves every notary; the notary is part of each path that it makes.',
+      });
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import type { RouteId } from '#shared/contract/routes.ts';
+
+/** Actions on items of the table. A transaction is authorised by the actions of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query'
+  | 'ConditionCheckItem';
+
+export type FilesAccess = 'read' | 'write' | 'delete';
+
+export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
+
+/** What a route's function is and may do: nothing that is not listed here. */
+export type RouteFunction = {
+  entry: `functions/routes/${string}.ts`;
+  table: readonly TableAction[];
+  /** Writes links of the hash chain; nobody may change or delete one. */
+  appendsToChain?: true;
+  /** Objects below `notaries/` of the files bucket, which are kept. */
+  files?: readonly FilesAccess[];
+  /** Writes objects below `exports/`, which live for a day, and signs links to them. */
+  exports?: true;
+  /** Reads the key that signs and verifies tokens. */
+  tokenKey?: true;
+  /** Uses of the key that protects ID numbers. */
+  fieldKey?: readonly KeyAction[];
+  placeIndex?: true;
+  mail?: true;
+  /** Writes links to pages of the site. */
+  siteUrl?: true;
+  /** The list of the font files that it reads, by their paths in their packages. */
+  fonts?: `functions/${string}.json`;
+  /** MB; a Lambda has one whole CPU from 1,769 on. */
+  memory?: number;
+  /** Seconds, below the 30 that the HTTP API waits. */
+  timeout?: number;
+  /** Who is hurt, and how, while it fails. Stands in its alarms. */
+  impact: string;
+};
+
+const wholeCpu = 1_769;
+
+/** One row for every route of the contract. */
+export const routeFunctions = {
+  register: {
+    entry: 'functions/routes/auth/register.ts',
+    table: ['PutItem'],
+    tokenKey: true,
+    fieldKey: ['GenerateDataKeyWithoutPlaintext'],
+    memory: wholeCpu,
+    impact: 'New notaries cannot create an account; existing ones are not affected.',
+  },
+  login: {
+    entry: 'functions/routes/auth/login.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot sign in; those with a live session go on working.',
+  },
+  'forgot-password': {
+    entry: 'functions/routes/auth/forgot-password.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    mail: true,
+    siteUrl: true,
+    impact: 'Notaries who forgot their password get no mail and stay locked out.',
+  },
+  'reset-password': {
+    entry: 'functions/routes/auth/reset-password.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    memory: wholeCpu,
+    impact: 'Notaries with a reset link cannot set a new password.',
+  },
+  'refresh-session': {
+    entry: 'functions/routes/auth/refresh-session.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'Every session ends within the hour; the draft in hand is kept by the browser.',
+  },
+  logout: {
+    entry: 'functions/routes/auth/logout.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Sessions that notaries mean to end stay valid until their token expires.',
+  },
+  'get-profile': {
+    entry: 'functions/routes/user/get-profile.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'The app cannot show who is signed in, and notaries cannot start to work.',
+  },
+  'get-dashboard': {
+    entry: 'functions/routes/entries/get-dashboard.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries see no figures on their first page; recording is not affected.',
+  },
+  'list-entries': {
+    entry: 'functions/routes/entries/list-entries.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot look through their journal or find their drafts.',
+  },
+  'get-entry': {
+    entry: 'functions/routes/entries/get-entry.ts',
+    table: ['GetItem'],
+    files: ['read'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    impact: 'Notaries cannot open an entry or go on with a draft.',
+  },
+  'create-draft': {
+    entry: 'functions/routes/entries/create-draft.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    files: ['write', 'delete'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    impact: 'Notaries cannot record a new notarization; what they typed is on their screen only.',
+  },
+  'update-draft': {
+    entry: 'functions/routes/entries/update-draft.ts',
+    table: ['GetItem', 'PutItem'],
+    files: ['write'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    impact: 'Changes to drafts are not saved; the last saved state is safe.',
+  },
+  'submit-entry': {
+    entry: 'functions/routes/entries/submit-entry.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    appendsToChain: true,
+    files: ['delete'],
+    tokenKey: true,
+    impact: 'Notaries cannot complete a notarization: the entry stays a draft, no number is lost.',
+  },
+  'delete-draft': {
+    entry: 'functions/routes/entries/delete-draft.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    files: ['delete'],
+    tokenKey: true,
+    impact: 'Notaries cannot remove a draft; one on a small plan may find no room for the next.',
+  },
+  'export-entry-pdf': {
+    entry: 'functions/routes/entries/export-entry-pdf.ts',
+    table: ['GetItem'],
+    files: ['read'],
+    exports: true,
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    fonts: 'functions/adapters/pdf/fonts.json',
+    memory: 2_048,
+    timeout: 29,
+    impact: 'Notaries cannot hand out a PDF of an entry; the entry itself is safe and can be read.',
+  },
+  'reverse-geocode': {
+    entry: 'functions/routes/location/reverse-geocode.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    placeIndex: true,
+    impact: 'The address of a place is not filled in; notaries can type it.',
+  },
+} as const satisfies Record<RouteId, RouteFunction>;
+
+/** The row of a route, seen without its literal types. */
+export function routeFunction(id: RouteId): RouteFunction {
+  return routeFunctions[id];
+}

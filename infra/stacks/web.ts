@@ -1,0 +1,246 @@
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { apiBase } from '#shared/contract/routes.ts';
+import { frontFirewall } from '../constructs/front-firewall.ts';
+import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
+import { siteRouterSource } from '../constructs/site-router.ts';
+import { exportName } from '../export-names.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '../security-headers.ts';
+import type { Stage } from '../stages.ts';
+
+/** Where the other stacks find the front door. */
+export type WebReferences = { apiId: string; siteUrl: string };
+
+export type WebStackProps = StackProps & {
+  stage: Stage;
+  filesBucketName: string;
+  /** The built site; without one the stack is made with an empty site bucket. */
+  siteDirectory?: string;
+};
+
+/**
+ * The front door: the site's bucket, the HTTP API that the api stack fills with routes, and one
+ * CloudFront address for both. The API stands here because a function must know the site's address
+ * to mail links to it, and that address is known only once CloudFront has the API as origin.
+ */
+export class WebStack extends Stack {
+  readonly references: WebReferences;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { stage } = props;
+
+    const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
+    const site = privateBucket(this, 'site', { logicalId: 'SiteBucket', logs });
+    const api = this.httpApi(stage);
+    const distribution = this.distribution(props, site, logs, api);
+    if (props.siteDirectory) this.deploySite(props.siteDirectory, site, distribution);
+
+    const siteUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
+    this.references = {
+      apiId: this.exportValue(api.apiId, { name: exportName(stage.name, 'ApiId') }),
+      siteUrl: this.exportValue(siteUrl, { name: exportName(stage.name, 'SiteUrl') }),
+    };
+  }
+
+  private httpApi(stage: Stage): HttpApi {
+    const api = new HttpApi(this, 'api', {
+      apiName: `notary-journal-${stage.name}`,
+      description: `Digital Notary Journal, ${stage.name}`,
+      createDefaultStage: false,
+    });
+    const logGroup = new LogGroup(this, 'api-log', { retention: stage.logDays });
+    new HttpStage(this, 'api-stage', {
+      httpApi: api,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: { rateLimit: stage.requestsPerSecond, burstLimit: 2 * stage.requestsPerSecond },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup),
+        // No network address and no path: paths carry ids, addresses are personal data.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            time: '$context.requestTime',
+            route: '$context.routeKey',
+            status: '$context.status',
+            latency: '$context.responseLatency',
+            functionLatency: '$context.integrationLatency',
+            error: '$context.error.messageString',
+          }),
+        ),
+      },
+    });
+    return api;
+  }
+
+  private distribution(props: WebStackProps, site: IBucket, logs: IBucket, api: HttpApi): Distribution {
+    const { stage } = props;
+    const responseHeadersPolicy = this.securityHeaders(props);
+    const router = new EdgeFunction(this, 'site-router', {
+      comment: 'Every page of the site is its one document',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(siteRouterSource),
+    });
+    const distribution = new Distribution(this, 'distribution', {
+      comment: `Digital Notary Journal, ${stage.name}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        // With leave to list, S3 answers 404 instead of 403 for a file that is not there.
+        origin: S3BucketOrigin.withOriginAccessControl(site, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
+      },
+      additionalBehaviors: {
+        [`${apiBase}/*`]: {
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
+            readTimeout: Duration.seconds(30),
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+        },
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: frontFirewall(this, stage.name).attrArn,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+      ...(stage.domain && {
+        domainNames: [stage.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
+      }),
+    });
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'AwsSolutions-CFR1',
+        reason: 'A notary who travels must reach the journal; nothing in it is bound to a place.',
+      },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The router and the default document leave no address that would list the bucket.',
+      },
+    );
+    if (!stage.domain) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason:
+          'CloudFront fixes the protocols of its own certificate; a stage with a domain demands TLS 1.2.',
+      });
+    }
+    return distribution;
+  }
+
+  private securityHeaders({ stage, filesBucketName }: WebStackProps): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'security-headers', {
+      responseHeadersPolicyName: `notary-journal-${stage.name}`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy({
+            // The trailing slash keeps other buckets out: their addresses begin alike.
+            files: `https://s3.${this.region}.amazonaws.com/${filesBucketName}/`,
+            maps: `https://maps.geo.${this.region}.amazonaws.com`,
+          }),
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          // Links with a reset token never leave the site; the map service sees the origin only.
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+
+  /** Hashed files first and for good, then the documents that name them; files of earlier builds stay. */
+  private deploySite(directory: string, site: IBucket, distribution: Distribution): void {
+    const house = { destinationBucket: site, prune: false, memoryLimit: 512 };
+    const assets = new BucketDeployment(this, 'site-assets', {
+      ...house,
+      sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const documents = new BucketDeployment(this, 'site-documents', {
+      ...house,
+      sources: [Source.asset(directory, { exclude: ['assets'] })],
+      cacheControl: [CacheControl.fromString('no-cache')],
+      distribution,
+      distributionPaths: ['/index.html'],
+    });
+    documents.node.addDependency(assets);
+    this.acknowledgeDeployer(site);
+  }
+
+  /** The library's own function that unpacks the site into its bucket, while the stack is deployed and never else. */
+  private acknowledgeDeployer(site: IBucket): void {
+    const deployer = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+    if (!deployer) throw new Error('The library deploys the site by other means than are acknowledged here');
+    const siteArn = this.resolve(site.bucketArn)['Fn::GetAtt'].join('.');
+    const findings = [
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
+        (action) => `AwsSolutions-IAM5[Action::${action}]`,
+      ),
+      ...[
+        '*',
+        `<${siteArn}>/*`,
+        `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}/*`,
+      ].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
+      'AwsSolutions-L1',
+      'Serverless-LambdaDLQ',
+      'Serverless-LambdaLatestVersion',
+      'Serverless-LambdaTracing',
+    ];
+    const reason =
+      'The function of aws-cdk-lib that unpacks the site; it runs only while the stack is deployed.';
+    Validations.of(deployer).acknowledge(...findings.map((id) => ({ id, reason })));
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { ApiConfig } from './api-server.ts';
+import { asRecord } from './aws-answer.ts';
+import { type ChildOutput, startChild, stopChild } from './child-process.ts';
+import type { LocalRoute } from './gateway.ts';
+
+/** The running API. `kill` ends it without warning, as a crash does; `ended` settles when it is gone. */
+export type ApiProcess = {
+  port: number;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
+
+/** Starts the API as a process of its own and waits until it answers. Port 0 takes any free one. */
+export async function startApi(
+  routes: LocalRoute[],
+  port = 0,
+  output: ChildOutput = 'through',
+): Promise<ApiProcess> {
+  const child = startChild('api-server.ts', [], output);
+  const ended = once(child, 'exit').then(() => {});
+  const ready = Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The API server did not start'))),
+  ]);
+  const config: ApiConfig = { port, routes };
+  child.send(config);
+  const [message] = await ready;
+  const taken = asRecord(message)?.['port'];
+  if (typeof taken !== 'number') throw new Error('The API server told no port');
+  return { port: taken, ended, stop: () => stopChild(child), kill: () => stopChild(child, 'SIGKILL') };
+}

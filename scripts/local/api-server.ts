@@ -1,0 +1,24 @@
+import { Gateway, type LocalRoute } from './gateway.ts';
+import { listen } from './http-server.ts';
+
+/** What the API process is told to serve. */
+export type ApiConfig = { port: number; routes: LocalRoute[] };
+
+/*
+ * The API as a process of its own: takes its routes from the parent, tells the port back, ends with the
+ * parent or on SIGTERM after the answers under way are given.
+ */
+process.once('message', async (config: ApiConfig) => {
+  const gateway = new Gateway(config.routes);
+  const running = await listen(gateway.listener, config.port);
+  process.on('SIGTERM', () => {
+    running.server.close(async () => {
+      await gateway.stop();
+      process.exit(0);
+    });
+    running.server.closeIdleConnections();
+  });
+  process.send?.({ port: running.port });
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => {});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startChild } from './child-process.ts';
+import { planFile } from './stack-plan.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+const directory = join(root, '.build');
+const prefix = 'assembly-';
+const keptDays = 2;
+
+/** Stands for everything that an assembly is made of: which files, how large, when changed. */
+function fingerprint(): string {
+  const sources = globSync('{functions,infra,shared}/**/*.*', { cwd: root });
+  const files = [...sources, 'package-lock.json', 'scripts/local/save-plan.ts'].sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function removeOld(): void {
+  const limit = Date.now() - keptDays * 86_400_000;
+  for (const name of readdirSync(directory).filter((entry) => entry.startsWith(prefix))) {
+    const path = join(directory, name);
+    if (statSync(path).mtimeMs < limit) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The folder that holds the bundled functions and the synthesized stacks of the stage `local`, made
+ * anew when a source has changed since it was last made.
+ */
+export async function currentAssembly(): Promise<string> {
+  const assembly = join(directory, prefix + fingerprint());
+  if (existsSync(planFile(assembly))) return assembly;
+  const half = `${assembly}-${process.pid}`;
+  const [code] = await once(startChild('make-assembly.ts', [half]), 'exit');
+  if (code !== 0) throw new Error('The functions or stacks of the stage "local" cannot be built.');
+  // Another run may have made the same one meanwhile.
+  if (existsSync(assembly)) rmSync(half, { recursive: true });
+  else renameSync(half, assembly);
+  removeOld();
+  return assembly;
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Where the output of a child goes: through, its errors only, or to the one who started it. */
+export type ChildOutput = 'through' | 'errors' | 'piped';
+
+const streams = {
+  through: ['inherit', 'inherit'],
+  errors: ['ignore', 'inherit'],
+  piped: ['pipe', 'pipe'],
+} as const;
+
+/** Starts a script of this folder as a process of its own, which ends when this one does. */
+export function startChild(
+  script: string,
+  args: readonly string[],
+  output: ChildOutput = 'through',
+): ChildProcess {
+  const file = `${import.meta.dirname}/${script}`;
+  return fork(file, args, { stdio: ['ignore', ...streams[output], 'ipc'], execArgv: [] });
+}
+
+/** Ends a process and waits until it is gone; by force after ten seconds. */
+export async function stopChild(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(force);
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is, or undefined when there is none; `CHROMIUM` names another place. */
+function findChromium(): string | undefined {
+  return [process.env['CHROMIUM'] ?? '', ...places].find((place) => place && existsSync(place));
+}
+
+/**
+ * The Chromium for browser tests. In CI on Debian as root it is installed; elsewhere the sentence that
+ * says what to install is thrown.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const mayInstall = process.env['CI'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (mayInstall) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error('Chromium is needed for the browser tests: install it with "apt-get install chromium".');
+}

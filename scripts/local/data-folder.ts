@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { asRecord } from './aws-answer.ts';
+
+/** The folder that holds everything the local stack keeps between runs. */
+export type DataFolder = {
+  root: string;
+  dynamodb: string;
+  s3: string;
+  outbox: string;
+};
+
+/** Makes the folder, for its owner only: it holds keys. */
+export function dataFolder(directory: string): DataFolder {
+  const root = resolve(directory);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const below = (name: string) => {
+    const path = join(root, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  return {
+    root,
+    dynamodb: below('dynamodb'),
+    s3: below('s3'),
+    outbox: below('outbox'),
+  };
+}
+
+/** The key of the KMS double, and the secret that signs tokens. */
+export type LocalKeys = { masterKey: Buffer; tokenKey: string };
+
+function readJson(file: string): Record<string, unknown> | undefined {
+  try {
+    return asRecord(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read`, { cause: error });
+  }
+}
+
+/** A first value for a secret: letters and digits. */
+function newSecret(length: number): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+}
+
+/** The keys of the stage: made once, then kept in the folder. */
+export function localKeys(folder: DataFolder, tokenKeyLength: number): LocalKeys {
+  const file = join(folder.root, 'keys.json');
+  const kept = readJson(file) ?? {};
+  const masterKey = String(kept['masterKey'] ?? randomBytes(32).toString('base64'));
+  const tokenKey = String(kept['tokenKey'] ?? newSecret(tokenKeyLength));
+  writeFileSync(file, JSON.stringify({ masterKey, tokenKey }, null, 2), { mode: 0o600 });
+  return { masterKey: Buffer.from(masterKey, 'base64'), tokenKey };
+}
+
+/** Who uses the folder: the process and the port of its site. */
+type Lock = { pid: number; port: number };
+
+const lockFile = (root: string) => join(root, 'lock.json');
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  try {
+    // A number may have gone to another program since, in containers soon.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/');
+  } catch {
+    return true;
+  }
+}
+
+/** The live process that uses a data folder, if any. */
+export function holderOf(directory: string): Lock | undefined {
+  const kept = readJson(lockFile(resolve(directory)));
+  if (!kept) return undefined;
+  const lock = { pid: Number(kept['pid']), port: Number(kept['port']) };
+  return isAlive(lock.pid) ? lock : undefined;
+}
+
+/** A claim on a folder: tells others the port of its site, once that is known, and lets go. */
+export type Claim = { tellPort: (port: number) => void; release: () => void };
+
+/** Claims the folder for this process. Throws a sentence when another one is using it. */
+export function claim(folder: DataFolder, port: number): Claim {
+  const file = lockFile(folder.root);
+  const holder = holderOf(folder.root);
+  if (holder) throw new Error(runningSentence(folder.root, holder));
+  rmSync(file, { force: true });
+  const lockOf = (taken: number) => JSON.stringify({ pid: process.pid, port: taken });
+  writeFileSync(file, lockOf(port), { flag: 'wx' });
+  return {
+    tellPort: (taken) => writeFileSync(file, lockOf(taken)),
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Tells that a folder is in use. */
+export function runningSentence(root: string, { pid, port }: Lock): string {
+  return `The journal is already running at http://localhost:${port} with the data in ${root} (process ${pid}): stop it first, or choose another DATA_DIR.`;
+}

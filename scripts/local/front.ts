@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http';
+import { apiBase } from '#shared/contract/routes.ts';
+import { serveOutbox } from './outbox.ts';
+import { proxy } from './proxy.ts';
+import type { Site } from './site.ts';
+
+/** What stands behind the one address of the product. */
+export type Behind = { apiPort: number; outbox: string; site: Site };
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/**
+ * The one address of the product, as CloudFront is in production: `/api/*` goes to the API, all else to
+ * the site; `/outbox` shows the mails. Nothing is served until `open` tells what stands behind.
+ */
+export function frontServer(): { server: Server; open: (behind: Behind) => void } {
+  let behind: Behind | undefined;
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
+    else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
+    else if (isBelow(path, '/outbox')) void serveOutbox(behind.outbox, request, response);
+    else behind.site.serve(request, response);
+  });
+  return {
+    server,
+    open: (given) => {
+      behind = given;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import dns from 'node:dns';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Context } from 'aws-lambda';
+import type { FunctionCall, FunctionResult, FunctionWorkerData } from './function-calls.ts';
+
+/*
+ * The inside of one function: loads its bundle once, as a cold start does, and calls its handler with
+ * JSON in and JSON out, as the Lambda runtime does.
+ */
+
+// The SDK puts a prefix before some hosts ("places.localhost"). Names below localhost are loopback
+// (RFC 6761), which not every resolver knows.
+const systemLookup = dns.lookup;
+Object.assign(dns, {
+  lookup: (hostname: string, ...rest: [dns.LookupOptions, () => void]) =>
+    Reflect.apply(systemLookup, dns, [hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, ...rest]),
+});
+
+const data: FunctionWorkerData = workerData;
+
+function context(call: FunctionCall): Context {
+  const deadline = Date.now() + data.timeoutSeconds * 1000;
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: data.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:${process.env['AWS_REGION']}:000000000000:function:${data.name}`,
+    memoryLimitInMB: String(data.memoryMb),
+    awsRequestId: call.id,
+    logGroupName: `/aws/lambda/${data.name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}
+
+const bundle: { handler: (event: unknown, context: Context) => Promise<unknown> } = createRequire(
+  import.meta.url,
+)(data.file);
+
+parentPort?.on('message', async (call: FunctionCall) => {
+  let result: FunctionResult;
+  try {
+    const value = await bundle.handler(JSON.parse(call.event), context(call));
+    result = { id: call.id, json: JSON.stringify(value) ?? 'null' };
+  } catch (error) {
+    console.error(`${data.name} failed`, error);
+    result = { id: call.id, failed: error instanceof Error ? error.name : 'Error' };
+  }
+  parentPort?.postMessage(result);
+});

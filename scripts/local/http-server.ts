@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on loopback and how to end it. */
+export type RunningServer = { server: Server; port: number; stop: () => Promise<void> };
+
+/** Listens on a port of loopback (0 takes any free one) and answers once it accepts connections. */
+export async function listen(listener: RequestListener, port = 0): Promise<RunningServer> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { server, port: (server.address() as AddressInfo).port, stop };
+}
+
+/** The whole body of a request; undefined once it is larger than `maxBytes`. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  return size <= maxBytes ? Buffer.concat(chunks) : undefined;
+}
+
+/** Whether a port of loopback can be listened on. */
+export async function isFree(port: number): Promise<boolean> {
+  try {
+    const probe = await listen((_, response) => response.end(), port);
+    await probe.stop();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = await listen((_, response) => response.end());
+  await probe.stop();
+  return probe.port;
+}

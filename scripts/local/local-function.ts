@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { FunctionCall, FunctionResult, FunctionWorkerData } from './function-calls.ts';
+
+/** A function of the stage: its bundle, its limits and exactly the environment its stack gives it. */
+export type FunctionConfig = FunctionWorkerData & { environment: Record<string, string> };
+
+/** How a call ended: the handler's answer as JSON, an error of its own, or no answer in time. */
+export type CallEnd = { json: string } | { failed: string };
+
+/**
+ * Runs a function in a worker of its own, with an environment of its own. The worker is started by the
+ * first call, like a cold start, and again after it failed or ran out of time. Calls that come together
+ * run in the same worker.
+ */
+export class LocalFunction {
+  readonly #config: FunctionConfig;
+  #worker: Worker | undefined;
+  readonly #running = new Map<string, (end: CallEnd) => void>();
+
+  constructor(config: FunctionConfig) {
+    this.#config = config;
+  }
+
+  #start(): Worker {
+    const { environment, ...data } = this.#config;
+    const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+      env: environment,
+      workerData: data,
+      name: data.name,
+    });
+    worker.on('message', (result: FunctionResult) => this.#settle(result.id, result));
+    worker.on('error', (error) => {
+      console.error(`${data.name} crashed`, error);
+      this.#discard(worker, error instanceof Error ? error.name : 'Error');
+    });
+    worker.on('exit', () => this.#discard(worker, 'Runtime.ExitError'));
+    return worker;
+  }
+
+  #settle(id: string, end: CallEnd): void {
+    this.#running.get(id)?.(end);
+    this.#running.delete(id);
+  }
+
+  #discard(worker: Worker, failed: string): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const id of [...this.#running.keys()]) this.#settle(id, { failed });
+    void worker.terminate();
+  }
+
+  /** Calls the handler; a call that takes longer than the function's time-out ends the worker, as on Lambda. */
+  async call(id: string, event: string): Promise<CallEnd> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const ended = new Promise<CallEnd>((resolve) => this.#running.set(id, resolve));
+    const call: FunctionCall = { id, event };
+    worker.postMessage(call);
+    const limit = setTimeout(() => {
+      console.error(`${this.#config.name} timed out after ${this.#config.timeoutSeconds} s`);
+      this.#discard(worker, 'Sandbox.Timedout');
+    }, this.#config.timeoutSeconds * 1000);
+    return ended.finally(() => clearTimeout(limit));
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+}

@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, type RunningServer, readBody } from './http-server.ts';
+import { verifiedContent } from './s3-body.ts';
+import { signatureFault } from './s3-signature.ts';
+import { ObjectStore } from './s3-store.ts';
+
+/** A bucket and the origins whose pages may read it. */
+export type Bucket = { name: string; allowedOrigins: readonly string[] };
+
+const maxBytes = 64 * 1024 * 1024;
+const statuses = {
+  AccessDenied: 403,
+  InvalidAccessKeyId: 403,
+  SignatureDoesNotMatch: 403,
+  RequestTimeTooSkewed: 403,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  PreconditionFailed: 412,
+  EntityTooLarge: 400,
+  KeyTooLongError: 400,
+  BadDigest: 400,
+  NotImplemented: 501,
+} as const;
+type S3Error = keyof typeof statuses;
+
+function refuse(response: ServerResponse, code: S3Error): void {
+  response.writeHead(statuses[code], { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+  );
+}
+
+/** The headers of a PUT that come back with every GET. */
+const keptHeaders = /^(content-type|content-disposition|content-encoding|cache-control|x-amz-meta-.+)$/;
+/** The query parameters by which a presigned GET sets headers of its answer. */
+const overrides = ['content-type', 'content-disposition', 'cache-control'];
+
+type Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  bucket: string;
+  key: string;
+  query: URLSearchParams;
+};
+
+async function put(store: ObjectStore, { request, response, bucket, key }: Call): Promise<void> {
+  if (encodeURIComponent(key).length > 240) return refuse(response, 'KeyTooLongError');
+  const body = await readBody(request, maxBytes);
+  if (!body) return refuse(response, 'EntityTooLarge');
+  const content = verifiedContent(request.headers, body);
+  if (!content) return refuse(response, 'BadDigest');
+  if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key))) {
+    return refuse(response, 'PreconditionFailed');
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      keptHeaders.test(name) && typeof value === 'string' && value !== 'aws-chunked' ? [[name, value]] : [],
+    ),
+  );
+  const { etag } = await store.put(bucket, key, content, headers);
+  response.writeHead(200, { etag }).end();
+}
+
+async function get(store: ObjectStore, { request, response, bucket, key, query }: Call): Promise<void> {
+  const found = await store.get(bucket, key);
+  if (!found) return refuse(response, 'NoSuchKey');
+  const overridden = overrides.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
+  response.writeHead(200, {
+    'content-type': 'binary/octet-stream',
+    ...found.headers,
+    ...Object.fromEntries(overridden),
+    etag: found.etag,
+    'last-modified': found.lastModified,
+    'content-length': found.content.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : found.content);
+}
+
+const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const fromXml = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+async function list(store: ObjectStore, { response, bucket, query }: Call): Promise<void> {
+  const keys = await store.keys(bucket, query.get('prefix') ?? '');
+  const contents = keys.map((key) => `<Contents><Key>${toXml(key)}</Key></Contents>`).join('');
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${toXml(bucket)}</Name>` +
+      `<KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  );
+}
+
+/** DeleteObjects: the keys of the XML body go, whether they were there or not. */
+async function removeMany(store: ObjectStore, { request, response, bucket }: Call): Promise<void> {
+  const body = await readBody(request, maxBytes);
+  const content = body && verifiedContent(request.headers, body);
+  if (!content) return refuse(response, 'BadDigest');
+  const keys = [...content.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => fromXml(key));
+  for (const key of keys) await store.remove(bucket, key);
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end('<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult/>');
+}
+
+async function serve(store: ObjectStore, call: Call): Promise<void> {
+  const { request, response, bucket, key, query } = call;
+  if (key === '') {
+    if (request.method === 'POST' && query.has('delete')) return removeMany(store, call);
+    return request.method === 'GET' && query.get('list-type') === '2'
+      ? list(store, call)
+      : refuse(response, 'NotImplemented');
+  }
+  switch (request.method) {
+    case 'PUT':
+      return put(store, call);
+    case 'GET':
+    case 'HEAD':
+      return get(store, call);
+    case 'DELETE':
+      await store.remove(bucket, key);
+      response.writeHead(204).end();
+      return;
+    default:
+      refuse(response, 'NotImplemented');
+  }
+}
+
+/**
+ * A double of S3 for the calls the product makes: PUT (with `If-None-Match: *` and checksums), GET,
+ * HEAD, DELETE, DeleteObjects (quiet) and ListObjectsV2, path-style, over files below `directory`. Unlike lenient stand-ins it
+ * refuses what is unsigned, wrongly signed, expired or damaged, as the real service does.
+ */
+export async function startS3(
+  directory: string,
+  buckets: readonly Bucket[],
+  now: () => Date = () => new Date(),
+): Promise<RunningServer> {
+  const store = new ObjectStore(directory);
+  for (const { name } of buckets) await store.createBucket(name);
+  return listen(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? [];
+    const bucket = buckets.find(({ name }) => name === bucketName);
+    const origin = request.headers.origin;
+    if (origin && bucket?.allowedOrigins.some((allowed) => allowed === '*' || allowed === origin)) {
+      response.setHeader('access-control-allow-origin', bucket.allowedOrigins.includes('*') ? '*' : origin);
+      response.setHeader('vary', 'Origin');
+    }
+    const fault = signatureFault(request, now());
+    if (fault) return refuse(response, fault);
+    if (!bucket) return refuse(response, 'NoSuchBucket');
+    await serve(store, {
+      request,
+      response,
+      bucket: bucketName,
+      key: decodeURIComponent(key),
+      query: url.searchParams,
+    });
+  });
+}

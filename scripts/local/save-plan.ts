@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
+import type { FunctionBundle } from '#infra/bundle.ts';
+import { deployedRoutes } from '#infra/deployed-routes.ts';
+import { resourcesOf, type Template } from '#infra/synthesize.ts';
+import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
+
+function only<T>(items: readonly T[], what: string): T {
+  const [item] = items;
+  if (item === undefined || items.length > 1) {
+    throw new Error(`There must be one ${what}, not ${items.length}`);
+  }
+  return item;
+}
+
+const propertiesOf = (template: Template, type: string, logicalId?: string) =>
+  only(
+    resourcesOf(template, type).filter(([id]) => logicalId === undefined || id === logicalId),
+    logicalId ?? type,
+  )[1].Properties;
+
+const index = z.object({ IndexName: z.string(), KeySchema: z.unknown(), Projection: z.unknown() });
+
+const tableProperties = z.object({
+  KeySchema: z.unknown(),
+  AttributeDefinitions: z.unknown(),
+  LocalSecondaryIndexes: z.optional(z.array(index)),
+  GlobalSecondaryIndexes: z.optional(z.array(index)),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
+});
+
+/** What CreateTable takes of the data stack's table; encryption, backups and protection stay away. */
+export function tablePlan(data: Template): TablePlan {
+  const { TimeToLiveSpecification, ...table } = tableProperties.parse(
+    propertiesOf(data, 'AWS::DynamoDB::Table'),
+  );
+  return {
+    table: {
+      ...(table as CreateTableCommandInput),
+      TableName: localValues.TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+    },
+    timeToLive: TimeToLiveSpecification.AttributeName,
+  };
+}
+
+const secretProperties = z.object({
+  GenerateSecretString: z.object({ PasswordLength: z.int(), ExcludePunctuation: z.literal(true) }),
+});
+
+/** Keeps beside an assembly what the local stack needs of its templates. */
+export function savePlan(
+  assembly: string,
+  { data, api }: { data: Template; api: Template },
+  bundles: readonly FunctionBundle[],
+): void {
+  const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
+  const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret'));
+  const saved: SavedPlan = {
+    ...tablePlan(data),
+    tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
+    placeIndex: localValues.PlaceIndexName,
+    filesHaveCors: 'CorsConfiguration' in propertiesOf(data, 'AWS::S3::Bucket', 'FilesBucket'),
+    deployed: deployedRoutes(api, 'local').map((route) => ({ ...route, file: files.get(route.id) ?? '' })),
+  };
+  writeFileSync(planFile(assembly), JSON.stringify(saved));
+}

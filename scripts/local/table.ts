@@ -1,0 +1,30 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { localCredentials } from './s3-signature.ts';
+import { localRegion, type TablePlan } from './stack-plan.ts';
+
+/** A client of the local DynamoDB. */
+export function localDynamoDbClient(endpoint: string): DynamoDBClient {
+  return new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials });
+}
+
+/** Creates the table that the template describes, with its time to live, unless it is there already. */
+export async function ensureTable(client: DynamoDBClient, { table, timeToLive }: TablePlan): Promise<void> {
+  try {
+    await client.send(new DescribeTableCommand({ TableName: table.TableName }));
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    await client.send(new CreateTableCommand(table));
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: table.TableName,
+        TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+      }),
+    );
+  }
+}

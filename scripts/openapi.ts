@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/contract/contract.ts';
+import { apiBase, type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import type { RouteContract } from '#shared/contract/schemas.ts';
+import { errorDetails } from '#shared/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** A schema in wire form as OpenAPI 3.1 takes it: JSON Schema 2020-12. */
+function jsonSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return rest;
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = jsonSchema(schema);
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: property,
+  }));
+}
+
+const reasons: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, nothing to answer',
+  303: 'The file is at the address in Location',
+};
+
+function success(status: string, answer: unknown): Json {
+  const description = reasons[status] ?? 'Done';
+  if (answer === 'pdf') return { description, content: { 'application/pdf': {} } };
+  if (typeof answer === 'string') return { description };
+  return { description, content: { 'application/json': { schema: jsonSchema(answer as z.ZodMiniType) } } };
+}
+
+function operation(id: RouteId): Json {
+  const route: Route = routes[id];
+  const schemas: RouteContract = contract[id];
+  const answers = Object.entries(schemas.answers).map(([status, answer]) => [
+    status,
+    success(status, answer),
+  ]);
+  const all = [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')];
+  return {
+    operationId: id,
+    summary: route.summary,
+    ...(all.length > 0 && { parameters: all }),
+    ...(schemas.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schemas.body) } } },
+    }),
+    responses: { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Refusal' } },
+    security: route.access === 'public' ? [] : [{ session: [] }],
+  };
+}
+
+/** The OpenAPI description of the API, made from the contract alone. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const id of routeIds) {
+    const { method, path }: Route = routes[id];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(id) };
+  }
+  const detail = { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+  const refusal = {
+    type: 'object',
+    required: ['detail', 'code'],
+    properties: {
+      detail,
+      code: { type: 'string', enum: Object.keys(errorDetails) },
+      request_id: { type: 'string' },
+    },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Digital Notary Journal', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Refusal: {
+          description: 'Refused: what is wrong in plain sentences, and a stable code',
+          content: { 'application/json': { schema: refusal } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import { currentAssembly } from './local/assembly.ts';
+import { builtSite } from './local/built-site.ts';
+import { command } from './local/command.ts';
+import { claim, dataFolder } from './local/data-folder.ts';
+import { startDynamoDb } from './local/dynamodb.ts';
+import { frontServer } from './local/front.ts';
+import { startLocalApi, startServices } from './local/local-stack.ts';
+import { localSettings } from './local/settings.ts';
+import { developmentSite } from './local/site.ts';
+import { readPlan } from './local/stack-plan.ts';
+
+/*
+ * `npm start`: the whole product on this machine. `npm run preview` is the same with the built site.
+ * Ctrl-C or SIGTERM takes all of it down again.
+ */
+
+const isPreview = process.argv.includes('--built-site');
+
+/** What has been started, to be stopped in the opposite order. */
+const started: (() => void | Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function stopAll(): Promise<void> {
+  for (const stop of started.reverse()) await stop();
+}
+
+function shutDown(code: number): void {
+  stopping ??= stopAll().then(() => process.exit(code));
+}
+
+function listenOn(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+}
+
+/** Listens on the chosen port, or on the first free one from the default on. */
+async function takePort(server: Server, first: number, isChosen: boolean): Promise<number> {
+  const last = isChosen ? first : first + 100;
+  for (let port = first; port <= last; port += 1) {
+    if (await listenOn(server, port)) return port;
+  }
+  throw new Error(
+    isChosen ? `Port ${first} is taken: choose another PORT.` : `No port from ${first} to ${last} is free.`,
+  );
+}
+
+async function start(): Promise<void> {
+  const begun = performance.now();
+  const settings = localSettings();
+  const folder = dataFolder(settings.dataDir);
+  const front = frontServer();
+  process.on('SIGINT', () => shutDown(0));
+  process.on('SIGTERM', () => shutDown(0));
+
+  const lock = claim(folder, settings.port);
+  started.push(lock.release);
+  const port = await takePort(front.server, settings.port, settings.portIsChosen);
+  lock.tellPort(port);
+  const url = `http://localhost:${port}`;
+  started.push(() => {
+    front.server.close();
+    front.server.closeAllConnections();
+  });
+
+  const database = startDynamoDb(folder.dynamodb);
+  started.push(async () => (await database.catch(() => undefined))?.stop());
+  const [assembly, developed] = await Promise.all([
+    currentAssembly(),
+    isPreview ? undefined : developmentSite(front.server),
+    database,
+  ]);
+  if (developed) started.push(developed.stop);
+  const plan = readPlan(assembly, url);
+  const services = await startServices(plan, folder, database);
+  started.push(services.stop);
+  const site = developed ?? builtSite(services.endpoints.s3);
+  const api = await startLocalApi(plan, services);
+  started.push(api.stop);
+  front.open({ apiPort: api.port, outbox: folder.outbox, site });
+
+  for (const [name, ended] of [
+    ['database', services.ended],
+    ['API', api.ended],
+  ] as const) {
+    void ended.then(() => {
+      if (stopping) return;
+      console.error(`The local ${name} ended unexpectedly.`);
+      shutDown(1);
+    });
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Data in ${folder.root}, mails at ${url}/outbox, started in ${seconds} s.`);
+  console.log(`Ready ${url}`);
+}
+
+await command(async () => {
+  try {
+    await start();
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DeployedRoute, deployedRoutes } from '#infra/deployed-routes.ts';
+import { type Resource, resourcesOf } from '#infra/synthesize.ts';
+import { type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { flat, listed, type Statement, statementsOf, type Templates, templatesOf } from './templates.ts';
+
+const stage = 'prod';
+const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
+const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
+const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
+
+let templates: Templates;
+let statements: Record<RouteId, Statement[]>;
+
+/** What one route's function may do, by way of its role. */
+function statementsOfRoute({ functionLogicalId }: DeployedRoute): Statement[] {
+  const role = flat(templates.api.Resources[functionLogicalId]?.Properties['Role']).slice(1, -'.Arn>'.length);
+  const roleResource: Resource | undefined = templates.api.Resources[role];
+  if (!roleResource) throw new Error(`${functionLogicalId} has no role of its own stack`);
+  expect(roleResource.Properties).not.toHaveProperty('ManagedPolicyArns');
+  expect(roleResource.Properties).not.toHaveProperty('Policies');
+  return resourcesOf(templates.api, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => listed(Properties['Roles']).map(flat).includes(`<${role}>`))
+    .flatMap(([, { Properties }]) => statementsOf(Properties['PolicyDocument']));
+}
+
+beforeAll(async () => {
+  templates = await templatesOf(stage);
+  statements = Object.fromEntries(
+    deployedRoutes(templates.api, stage).map((route) => [route.id, statementsOfRoute(route)]),
+  ) as Record<RouteId, Statement[]>;
+});
+
+const allowed = (id: RouteId) => statements[id].filter(({ effect }) => effect === 'Allow');
+const actionsOf = (id: RouteId, service: string) =>
+  allowed(id)
+    .flatMap(({ actions }) => actions)
+    .filter((action) => action.startsWith(`${service}:`));
+const allowedTo = (action: string) =>
+  routeIds.filter(
+    (id) => actionsOf(id, '').length === 0 && allowed(id).some(({ actions }) => actions.includes(action)),
+  );
+
+describe('the role of every function', () => {
+  test.each(routeIds)('%s names its actions, and resources of its own stage', (id) => {
+    const tracing = (statement: Statement) => statement.actions.every((action) => action.startsWith('xray:'));
+    const rest = allowed(id).filter((statement) => !tracing(statement));
+    expect(rest.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+    const known = [
+      table,
+      `${table}/index/byList`,
+      `${files}/notaries/*`,
+      `${files}/exports/*`,
+      exported('TokenSecretArn'),
+      exported('FieldKeyArn'),
+      `arn:<AWS::Partition>:geo:us-east-1:<AWS::AccountId>:place-index/${exported('PlaceIndexName')}`,
+    ];
+    const other = rest.flatMap(({ resources }) => resources).filter((resource) => !known.includes(resource));
+    const ownLog = other.filter((resource) => /^<[a-z]+log[0-9A-F]{8}\.Arn>$/.test(resource));
+    const identity = other.filter((resource) => resource.includes(':ses:'));
+    expect(ownLog).toHaveLength(1);
+    expect(identity).toHaveLength(id === 'forgot-password' ? 1 : 0);
+    expect(other).toHaveLength(ownLog.length + identity.length);
+  });
+
+  test.each(routeIds)('%s may not change or remove a link of the hash chain', (id) => {
+    const denied = statements[id].filter(({ effect }) => effect === 'Deny');
+    expect(denied).toEqual([
+      {
+        effect: 'Deny',
+        actions: expect.arrayContaining(['dynamodb:UpdateItem', 'dynamodb:DeleteItem']),
+        resources: [table],
+        condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
+      },
+    ]);
+    const mayAppend = !denied.some(({ actions }) => actions.includes('dynamodb:PutItem'));
+    expect(mayAppend).toBe(id === 'submit-entry');
+  });
+
+  test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s may check a session', (id) => {
+    expect(actionsOf(id, 'dynamodb')).toContain('dynamodb:GetItem');
+    expect(actionsOf(id, 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
+  });
+
+  test.each(routeIds.filter((id) => routes[id].method === 'GET'))('%s reads and writes no item', (id) => {
+    const reading = ['dynamodb:GetItem', 'dynamodb:Query'];
+    expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual([]);
+  });
+});
+
+describe('what is dangerous', () => {
+  test.each([
+    ['dynamodb:DeleteItem', ['reset-password', 'delete-draft']],
+    ['dynamodb:PutItem', ['register', 'forgot-password', 'create-draft', 'update-draft', 'submit-entry']],
+    ['dynamodb:Query', ['get-dashboard', 'list-entries']],
+    ['dynamodb:Scan', []],
+    ['dynamodb:BatchWriteItem', []],
+    ['s3:GetObject', ['get-entry', 'export-entry-pdf']],
+    ['s3:PutObject', ['create-draft', 'update-draft', 'export-entry-pdf']],
+    ['s3:DeleteObject', ['create-draft', 'submit-entry', 'delete-draft']],
+    ['s3:DeleteObjectVersion', []],
+    ['kms:Decrypt', ['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf']],
+    ['kms:GenerateDataKeyWithoutPlaintext', ['register']],
+    ['ses:SendEmail', ['forgot-password']],
+    ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
+  ])('%s is allowed to %j only', (action, ids) => {
+    expect(allowedTo(action)).toEqual(ids);
+  });
+
+  test('a PDF is written where it expires, never among the files that are kept', () => {
+    const written = allowed('export-entry-pdf').filter(({ actions }) => actions.includes('s3:PutObject'));
+    expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
+  });
+
+  test('the key of ID numbers is used for a named notary only', () => {
+    for (const id of routeIds) {
+      for (const statement of allowed(id).filter(({ resources }) =>
+        resources.includes(exported('FieldKeyArn')),
+      )) {
+        expect(statement.condition).toEqual({ Null: { 'kms:EncryptionContext:notary_id': 'false' } });
+      }
+    }
+    expect(allowedTo('kms:Decrypt')).not.toEqual([]);
+  });
+});

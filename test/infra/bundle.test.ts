@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleFunctions, type FunctionBundle } from '#infra/bundle.ts';
+import { deployedRoutes } from '#infra/deployed-routes.ts';
+import { routeIds } from '#shared/contract/routes.ts';
+import { temporaryFolder } from './stub-bundles.ts';
+import { templatesOf } from './templates.ts';
+
+let bundles: FunctionBundle[];
+
+beforeAll(async () => {
+  bundles = await bundleFunctions(await temporaryFolder());
+}, 180_000);
+
+const bundleOf = (id: string) => {
+  const found = bundles.find((bundle) => bundle.id === id);
+  if (!found) throw new Error(`There is no bundle of ${id}`);
+  return found;
+};
+
+/** Settings that a function may ask for, each by its name alone. */
+const settings = [
+  'ROUTE_ACCESS',
+  'TABLE_NAME',
+  'FILES_BUCKET',
+  'TOKEN_SECRET_ARN',
+  'FIELD_KEY_ARN',
+  'PLACE_INDEX',
+  'MAIL_FROM',
+  'SITE_URL',
+];
+
+describe('bundles', () => {
+  test('are made for every route', () => {
+    expect(bundles.map(({ id }) => id)).toEqual(routeIds);
+  });
+
+  test('stay below 600 KB, but for the one that draws PDFs', () => {
+    const large = bundles.filter(({ bytes }) => bytes > 600_000).map(({ id }) => id);
+    expect(large).toEqual(['export-entry-pdf']);
+  });
+
+  test.each(routeIds)('%s runs where nothing else of the repository is', async (id) => {
+    const elsewhere = await temporaryFolder();
+    await cp(bundleOf(id).directory, elsewhere, { recursive: true });
+    const script = `console.log(typeof require(${JSON.stringify(join(elsewhere, 'index.js'))}).handler)`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+      cwd: elsewhere,
+      encoding: 'utf8',
+      env: { AWS_REGION: 'us-east-1', TABLE_NAME: 'table', FILES_BUCKET: 'bucket', ROUTE_ACCESS: 'public' },
+    });
+    expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: 'function', stderr: '' });
+  });
+
+  test('ask for the settings that their stack gives them, no more and no fewer', async () => {
+    const { api } = await templatesOf('dev');
+    for (const { id, environment } of deployedRoutes(api, 'dev')) {
+      const code = await readFile(bundleOf(id).file, 'utf8');
+      const asked = settings.filter((name) => code.includes(`"${name}"`));
+      expect([id, asked]).toEqual([id, settings.filter((name) => name in environment)]);
+    }
+  });
+});

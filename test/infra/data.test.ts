@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entryRowItem } from '#functions/store/entry-item.ts';
+import { listIndex } from '#functions/store/keys.ts';
+import { stageNames } from '#infra/stages.ts';
+import { resourcesOf } from '#infra/synthesize.ts';
+import { allOf, at, flat, listed, onlyOf, type Templates, templatesOf } from './templates.ts';
+
+/** Types whose resources hold what no deployment can make again. */
+const stateful = [
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+  'AWS::KMS::Key',
+  'AWS::SecretsManager::Secret',
+  'AWS::Location::PlaceIndex',
+];
+
+describe.each(stageNames)('the data of %s', (stage) => {
+  let templates: Templates;
+
+  beforeAll(async () => {
+    templates = await templatesOf(stage);
+  });
+
+  test('has the logical ids that it was born with', () => {
+    const ids = stateful.flatMap((type) => resourcesOf(templates.data, type).map(([id]) => [type, id]));
+    expect(ids).toEqual([
+      ['AWS::DynamoDB::Table', 'JournalTable'],
+      ['AWS::S3::Bucket', 'LogsBucket'],
+      ['AWS::S3::Bucket', 'FilesBucket'],
+      ['AWS::KMS::Key', 'DataKey'],
+      ['AWS::KMS::Key', 'FieldKey'],
+      ['AWS::SecretsManager::Secret', 'TokenSecret'],
+      ['AWS::Location::PlaceIndex', 'PlaceIndex'],
+    ]);
+  });
+
+  test('stays when its stack goes or replaces it', () => {
+    const kept = stateful.flatMap((type) => resourcesOf(templates.data, type));
+    for (const [id, resource] of kept) {
+      expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+    }
+    expect(kept.length).toBe(7);
+  });
+
+  test('is a protected, encrypted table that can be restored', () => {
+    const { Properties } = onlyOf(templates.data, 'AWS::DynamoDB::Table');
+    expect(Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    });
+    expect(flat(at(Properties, 'SSESpecification', 'KMSMasterKeyId'))).toBe('<DataKey.Arn>');
+  });
+
+  test('lists entries by an index that holds exactly what a row shows', () => {
+    const { Properties } = onlyOf(templates.data, 'AWS::DynamoDB::Table');
+    const [index, ...others] = listed(Properties['LocalSecondaryIndexes']);
+    expect(others).toEqual([]);
+    expect(at(index, 'IndexName')).toBe(listIndex);
+    expect(at(index, 'KeySchema')).toEqual([
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'listKey', KeyType: 'RANGE' },
+    ]);
+    const held = listed(at(index, 'Projection', 'NonKeyAttributes')).map(String);
+    expect(held.toSorted()).toEqual(Object.keys(entryRowItem.shape).toSorted());
+  });
+
+  test('lies in buckets that are private, encrypted and reached by TLS only', () => {
+    const buckets = allOf(templates, 'AWS::S3::Bucket');
+    expect(buckets.map(([name]) => name)).toEqual([
+      'data/LogsBucket',
+      'data/FilesBucket',
+      'web/LogsBucket',
+      'web/SiteBucket',
+    ]);
+    for (const [name, { Properties }] of buckets) {
+      expect([name, Properties['PublicAccessBlockConfiguration']]).toEqual([
+        name,
+        {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      ]);
+      expect([name, at(Properties, 'BucketEncryption', 'ServerSideEncryptionConfiguration')]).toEqual([
+        name,
+        [expect.objectContaining({ ServerSideEncryptionByDefault: expect.anything() })],
+      ]);
+      const [stack = '', id = ''] = name.split('/');
+      const policies = allOf(templates, 'AWS::S3::BucketPolicy').filter(
+        ([policy, { Properties: policyProperties }]) =>
+          policy.startsWith(`${stack}/`) && flat(policyProperties['Bucket']) === `<${id}>`,
+      );
+      const denials = policies.flatMap(([, { Properties: policy }]) =>
+        listed(at(policy, 'PolicyDocument', 'Statement')).filter(
+          (statement) => at(statement, 'Effect') === 'Deny',
+        ),
+      );
+      expect([name, denials]).toEqual([
+        name,
+        expect.arrayContaining([
+          expect.objectContaining({
+            Action: 's3:*',
+            Principal: { AWS: '*' },
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        ]),
+      ]);
+    }
+  });
+
+  test('keeps files by version, clears replaced ones after a month and exports after a day', () => {
+    const files = templates.data.Resources['FilesBucket']?.Properties;
+    expect(at(files, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+    const rules = listed(at(files, 'LifecycleConfiguration', 'Rules'));
+    const expiring = rules.filter((rule) => at(rule, 'ExpirationInDays') !== undefined);
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Prefix: 'notaries/',
+          NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+        }),
+        expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1 }),
+        expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+      ]),
+    );
+    // What a notary recorded never runs out.
+    expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual(['exports/']);
+  });
+
+  test('is encrypted with keys that are renewed, the one of ID numbers apart from the others', () => {
+    const keys = resourcesOf(templates.data, 'AWS::KMS::Key');
+    for (const [id, { Properties }] of keys) {
+      expect([id, Properties['EnableKeyRotation']]).toEqual([id, true]);
+    }
+    const files = templates.data.Resources['FilesBucket']?.Properties;
+    const encryption = at(files, 'BucketEncryption', 'ServerSideEncryptionConfiguration', 0);
+    expect(flat(at(encryption, 'ServerSideEncryptionByDefault', 'KMSMasterKeyID'))).toBe('<DataKey.Arn>');
+  });
+
+  test('lends the key of table and files only through those services, and to this account only', () => {
+    const policy = templates.data.Resources['DataKey']?.Properties['KeyPolicy'];
+    const lent = listed(at(policy, 'Statement')).filter(
+      (statement) => at(statement, 'Principal', 'AWS') === '*',
+    );
+    expect(lent.map((statement) => at(statement, 'Condition'))).toEqual(
+      ['dynamodb', 's3'].map((service) => ({
+        StringEquals: {
+          'kms:CallerAccount': { Ref: 'AWS::AccountId' },
+          'kms:ViaService': `${service}.us-east-1.amazonaws.com`,
+        },
+      })),
+    );
+  });
+
+  test('declares that addresses found are stored', () => {
+    const { Properties } = onlyOf(templates.data, 'AWS::Location::PlaceIndex');
+    expect(at(Properties, 'DataSourceConfiguration')).toEqual({ IntendedUse: 'Storage' });
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DeployedRoute, deployedRoutes } from '#infra/deployed-routes.ts';
+import { type StageName, stageNames } from '#infra/stages.ts';
+import { resourcesOf } from '#infra/synthesize.ts';
+import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
+import { flat, type Templates, templatesOf } from './templates.ts';
+
+describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
+  let templates: Templates;
+  let deployed: DeployedRoute[];
+
+  beforeAll(async () => {
+    templates = await templatesOf(stage);
+    deployed = deployedRoutes(templates.api, stage);
+  });
+
+  test('deploys every route of the contract once, and nothing else', () => {
+    const byId = (left: { id: string }, right: { id: string }) => left.id.localeCompare(right.id);
+    const contract = routeIds.map((id) => ({
+      id,
+      method: routes[id].method,
+      path: `${apiBase}${routes[id].path}`,
+      access: routes[id].access,
+    }));
+    expect(
+      deployed.map(({ id, method, path, access }) => ({ id, method, path, access })).toSorted(byId),
+    ).toEqual(contract.toSorted(byId));
+  });
+
+  test('has one function, role and log for each route, and no other', () => {
+    for (const type of [
+      'AWS::Lambda::Function',
+      'AWS::Lambda::Permission',
+      'AWS::IAM::Role',
+      'AWS::Logs::LogGroup',
+      'AWS::ApiGatewayV2::Integration',
+    ]) {
+      expect([type, resourcesOf(templates.api, type).length]).toEqual([type, routeIds.length]);
+    }
+    expect(new Set(deployed.map((route) => route.functionLogicalId)).size).toBe(routeIds.length);
+  });
+
+  test('gives the token key to whoever checks or issues tokens, and to nobody else', () => {
+    const issuesTokens = ['register', 'login'];
+    const holders = deployed.filter((route) => 'TOKEN_SECRET_ARN' in route.environment).map(({ id }) => id);
+    const needing = routeIds.filter((id) => routes[id].access === 'notary' || issuesTokens.includes(id));
+    expect(holders.toSorted()).toEqual(needing.toSorted());
+  });
+
+  test('lets the API call a function at its own path only', () => {
+    const allowed = resourcesOf(templates.api, 'AWS::Lambda::Permission').map(([, { Properties }]) => ({
+      to: flat(Properties['FunctionName']),
+      by: flat(Properties['Principal']),
+      from: flat(Properties['SourceArn']).split('/*/*')[1],
+    }));
+    const called = deployed.map(({ functionLogicalId, path }) => ({
+      to: `<${functionLogicalId}.Arn>`,
+      by: 'apigateway.amazonaws.com',
+      from: path,
+    }));
+    expect(new Set(allowed)).toEqual(new Set(called));
+  });
+
+  test('runs every function on Node 24 and ARM, traced, shorter than the API waits', () => {
+    for (const [id, { Properties }] of resourcesOf(templates.api, 'AWS::Lambda::Function')) {
+      expect([id, Properties]).toEqual([
+        id,
+        expect.objectContaining({
+          Runtime: 'nodejs24.x',
+          Architectures: ['arm64'],
+          Handler: 'index.handler',
+          TracingConfig: { Mode: 'Active' },
+        }),
+      ]);
+    }
+    expect(deployed.filter(({ timeoutSeconds }) => timeoutSeconds >= 30)).toEqual([]);
+  });
+
+  test('keeps every log for the days of its stage', () => {
+    const days = { local: 7, dev: 30, prod: 365 };
+    const groups = Object.values(templates).flatMap((template) =>
+      resourcesOf(template, 'AWS::Logs::LogGroup'),
+    );
+    expect(groups.map(([, { Properties }]) => Properties['RetentionInDays'])).toEqual(
+      groups.map(() => days[stage]),
+    );
+    expect(groups.length).toBeGreaterThan(routeIds.length);
+  });
+});

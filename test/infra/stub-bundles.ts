@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleDirectory } from '#infra/bundle.ts';
+import { routeIds } from '#shared/contract/routes.ts';
+
+/** A folder of its own for one test file, outside the repository. */
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
+
+/** Empty functions in the shape of bundles: enough to synthesize, since templates do not look inside. */
+export async function stubBundles(): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const id of routeIds) {
+    await mkdir(bundleDirectory(id, folder), { recursive: true });
+    await writeFile(join(bundleDirectory(id, folder), 'index.js'), `exports.handler = '${id}';\n`);
+  }
+  return folder;
+}
+
+/** The smallest built site. */
+export async function stubSite(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'assets', 'main-1234.js'), 'void 0;');
+  return folder;
+}

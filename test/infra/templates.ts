@@ -1,0 +1,73 @@
+import type { StackKind } from '#infra/make-stacks.ts';
+import type { StageName } from '#infra/stages.ts';
+import { type Resource, resourcesOf, synthesize, type Template } from '#infra/synthesize.ts';
+import { stubBundles, temporaryFolder } from './stub-bundles.ts';
+
+export type Templates = Record<StackKind, Template>;
+
+/** The templates of a stage, made anew; a test file makes them once. */
+export async function templatesOf(stage: StageName, siteDirectory?: string): Promise<Templates> {
+  return synthesize({
+    stage,
+    outDir: await temporaryFolder(),
+    bundles: await stubBundles(),
+    ...(siteDirectory && { siteDirectory }),
+  });
+}
+
+/** The one resource of a type. */
+export function onlyOf(template: Template, type: string): Resource {
+  const found = resourcesOf(template, type);
+  if (found.length !== 1 || !found[0]) throw new Error(`There are ${found.length} of ${type}, not one`);
+  return found[0][1];
+}
+
+/** All resources of a type in all stacks, as `stack/logical id`. */
+export function allOf(templates: Templates, type: string): [name: string, resource: Resource][] {
+  return Object.entries(templates).flatMap(([stack, template]) =>
+    resourcesOf(template, type).map(([id, resource]): [string, Resource] => [`${stack}/${id}`, resource]),
+  );
+}
+
+/** One value or many, as a list. */
+export function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What lies at a path of a JSON value; undefined when there is nothing. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)];
+    return isRecord(inner) ? inner[key] : undefined;
+  }, value);
+}
+
+/** A value of a template as one text: joins are made, references stand in angle brackets. */
+export function flat(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(flat).join('');
+  if (!isRecord(value)) return String(value);
+  const [[name, argument] = []] = Object.entries(value);
+  if (name === 'Fn::Join')
+    return listed(at(argument, 1))
+      .map(flat)
+      .join(flat(at(argument, 0)));
+  if (name === 'Fn::GetAtt') return `<${listed(argument).map(flat).join('.')}>`;
+  return `<${flat(argument)}>`;
+}
+
+/** A statement of an IAM policy, its parts as lists of text. */
+export type Statement = { effect: string; actions: string[]; resources: string[]; condition: unknown };
+
+/** The statements of a policy document. */
+export function statementsOf(document: unknown): Statement[] {
+  return listed(at(document, 'Statement')).map((statement) => ({
+    effect: flat(at(statement, 'Effect')),
+    actions: listed(at(statement, 'Action')).map(flat),
+    resources: listed(at(statement, 'Resource')).map(flat),
+    condition: at(statement, 'Condition'),
+  }));
+}

@@ -1,0 +1,179 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resourcesOf } from '#infra/synthesize.ts';
+import { stubSite } from './stub-bundles.ts';
+import { at, flat, listed, onlyOf, statementsOf, type Templates, templatesOf } from './templates.ts';
+
+let templates: Templates;
+let distribution: unknown;
+
+beforeAll(async () => {
+  templates = await templatesOf('prod');
+  distribution = onlyOf(templates.web, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
+});
+
+describe('the front door', () => {
+  test('hands /api/* to the API, uncached and with every method', () => {
+    const [api, ...others] = listed(at(distribution, 'CacheBehaviors'));
+    expect(others).toEqual([]);
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      ViewerProtocolPolicy: 'https-only',
+      // CloudFront's own policies: CachingDisabled, and AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    expect(listed(at(api, 'AllowedMethods'))).toEqual(
+      expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    );
+    expect(at(api, 'FunctionAssociations')).toBeUndefined();
+    const origin = listed(at(distribution, 'Origins')).find(
+      (one) => at(one, 'Id') === at(api, 'TargetOriginId'),
+    );
+    const [apiId] = resourcesOf(templates.web, 'AWS::ApiGatewayV2::Api').map(([id]) => id);
+    expect(flat(at(origin, 'DomainName'))).toBe(`<${apiId}>.execute-api.us-east-1.amazonaws.com`);
+  });
+
+  test('turns no refusal of the API into a page', () => {
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  test('alone may read the site', () => {
+    const [, policy] =
+      resourcesOf(templates.web, 'AWS::S3::BucketPolicy').find(
+        ([, { Properties }]) => flat(Properties['Bucket']) === '<SiteBucket>',
+      ) ?? [];
+    const allowed = statementsOf(policy?.Properties['PolicyDocument']).filter(
+      ({ effect }) => effect === 'Allow',
+    );
+    const [distributionId] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution').map(([id]) => id);
+    expect(allowed).not.toEqual([]);
+    for (const statement of allowed) {
+      expect(flat(at(statement.condition, 'StringEquals', 'AWS:SourceArn'))).toMatch(
+        new RegExp(`distribution/<${distributionId}>$`),
+      );
+    }
+  });
+
+  test('stands behind a firewall that slows down floods', () => {
+    expect(flat(at(distribution, 'WebACLId'))).toBe('<firewall.Arn>');
+    const rules = listed(templates.web.Resources['firewall']?.Properties['Rules']);
+    expect(rules.map((rule) => at(rule, 'Name'))).toEqual([
+      'account-attempts',
+      'floods',
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+    ]);
+  });
+
+  test('logs calls of the API without addresses and paths', () => {
+    const { Properties } = onlyOf(templates.web, 'AWS::ApiGatewayV2::Stage');
+    const format = flat(at(Properties, 'AccessLogSettings', 'Format'));
+    expect(format).toContain('$context.requestId');
+    expect(format).not.toMatch(/identity|\$context\.path/);
+    expect(at(Properties, 'DefaultRouteSettings', 'ThrottlingRateLimit')).toBe(500);
+  });
+});
+
+describe('the headers of every answer', () => {
+  const headers = () => {
+    const { Properties } = onlyOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy');
+    return at(Properties, 'ResponseHeadersPolicyConfig');
+  };
+
+  test('stand on the site and on the API', () => {
+    const [policy] = resourcesOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id]) => id);
+    const behaviors = [
+      at(distribution, 'DefaultCacheBehavior'),
+      ...listed(at(distribution, 'CacheBehaviors')),
+    ];
+    expect(behaviors.map((behavior) => flat(at(behavior, 'ResponseHeadersPolicyId')))).toEqual([
+      `<${policy}>`,
+      `<${policy}>`,
+    ]);
+  });
+
+  test('carry a strict content security policy', () => {
+    const policy = flat(
+      at(headers(), 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
+    );
+    const directives = Object.fromEntries(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    const files = 'https://s3.us-east-1.amazonaws.com/<notary-journal-prod-FilesBucketName>/';
+    expect(directives).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", 'https://maps.geo.us-east-1.amazonaws.com', files],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'frame-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  test('demand TLS for two years, and give place and camera to the site alone', () => {
+    expect(at(headers(), 'SecurityHeadersConfig')).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    });
+    const custom = listed(at(headers(), 'CustomHeadersConfig', 'Items'));
+    const permissions = custom.find((header) => at(header, 'Header') === 'Permissions-Policy');
+    expect(at(permissions, 'Value')).toContain('geolocation=(self), camera=(self), microphone=()');
+  });
+});
+
+describe('the router of the site', () => {
+  const routed = (uri: string): unknown => {
+    const { Properties } = onlyOf(templates.web, 'AWS::CloudFront::Function');
+    const source = flat(Properties['FunctionCode']);
+    const event = JSON.stringify({ request: { uri } });
+    return runInNewContext(`${source}; handler(${event}).uri`);
+  };
+
+  test.each(['/', '/app', '/app/', '/sign-up', '/v1.2/app'])('%s is a page', (uri) => {
+    expect(routed(uri)).toBe('/index.html');
+  });
+
+  test.each(['/assets/main-1234.js', '/favicon.ico', '/index.html', '/missing.png', '/api', '/api/nothing'])(
+    '%s stays what it is',
+    (uri) => {
+      expect(routed(uri)).toBe(uri);
+    },
+  );
+
+  test('runs on every request for the site', () => {
+    const [router] = resourcesOf(templates.web, 'AWS::CloudFront::Function').map(([id]) => id);
+    const [association] = listed(at(distribution, 'DefaultCacheBehavior', 'FunctionAssociations'));
+    expect(at(association, 'EventType')).toBe('viewer-request');
+    expect(flat(at(association, 'FunctionARN'))).toBe(`<${router}.FunctionARN>`);
+  });
+});
+
+describe('the built site', () => {
+  test('is deployed where there is one: hashed files for good, documents always fresh', async () => {
+    const { web } = await templatesOf('prod', await stubSite());
+    const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(
+      ([, { Properties }]) => Properties,
+    );
+    expect(deployments.map((one) => at(one, 'SystemMetadata', 'cache-control'))).toEqual([
+      'public, max-age=31536000, immutable',
+      'no-cache',
+    ]);
+    expect(deployments.map((one) => [one['Prune'], flat(one['DestinationBucketName'])])).toEqual([
+      [false, '<SiteBucket>'],
+      [false, '<SiteBucket>'],
+    ]);
+    expect(resourcesOf(templates.web, 'Custom::CDKBucketDeployment')).toEqual([]);
+  });
+});

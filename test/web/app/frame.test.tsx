@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adoptStoredSession } from '#web/lib/session-store.ts';
+import { aDashboard, aProfile, aRow } from '../support/answers.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
+
+const net = fakeApiPerTest();
+
+beforeEach(() => {
+  net.api.on('get-profile', () => answered('get-profile', aProfile()));
+  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+  net.api.on('logout', () => answered('logout', undefined));
+});
+
+const title = () => screen.findByRole('heading', { level: 1 });
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/'],
+    ['/nothing/here', '/'],
+    ['/login', '/app?view=login'],
+    ['/register', '/app?view=register'],
+    ['/dashboard', '/app?view=dashboard'],
+    ['/app/anything', '/app/anything'],
+  ])('%s leads a visitor to %s', async (from, to) => {
+    openSite(from);
+    await title();
+    expect(here.current).toBe(to);
+  });
+
+  test.each(['login', 'register', 'forgot'])(
+    '?view=%s of a signed-in notary is the dashboard',
+    async (view) => {
+      storeSession(aProfile());
+      openSite(`/app?view=${view}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+      expect(here.current).toBe('/app');
+      expect(document.title).toBe('Dashboard - Digital Notary Journal');
+    },
+  );
+
+  test('the front page leads to sign-up and sign-in', async () => {
+    openSite('/');
+    const link = await screen.findByRole('link', { name: 'Sign up' });
+    expect(link.getAttribute('href')).toBe('/app?view=register');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/app?view=login');
+    expect(document.title).toBe('Digital Notary Journal');
+  });
+});
+
+describe('the session', () => {
+  test('is checked behind a loading screen', async () => {
+    storeSession(aProfile());
+    openSite('/app');
+    expect(await screen.findByText('Opening your journal…')).toBeTruthy();
+    expect(await screen.findByText('María Delgado')).toBeTruthy();
+  });
+
+  test('that the server refuses leads to the sign-in with the reason, and back to the view after it', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', () =>
+      refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' }),
+    );
+    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
+    net.api.on('login', () =>
+      answered('login', { accessToken: 'token-2', user: aProfile(), message: 'Welcome' }),
+    );
+    const { user } = openSite('/app?view=drafts');
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'maria@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret words{Enter}');
+    expect(await screen.findByText('No Draft Entries')).toBeTruthy();
+  });
+
+  test('with a corrupt user is none', async () => {
+    localStorage.setItem('access_token', 'token-1');
+    localStorage.setItem('user', '{"id":');
+    adoptStoredSession({ key: null });
+    openSite('/app?view=dashboard');
+    expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeTruthy();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
+
+describe('the menu', () => {
+  test('holds what works, marks the view, and moves the focus to its title', async () => {
+    storeSession(aProfile());
+    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
+    const { user } = openSite('/app');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const names = within(menu)
+      .getAllByRole('link')
+      .slice(1)
+      .map((link) => link.textContent);
+    expect(names).toEqual(['New Entry', 'Dashboard', 'Journal Entries', 'Draft Entries']);
+    await user.click(within(menu).getByRole('link', { name: 'Draft Entries' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Draft Entries' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Draft Entries - Digital Notary Journal');
+    const current = within(menu).getByRole('link', { name: 'Draft Entries' });
+    expect(current.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('signs out to the sign-in page', async () => {
+    storeSession(aProfile());
+    const { user } = openSite('/app?view=journal');
+    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeTruthy();
+    expect(here.current).toBe('/app?view=login');
+    expect(localStorage.getItem('access_token')).toBeNull();
+    await waitFor(() => expect(net.api.callsOf('logout')).toHaveLength(1));
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows its figures and leads from recent activity to details and wizard', async () => {
+    storeSession(aProfile());
+    const recent = [
+      aRow({
+        id: 'A',
+        entryNumber: '000012',
+        signers: [
+          { firstName: 'Ann', lastName: 'Lee' },
+          { firstName: 'Bo', lastName: 'Ek' },
+        ],
+      }),
+      aRow({ id: 'B', date: null, signers: [] }),
+    ];
+    net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard({ recent })));
+    openSite('/app');
+    expect(await screen.findByText('+20.0%')).toBeTruthy();
+    expect(screen.getByText('−25.0%')).toBeTruthy();
+    expect(screen.getByText('$75.00')).toBeTruthy();
+    const entry = screen.getByRole('link', { name: /Entry 000012/ });
+    expect(entry.getAttribute('href')).toBe('/app?view=entryDetails&id=A');
+    expect(entry.textContent).toContain('Ann Lee');
+    expect(entry.textContent).toContain('+1 more');
+    expect(entry.textContent).toContain('Completed');
+    const draft = screen.getByRole('link', { name: /Draft Entry/ });
+    expect(draft.getAttribute('href')).toBe('/app?view=wizard&id=B');
+    expect(draft.textContent).toContain('No signer added yet');
+    expect(draft.textContent).toContain('03/14/2026');
+  });
+
+  test('of an empty journal offers the first entry', async () => {
+    storeSession(aProfile());
+    openSite('/app');
+    const first = await screen.findByRole('link', { name: 'Create Your First Entry' });
+    expect(first.getAttribute('href')).toBe('/app?view=wizard');
+  });
+
+  test('that cannot be loaded says so and tries again', async () => {
+    storeSession(aProfile());
+    let down = true;
+    net.api.on('get-dashboard', () =>
+      down
+        ? refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' })
+        : answered('get-dashboard', aDashboard()),
+    );
+    const { user } = openSite('/app');
+    expect(await screen.findByRole('heading', { name: 'Failed to load dashboard data' })).toBeTruthy();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Recent Activity')).toBeTruthy();
+  });
+});

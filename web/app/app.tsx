@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Toaster } from 'sonner';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { type AuthMode, authModes, paths, type View, viewIn } from '#web/lib/paths.ts';
+import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
+import { toastSettings } from '#web/lib/toasts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { tabTitle } from './product.ts';
+
+const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
+const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
+
+function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
+  return authModes.some((mode) => mode === view);
+}
+
+/**
+ * Everything below /app. The view stands in the address, so back, forward and reload work; a
+ * signed-out visitor sees the sign-in page, and afterwards the view that was asked for.
+ */
+export function App() {
+  const checked = useSessionCheck();
+  return (
+    <>
+      {checked ? (
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <CurrentView />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <LoadingScreen />
+      )}
+      <Toaster
+        richColors
+        theme="system"
+        position="top-right"
+        duration={toastSettings.duration}
+        visibleToasts={toastSettings.visibleToasts}
+        gap={toastSettings.gap}
+        style={{ ['--width' as string]: `${toastSettings.width}px` }}
+      />
+    </>
+  );
+}
+
+/** Checks the stored session once, and watches it while the app is open. */
+function useSessionCheck(): boolean {
+  const { session } = useSession();
+  const [checked, setChecked] = useState(!session);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void checkStoredSession().finally(() => setChecked(true));
+  }, []);
+  useEffect(watchSession, []);
+  return checked;
+}
+
+function CurrentView() {
+  const [search] = useSearchParams();
+  const { session, notice } = useSession();
+  const asked = viewIn(search);
+  // A mailed link sets a new password whoever is signed in on this device.
+  if (asked === 'reset' || !session) {
+    return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
+  }
+  if (isAuthMode(asked)) return <Navigate to={paths.app} replace />;
+  return <Frame key={session.user.id} view={asked ?? 'dashboard'} entryId={search.get('id') ?? undefined} />;
+}
+
+function SignIn({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
+  useEffect(() => {
+    document.title = tabTitle('Sign In');
+  }, []);
+  return <AuthView mode={mode} notice={notice} />;
+}

@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { warn } from '#web/lib/warn.ts';
+
+type Props = { children: ReactNode };
+type State = { error: Error | undefined };
+
+/** Shows a plain sentence and a way out where a part of the site failed, instead of an empty page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    warn(`A part of the page failed${info.componentStack ?? ''}`, error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    return (
+      <div className="load-failure" role="alert">
+        <h2>This page could not be shown</h2>
+        <p>Your saved entries are safe. Reload the page; a new version may have been published.</p>
+        <button type="button" className="amplify-button" onClick={() => window.location.reload()}>
+          Reload the page
+        </button>
+      </div>
+    );
+  }
+}

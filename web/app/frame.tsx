@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SWRConfig } from 'swr';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
+import type { View } from '#web/lib/paths.ts';
+import { swrSettings } from '#web/lib/use-api.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MobileMenu, Sidebar } from './menu.tsx';
+import { tabTitle } from './product.ts';
+import { UserBadge } from './user-badge.tsx';
+import { viewTitles } from './view-titles.ts';
+import './frame.css';
+
+type ViewProps = { entryId: string | undefined };
+
+const pages: Record<View, ComponentType<ViewProps>> = {
+  dashboard: lazy(async () => ({
+    default: (await import('#web/features/dashboard/dashboard-view.tsx')).DashboardView,
+  })),
+  journal: lazy(async () => ({
+    default: (await import('#web/features/journal/journal-view.tsx')).JournalView,
+  })),
+  drafts: lazy(async () => ({ default: (await import('#web/features/drafts/drafts-view.tsx')).DraftsView })),
+  wizard: lazy(async () => ({ default: (await import('#web/features/wizard/wizard-view.tsx')).WizardView })),
+  entryDetails: lazy(async () => ({
+    default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
+  })),
+};
+
+/** The app around a view: menu, head, and the view itself. Its cache of answers is one notary's. */
+export function Frame({ view, entryId }: { view: View } & ViewProps) {
+  const settings = useMemo(() => ({ ...swrSettings, provider: () => new Map() }), []);
+  const [own, setOwn] = useState<ViewTitle>();
+  const { title, subtitle }: ViewTitle = own ?? viewTitles[view];
+  const heading = useFocusOnChange(`${view} ${entryId ?? ''}`);
+  useEffect(() => {
+    document.title = tabTitle(title);
+  }, [title]);
+  const Page = pages[view];
+  return (
+    <SWRConfig value={settings}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <div className="frame">
+        <Sidebar view={view} />
+        <div className="frame-main">
+          <header className="frame-head">
+            <MobileMenu view={view} />
+            <div className="frame-title">
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              {subtitle && <p>{subtitle}</p>}
+            </div>
+            <UserBadge />
+          </header>
+          <main id="content" tabIndex={-1}>
+            <ViewTitleContext value={setOwn}>
+              <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
+                <Suspense fallback={<Skeleton label="Loading…" />}>
+                  <Page key={entryId ?? 'none'} entryId={entryId} />
+                </Suspense>
+              </ErrorBoundary>
+            </ViewTitleContext>
+          </main>
+        </div>
+      </div>
+    </SWRConfig>
+  );
+}
+
+/** Moves the focus to the view's title, and the page to its top, when the view changes; not on arrival. */
+function useFocusOnChange(view: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  const [search] = useSearchParams();
+  const page = search.get('page');
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [view]);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    window.scrollTo(0, 0);
+  }, [page]);
+  return heading;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Seal } from '#web/components/seal.tsx';
+import { paths, type View } from '#web/lib/paths.ts';
+import { signOut } from '#web/lib/session.ts';
+import { productName } from './product.ts';
+
+const items: { view: View; label: string; icon: IconName; to: string }[] = [
+  { view: 'wizard', label: 'New Entry', icon: 'plus', to: paths.wizard() },
+  { view: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: paths.dashboard },
+  { view: 'journal', label: 'Journal Entries', icon: 'journal', to: paths.journal() },
+  { view: 'drafts', label: 'Draft Entries', icon: 'draft', to: paths.drafts() },
+];
+
+/** The menu beside the page on a wide screen. */
+export function Sidebar({ view }: { view: View }) {
+  return (
+    <nav className="sidebar" aria-label="Main menu">
+      <Brand />
+      <MenuItems view={view} />
+    </nav>
+  );
+}
+
+/** The menu button of a narrow screen, and the menu that slides in. The browser traps the focus in it. */
+export function MobileMenu({ view }: { view: View }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mobile-menu">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      {open && <Drawer view={view} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Drawer({ view, onClose }: { view: View; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useCloseOnNavigation(onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label="Menu"
+      onCancel={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="drawer-panel">
+        <div className="drawer-head">
+          <Brand />
+          <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <nav aria-label="Main menu">
+          <MenuItems view={view} onPick={onClose} />
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+}
+
+function Brand() {
+  return (
+    <Link to={paths.dashboard} className="brand">
+      <Seal size={44} />
+      <span>{productName}</span>
+    </Link>
+  );
+}
+
+function MenuItems({ view, onPick }: { view: View; onPick?: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <ul className="menu-items">
+      {items.map((item) => (
+        <li key={item.view}>
+          <Link
+            to={item.to}
+            className={item.view === 'wizard' ? 'menu-item menu-item-primary' : 'menu-item'}
+            aria-current={item.view === view ? 'page' : undefined}
+            onClick={onPick}
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </Link>
+        </li>
+      ))}
+      <li className="menu-end">
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            void signOut();
+            navigate(paths.login);
+          }}
+        >
+          <Icon name="logout" />
+          Logout
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ViewTitle } from '#web/components/view-title.tsx';
+import type { View } from '#web/lib/paths.ts';
+
+/** The head of each view (specification, section 2.4). An entry's own number replaces its title. */
+export const viewTitles = {
+  dashboard: { title: 'Dashboard', subtitle: 'Welcome to your professional notary journal' },
+  journal: { title: 'Journal Entries', subtitle: 'Completed entries' },
+  drafts: { title: 'Draft Entries' },
+  wizard: { title: 'New Entry' },
+  entryDetails: { title: 'Entry' },
+} as const satisfies Record<View, ViewTitle>;

@@ -1,0 +1,45 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something that cannot be undone. `confirmLabel` says what will happen. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  busy,
+  onConfirm,
+  onCancel,
+}: {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variation="primary"
+            colorTheme="error"
+            isLoading={busy}
+            loadingText={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Seal } from './seal.tsx';
+
+/** What a list shows that holds nothing yet. */
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="empty-state">
+      <Seal size={88} />
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The strokes of every icon, on a 24 by 24 grid. */
+const shapes = {
+  plus: 'M12 5v14M5 12h14',
+  dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  journal: 'M6 3h12a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM9 3v18M12 8h4M12 12h4',
+  draft: 'M7 3h7l4 4v13a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v4h4M9 13h6M9 17h4',
+  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10M16.5 8.5 20 12l-3.5 3.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  eyeOff:
+    'M4 4l16 16M9.9 9.9a3 3 0 0 0 4.2 4.2M6.5 6.7C3.9 8.4 2.5 12 2.5 12S6 18.5 12 18.5c1.8 0 3.3-.6 4.6-1.4M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5s-.7 1.4-2.1 2.9',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14',
+  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  pen: 'M4 20l1-4L16.5 4.5l3 3L8 19z',
+  camera:
+    'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
+  undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  forward: 'M9.5 5.5 16 12l-6.5 6.5',
+  warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** A small drawing beside a label. It never stands for the label, so it is hidden from screen readers. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
+export function LinkButton({
+  to,
+  primary = false,
+  small = false,
+  label,
+  children,
+}: {
+  to: string;
+  primary?: boolean;
+  small?: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
+  const kinds = ['amplify-button', primary && 'amplify-button--primary', small && 'amplify-button--small'];
+  return (
+    <Link to={to} className={kinds.filter(Boolean).join(' ')} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { Seal } from './seal.tsx';
+
+/** Fills the window while the session is checked or the app is on its way. */
+export function LoadingScreen({ label = 'Opening your journal…' }: { label?: string }) {
+  return (
+    <div className="loading-screen" role="status">
+      <Seal size={96} />
+      <p>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { LngLat } from './current-position.ts';
+import { MapErrorBoundary } from './map-error-boundary.tsx';
+import './map.css';
+
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+
+export type LocationMapProps = {
+  /** The selected point; null while there is none. */
+  point: LngLat | null;
+  /** Pixels (specification, section 9). */
+  height?: number;
+  /** Called with the point that was clicked. Without it the map is only to be looked at. */
+  onPick?: (point: LngLat) => void;
+};
+
+/**
+ * A map with a red marker and the panel of the selected point. MapLibre is loaded only when one of
+ * these is shown; without it the coordinates stay readable and everything else works.
+ */
+export function LocationMap({ point, height = 300, onPick }: LocationMapProps) {
+  return (
+    <div className="location-map">
+      <div className="location-map-frame" style={{ height }}>
+        <MapErrorBoundary>
+          <Suspense fallback={<p className="location-map-note">Loading map…</p>}>
+            <MapCanvas point={point} onPick={onPick} />
+          </Suspense>
+        </MapErrorBoundary>
+      </div>
+      {point && (
+        <div className="location-map-panel">
+          <strong>Selected Location</strong>
+          <span className="location-map-coordinates">
+            {point.lat.toFixed(6)}, {point.lng.toFixed(6)}
+          </span>
+          {onPick && <small>Click anywhere on the map to select a different location</small>}
+        </div>
+      )}
+    </div>
+  );
+}

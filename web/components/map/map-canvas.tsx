@@ -1,0 +1,107 @@
+import {
+  AttributionControl,
+  MapLibreMap,
+  Marker,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type LngLat, roundPoint } from './current-position.ts';
+import { keepGraticule } from './graticule.ts';
+import { mapStyle } from './map-style.ts';
+import { fillPlaces } from './places.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Near Dallas (specification, section 9). */
+const defaultCentre: LngLat = { lng: -96.797, lat: 32.7767 };
+const zooms = { start: 15, externalLocation: 16 } as const;
+const markerRed = '#B3261E';
+
+const same = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;
+
+/** The drawn map. Throws where the browser cannot draw one (no WebGL). */
+export function MapCanvas({
+  point,
+  onPick,
+}: {
+  point: LngLat | null;
+  onPick: ((point: LngLat) => void) | undefined;
+}) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibreMap>(undefined);
+  const marker = useRef<Marker>(undefined);
+  const shown = useRef(point);
+  const [failure, setFailure] = useState<unknown>();
+  const pick = useEffectEvent((at: LngLat) => {
+    if (!onPick) return;
+    const rounded = roundPoint(at);
+    shown.current = rounded;
+    marker.current?.setLngLat(rounded);
+    if (map.current) marker.current?.addTo(map.current);
+    onPick(rounded);
+  });
+
+  useEffect(() => {
+    if (!container.current) return;
+    let drawn: MapLibreMap;
+    try {
+      const start = shown.current;
+      drawn = new MapLibreMap({
+        container: container.current,
+        style: mapStyle(),
+        center: start ?? defaultCentre,
+        zoom: start ? zooms.externalLocation : zooms.start,
+        cooperativeGestures: true,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        attributionControl: false,
+        locale: { 'Map.Title': 'Map of the location' },
+      });
+    } catch (error) {
+      setFailure(error);
+      return;
+    }
+    map.current = drawn;
+    marker.current = new Marker({ color: markerRed });
+    if (shown.current) marker.current.setLngLat(shown.current).addTo(drawn);
+    drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    drawn.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
+    drawn.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+    drawn.touchZoomRotate.disableRotation();
+    keepGraticule(drawn);
+    fillPlaces(drawn);
+    drawn.on('click', (event) => pick(event.lngLat));
+    const canvas = drawn.getCanvas();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      pick(drawn.getCenter());
+    };
+    canvas.addEventListener('keydown', onKey);
+    return () => {
+      canvas.removeEventListener('keydown', onKey);
+      drawn.remove();
+      map.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (same(point, shown.current)) return;
+    shown.current = point;
+    if (!map.current || !marker.current) return;
+    if (!point) {
+      marker.current.remove();
+      return;
+    }
+    marker.current.setLngLat(point).addTo(map.current);
+    map.current.easeTo({ center: point, zoom: zooms.externalLocation });
+  }, [point]);
+
+  if (failure) throw failure;
+  return <div ref={container} className={onPick ? 'map-canvas map-canvas-picks' : 'map-canvas'} />;
+}

@@ -1,0 +1,138 @@
+import type { StyleSpecification } from 'maplibre-gl';
+
+const ink = '#16213A';
+const muted = '#5A6478';
+const font = ['Inter Variable', 'Helvetica Neue', 'Arial', 'sans-serif'];
+const halo = { 'text-halo-color': '#FBFAF6', 'text-halo-width': 1.5 } as const;
+
+const emptyCollection = { type: 'FeatureCollection' as const, features: [] };
+
+/** The source that holds the towns, filled once by places.ts. */
+export const placesSource = 'places';
+
+/** The address of a file written by scripts/build-map-data.ts. */
+export const mapData = (name: string) => new URL(`/map/generated/${name}`, location.origin).href;
+
+/** The source that holds the grid of meridians and parallels of the part in view. */
+export const graticuleSource = 'graticule';
+
+/**
+ * A map of our own, like an ink drawing: counties, states, towns and a grid that tells scale. Its data
+ * lies beside the site (scripts/build-map-data.ts); letters are drawn by the browser, so that no
+ * other server is asked for anything.
+ */
+export function offlineStyle(): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      states: {
+        type: 'geojson',
+        data: mapData('states.json'),
+        attribution: 'Boundaries: US Census Bureau',
+      },
+      counties: { type: 'geojson', data: mapData('counties.json') },
+      [placesSource]: { type: 'geojson', data: emptyCollection },
+      [graticuleSource]: { type: 'geojson', data: emptyCollection },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': '#DCE5EC' } },
+      { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': '#F6F3EA' } },
+      {
+        id: 'grid',
+        type: 'line',
+        source: graticuleSource,
+        paint: { 'line-color': '#1F4B99', 'line-opacity': 0.14, 'line-width': 1 },
+      },
+      {
+        id: 'county-lines',
+        type: 'line',
+        source: 'counties',
+        minzoom: 5,
+        paint: {
+          'line-color': '#B9B29E',
+          'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 12, 1.6],
+        },
+      },
+      {
+        id: 'state-lines',
+        type: 'line',
+        source: 'states',
+        paint: { 'line-color': muted, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 12, 2.4] },
+      },
+      {
+        id: 'grid-labels',
+        type: 'symbol',
+        source: graticuleSource,
+        minzoom: 11,
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 400,
+          'text-field': ['get', 'label'],
+          'text-font': font,
+          'text-size': 10,
+        },
+        paint: { 'text-color': muted, ...halo },
+      },
+      placeDots(),
+      ...placeNames(),
+      {
+        id: 'state-names',
+        type: 'symbol',
+        source: 'states',
+        maxzoom: 7,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': 13,
+          'text-letter-spacing': 0.08,
+          'text-transform': 'uppercase',
+        },
+        paint: { 'text-color': muted, ...halo },
+      },
+    ],
+  };
+}
+
+type Layer = StyleSpecification['layers'][number];
+
+function placeDots(): Layer {
+  return {
+    id: 'place-dots',
+    type: 'circle',
+    source: placesSource,
+    minzoom: 9,
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 1.5, 15, 4],
+      'circle-color': ink,
+    },
+  };
+}
+
+/** Towns by how many ZIP codes they have: the larger they are, the earlier their name shows. */
+function placeNames(): Layer[] {
+  const ranks = [
+    { id: 'cities', minzoom: 5, least: 20 },
+    { id: 'towns', minzoom: 7.5, least: 4 },
+    { id: 'villages', minzoom: 9, least: 1 },
+  ];
+  return ranks.map(({ id, minzoom, least }, index) => ({
+    id,
+    type: 'symbol',
+    source: placesSource,
+    minzoom,
+    filter: [
+      'all',
+      ['>=', ['get', 'zips'], least],
+      ['<', ['get', 'zips'], ranks[index - 1]?.least ?? 1_000_000],
+    ],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 5, 11, 12, index === 2 ? 12 : 15],
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.5,
+      'symbol-sort-key': ['-', 0, ['get', 'zips']],
+    },
+    paint: { 'text-color': ink, ...halo },
+  }));
+}

@@ -1,0 +1,157 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { SignatureCanvas, type SignaturePadHandle } from './signature-canvas.tsx';
+import { stampTexts } from './stamp.ts';
+import './signature-pad.css';
+
+/** The pause between the tap on Save and the taking of the image (specification, section 9). */
+const saveDelay = 100;
+/** Pixels, in the wizard (specification, section 9). */
+const padHeight = 180;
+const blankText = 'Please draw your signature before saving';
+
+export type SignatureDialogProps = {
+  /** Counted from 1. */
+  signerNumber: number;
+  /** Whether the notary wants place and time embedded in the image. */
+  withStamp: boolean;
+  /** The location of the entry, when it is known already; otherwise the device is asked. */
+  place: LngLat | null;
+  timezone: string;
+  /** Told while the image is being made, so that nothing is submitted without it. */
+  onSavingChange: (isSaving: boolean) => void;
+  onSave: (signatureDataUrl: string) => void;
+  onCancel: () => void;
+};
+
+/** The modal in which a signer draws a signature. Escape and Cancel ask before strokes are lost. */
+export function SignatureDialog(props: SignatureDialogProps) {
+  const { signerNumber, withStamp, timezone, onSavingChange, onSave, onCancel } = props;
+  const pad = useRef<SignaturePadHandle>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isBlank, setBlank] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { place, note } = useStampPlace(withStamp, props.place);
+
+  const leave = () => {
+    if (pad.current?.hasUnsavedChanges()) setAsking(true);
+    else onCancel();
+  };
+
+  const save = () => {
+    if (isSaving) return;
+    setSaving(true);
+    onSavingChange(true);
+    setTimeout(() => {
+      const stamp = withStamp ? stampTexts(place, new Date(), timezone) : undefined;
+      const image = pad.current?.getSignature(stamp) ?? '';
+      setSaving(false);
+      onSavingChange(false);
+      if (image.length <= limits.signatureMin) {
+        setBlank(true);
+        notify.error(blankText);
+        return;
+      }
+      onSave(image);
+      notify.success('Signature saved successfully');
+    }, saveDelay);
+  };
+
+  return (
+    <Dialog
+      title={`Add Signature - Signer ${signerNumber}`}
+      className="signature-dialog"
+      onClose={leave}
+      footer={
+        isAsking ? (
+          <>
+            <p className="signature-question" role="alert">
+              Discard the drawn signature?
+            </p>
+            <Button autoFocus onClick={() => setAsking(false)}>
+              Keep drawing
+            </Button>
+            <Button variation="primary" colorTheme="error" onClick={onCancel}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button isDisabled={!isDrawn} onClick={() => pad.current?.undo()}>
+              <Icon name="undo" /> Undo
+            </Button>
+            <Button isDisabled={!isDrawn} onClick={() => pad.current?.clear()}>
+              Clear
+            </Button>
+            <span className="signature-gap" />
+            <Button onClick={leave}>Cancel</Button>
+            <Button variation="primary" isLoading={isSaving} loadingText="Saving…" onClick={save}>
+              Save Signature
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="signature-area">
+        <SignatureCanvas
+          handle={pad}
+          height={padHeight}
+          label={`Draw the signature of signer ${signerNumber} here with mouse, finger or pen`}
+          onChange={(drawn) => {
+            setDrawn(drawn);
+            setBlank(false);
+          }}
+        />
+        {!isDrawn && <span className="signature-hint">Sign above the line</span>}
+      </div>
+      {isBlank && (
+        <p className="amplify-field__error-message" role="alert">
+          {blankText}
+        </p>
+      )}
+      {note && <p className="signature-note">{note}</p>}
+    </Dialog>
+  );
+}
+
+/** The place to stamp: the entry's own, else the device's. The note says what will be embedded. */
+function useStampPlace(withStamp: boolean, known: LngLat | null) {
+  const [found, setFound] = useState<LngLat | null>(null);
+  const [isAsking, setAsking] = useState(withStamp && !known);
+  const mustAsk = withStamp && !known;
+
+  useEffect(() => {
+    if (!mustAsk) return;
+    let isCurrent = true;
+    void currentPosition().then((answer) => {
+      if (!isCurrent) return;
+      setAsking(false);
+      if (answer.ok) setFound(answer.point);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [mustAsk]);
+
+  const place = known ?? found;
+  if (!withStamp) return { place: null, note: undefined };
+  if (place) {
+    return {
+      place,
+      note: `Location (${place.lat.toFixed(4)}, ${place.lng.toFixed(4)}) and timestamp are embedded in the signature image.`,
+    };
+  }
+  if (isAsking) {
+    return {
+      place,
+      note: 'Location and timestamp are embedded in the signature image. Finding the location…',
+    };
+  }
+  return { place, note: 'The timestamp is embedded in the signature image. The location is not available.' };
+}

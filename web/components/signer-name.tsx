@@ -1,0 +1,18 @@
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { firstSigner, furtherSigners } from './signer-names.ts';
+
+/** The first signer and how many more there are. */
+export function SignerName({ entry }: { entry: Pick<EntryRow, 'signers'> }) {
+  const more = furtherSigners(entry);
+  return (
+    <>
+      {firstSigner(entry)}
+      {more && (
+        <>
+          {' '}
+          <span className="muted nowrap">{more}</span>
+        </>
+      )}
+    </>
+  );
+}

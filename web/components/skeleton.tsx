@@ -1,0 +1,11 @@
+/** Grey lines in the shape of what is on its way; `label` says it in words. */
+export function Skeleton({ label, lines = 5 }: { label: string; lines?: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <p className="skeleton-label">{label}</p>
+      {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
+        <div key={line} className="skeleton-line" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

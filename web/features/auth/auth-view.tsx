@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Seal } from '#web/components/seal.tsx';
+import { type AuthMode, paths } from '#web/lib/paths.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import './auth.css';
+
+const headings: Record<AuthMode, string> = {
+  login: 'Sign in to your journal',
+  register: 'Create your account',
+  forgot: 'Reset your password',
+  reset: 'Choose a new password',
+};
+
+/**
+ * The sign-in page in its modes (specification, section 2.3), and the page behind a mailed reset link.
+ * An e-mail address typed in one mode is there in the next. `notice` says why a session ended.
+ */
+export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState<string>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const toLogin = (text: string) => {
+    setMessage(text);
+    navigate(paths.login, { replace: true });
+  };
+  const told = mode === 'login' ? (message ?? notice) : undefined;
+  return (
+    <main className="auth">
+      <div className="auth-card">
+        <Seal size={104} label="Seal of the Digital Notary Journal" />
+        <h1>{headings[mode]}</h1>
+        {told && (
+          <p className="auth-notice" role="status">
+            {told}
+          </p>
+        )}
+        {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
+        {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
+        {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
+        {mode === 'reset' && <ResetForm token={search.get('token') ?? ''} onDone={toLogin} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ApiError, detailOf } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { signUp } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { EmailField, FormError, FullNameField, PasswordInput } from './auth-fields.tsx';
+import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
+
+type Values = { fullName: string; email: string; password: string };
+
+/** The field that a refusal is about, where it is about one. */
+function fieldOf(error: unknown): 'email' | 'password' | 'root' {
+  if (!(error instanceof ApiError)) return 'root';
+  if (error.code === 'EMAIL_ALREADY_REGISTERED') return 'email';
+  return error.detail && /^(this )?password/i.test(error.detail) ? 'password' : 'root';
+}
+
+/** Creates an account and signs in to it. */
+export function RegisterForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+  const form = useForm<Values>({ defaultValues: { fullName: '', email, password: '' } });
+  const { errors } = form.formState;
+  const { run, busy } = useAction(async (values: Values) => {
+    try {
+      await signUp({
+        fullName: values.fullName.trim(),
+        email: values.email.trim(),
+        password: values.password,
+      });
+      notify.success('Account created successfully!');
+    } catch (error) {
+      const message = detailOf(error, 'Authentication failed');
+      form.setError(fieldOf(error), { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
+      <FullNameField
+        registration={form.register('fullName', fullNameRules)}
+        error={errors.fullName?.message}
+      />
+      <EmailField
+        registration={form.register('email', {
+          ...emailRules,
+          onChange: (event) => onEmail(event.target.value),
+        })}
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        isNew
+        registration={form.register('password', newPasswordRules)}
+        error={errors.password?.message}
+      />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" variation="primary" isFullWidth isLoading={busy} loadingText="CREATING ACCOUNT…">
+        CREATE ACCOUNT
+      </Button>
+      <p className="auth-links">
+        <span>
+          Already have an account? <Link to={paths.login}>Sign In</Link>
+        </span>
+      </p>
+    </form>
+  );
+}

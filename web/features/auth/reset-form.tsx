@@ -1,0 +1,64 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { signOut } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { FormError, PasswordInput } from './auth-fields.tsx';
+import { newPasswordRules } from './field-rules.ts';
+
+type Values = { newPassword: string; confirmation: string };
+
+/** Sets a new password with the token of a mailed link, then leads to the sign-in. */
+export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+  const form = useForm<Values>({ defaultValues: { newPassword: '', confirmation: '' } });
+  const { errors } = form.formState;
+  const { run, busy } = useAction(async ({ newPassword }: Values) => {
+    try {
+      const { message } = await api('reset-password', { body: { token, newPassword } });
+      // The reset ended every session on the server; a session on this device ends with them.
+      await signOut();
+      onDone(message);
+    } catch (error) {
+      const expired = error instanceof ApiError && error.code === 'RESET_TOKEN_INVALID';
+      const field = !expired && error instanceof ApiError && error.status === 422 ? 'newPassword' : 'root';
+      form.setError(field, { message: detailOf(error, 'Authentication failed') }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
+      <PasswordInput
+        isNew
+        label="New password"
+        registration={form.register('newPassword', newPasswordRules)}
+        error={errors.newPassword?.message}
+      />
+      <PasswordInput
+        label="New password again"
+        registration={form.register('confirmation', {
+          validate: (value, values) => value === values.newPassword || 'New passwords do not match',
+        })}
+        error={errors.confirmation?.message}
+      />
+      <FormError
+        text={token ? errors.root?.message : 'This reset link is incomplete. Open it again from the mail.'}
+      />
+      <Button
+        type="submit"
+        variation="primary"
+        isFullWidth
+        isDisabled={!token}
+        isLoading={busy}
+        loadingText="SAVING…"
+      >
+        SAVE NEW PASSWORD
+      </Button>
+      <p className="auth-links">
+        <Link to={paths.forgot}>Request a new link</Link>
+        <Link to={paths.login}>Back to Login</Link>
+      </p>
+    </form>
+  );
+}

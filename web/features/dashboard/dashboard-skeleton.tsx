@@ -1,0 +1,20 @@
+import { Skeleton } from '#web/components/skeleton.tsx';
+
+/** The dashboard's shape while its figures are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <div className="stats" aria-hidden="true">
+        {['entries', 'drafts', 'month', 'revenue'].map((name) => (
+          <div key={name} className="stat stat-waiting">
+            <div className="skeleton-line" />
+            <div className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+      <div className="recent">
+        <Skeleton label="Loading dashboard..." lines={6} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import type { Dashboard } from '#web/lib/api-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { RecentEntry } from './recent-entry.tsx';
+import { StatCards } from './stat-cards.tsx';
+import './dashboard.css';
+
+const failure = 'Failed to load dashboard data';
+
+/** The counts of the journal and what was done last (specification, section 2.5). */
+export function DashboardView() {
+  const { data, error, mutate } = useApi('get-dashboard', {}, { failure });
+  if (data) return <Loaded dashboard={data} />;
+  if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
+  return <DashboardSkeleton />;
+}
+
+function Loaded({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <StatCards dashboard={dashboard} />
+      <section className="recent" aria-labelledby="recent-title">
+        <div className="recent-head">
+          <h2 id="recent-title">Recent Activity</h2>
+          {dashboard.recent.length > 0 && (
+            <Link to={paths.journal()} className="recent-all">
+              View All
+            </Link>
+          )}
+        </div>
+        {dashboard.recent.length > 0 ? (
+          <ul className="recent-list">
+            {dashboard.recent.map((entry) => (
+              <RecentEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="Your journal is empty"
+            hint="Record your first notarization; it takes about two minutes."
+          >
+            <LinkButton to={paths.wizard()} primary>
+              Create Your First Entry
+            </LinkButton>
+          </EmptyState>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { SignerName } from '#web/components/signer-name.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { formatDate, formatDay } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+/** One line of recent activity: opens a submitted entry in its details, a draft in the wizard. */
+export function RecentEntry({ entry }: { entry: EntryRow }) {
+  const notary = useNotary();
+  const submitted = entry.status === 'submitted';
+  return (
+    <li>
+      <Link to={submitted ? paths.entryDetails(entry.id) : paths.wizard(entry.id)} className="recent-entry">
+        <span className="recent-name tabular">
+          {submitted ? `Entry ${entry.entryNumber}` : 'Draft Entry'}
+        </span>
+        <span className="recent-signer">
+          <SignerName entry={entry} />
+        </span>
+        <span className="recent-date tabular">
+          {entry.date ? formatDay(entry.date, notary) : formatDate(entry.updatedAt, notary)}
+        </span>
+        <StatusBadge status={entry.status} />
+      </Link>
+    </li>
+  );
+}

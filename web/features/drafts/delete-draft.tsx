@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { firstSigner } from '#web/components/signer-names.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useRefreshEntries } from '#web/lib/use-api.ts';
+import type { DraftFacts } from './draft-facts.ts';
+
+/** Asks whether to delete a draft for good, and does it. */
+export function DeleteDraft({ draft, onDone }: { draft: DraftFacts; onDone: () => void }) {
+  const refresh = useRefreshEntries();
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('delete-draft', { params: { id: draft.entry.id } });
+      notify.success('Draft deleted successfully!');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        notify.error('Draft not found. Please refresh the page and try again.');
+      } else {
+        notifyFailure(error, 'Failed to delete draft');
+        return;
+      }
+    }
+    onDone();
+    await refresh();
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete draft ${draft.sequence}?`}
+      confirmLabel="Delete draft"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onDone}
+    >
+      <p>
+        The draft for {firstSigner(draft.entry, 'an entry without a signer')}, last saved {draft.lastSaved},{' '}
+        {draft.time}, will be deleted permanently.
+      </p>
+    </ConfirmDialog>
+  );
+}

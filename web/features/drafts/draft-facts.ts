@@ -1,0 +1,21 @@
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
+
+/** A draft in words and figures; `sequence` counts over all pages. */
+export type DraftFacts = {
+  entry: EntryRow;
+  sequence: number;
+  lastSaved: string;
+  time: string;
+  date: string;
+};
+
+export function draftFacts(entry: EntryRow, sequence: number, style: DateStyle): DraftFacts {
+  return {
+    entry,
+    sequence,
+    lastSaved: formatDate(entry.updatedAt, style),
+    time: formatTime(entry.updatedAt, style),
+    date: entry.date ? formatDay(entry.date, style) : 'Not set',
+  };
+}

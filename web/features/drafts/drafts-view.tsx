@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Pagination } from '#web/components/pagination.tsx';
+import { Refreshing } from '#web/components/refreshing.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useEntryPage } from '#web/lib/use-entry-page.ts';
+import { usePhone } from '#web/lib/use-phone.ts';
+import { DeleteDraft } from './delete-draft.tsx';
+import { DraftCards } from './draft-cards.tsx';
+import { type DraftFacts, draftFacts } from './draft-facts.ts';
+import { DraftTable } from './draft-table.tsx';
+import '#web/components/entry-list.css';
+
+const failure = 'Failed to load draft entries';
+
+/** The drafts, last saved first, twenty a page (specification, section 2.7). */
+export function DraftsView() {
+  const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
+    'draft',
+    failure,
+    paths.drafts,
+  );
+  const notary = useNotary();
+  const phone = usePhone();
+  const [deleting, setDeleting] = useState<DraftFacts>();
+  if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
+  if (items && total === 0) {
+    return (
+      <div className="ledger">
+        <EmptyState title="No Draft Entries" hint="Start a new entry and save it as a draft">
+          <LinkButton to={paths.wizard()} primary>
+            New Entry
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+  const drafts = items?.map((entry, index) => draftFacts(entry, (page - 1) * pageSize + index + 1, notary));
+  const List = phone ? DraftCards : DraftTable;
+  return (
+    <section className="ledger" aria-labelledby="drafts-title" aria-busy={loading}>
+      <div className="ledger-head">
+        <h2 id="drafts-title">
+          Saved Drafts
+          {items && <span className="ledger-count tabular">{total.toLocaleString('en-US')} total</span>}
+          {loading && <Refreshing />}
+        </h2>
+        <LinkButton to={paths.wizard()} primary>
+          <Icon name="plus" size={18} />
+          New Entry
+        </LinkButton>
+      </div>
+      {drafts ? (
+        <List drafts={drafts} onDelete={setDeleting} />
+      ) : (
+        <Skeleton label="Loading drafts..." lines={5} />
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
+      {deleting && <DeleteDraft draft={deleting} onDone={() => setDeleting(undefined)} />}
+    </section>
+  );
+}

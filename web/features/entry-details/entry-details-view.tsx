@@ -1,0 +1,91 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Link, Navigate } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useViewTitle } from '#web/components/view-title.tsx';
+import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { exportEntry } from '#web/lib/export-entry.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { CapturedImages } from './captured-images.tsx';
+import { EntryFacts, LateEntryMark } from './entry-facts.tsx';
+import { EntryRowFacts } from './entry-row-facts.tsx';
+import { SignerDetails } from './signer-details.tsx';
+import { useListedEntry } from './use-listed-entry.ts';
+import './entry-details.css';
+
+/** What the details and a row of a list have in common. */
+type EntryHead = Omit<EntryRow, 'signers'>;
+
+const failure = 'Failed to load entry details';
+
+/** One entry as it stands in the journal (specification, section 2.9). */
+export function EntryDetailsView({ entryId }: { entryId: string | undefined }) {
+  return entryId ? <EntryDetails entryId={entryId} /> : <Navigate to={paths.journal()} replace />;
+}
+
+function EntryDetails({ entryId }: { entryId: string }) {
+  const { data, error, mutate } = useApi('get-entry', { params: { id: entryId } }, { failure });
+  const listed = useListedEntry(entryId);
+  const entry = data ?? listed;
+  useEntryTitle(entry);
+  return (
+    <div className="entry-details">
+      <div className="entry-details-top">
+        <Link to={paths.journal()} className="entry-details-back">
+          <Icon name="back" /> Back to Journal
+        </Link>
+        {entry?.status === 'submitted' && <DownloadPdf entry={entry} />}
+        {entry?.status === 'draft' && (
+          <LinkButton to={paths.wizard(entry.id)} primary>
+            Open Draft
+          </LinkButton>
+        )}
+      </div>
+      {entry?.lateEntry && <LateEntryMark entry={entry} />}
+      {data && <WholeEntry entry={data} />}
+      {!data && !error && <Skeleton label="Loading entry..." lines={8} />}
+      {!data && error && (
+        <>
+          <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />
+          {listed && <EntryRowFacts entry={listed} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function WholeEntry({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      {entry.signers.map((signer, index) => (
+        // Signers have no id, and a shown entry never changes its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <SignerDetails key={index} signer={signer} number={index + 1} />
+      ))}
+      <CapturedImages entry={entry} />
+    </>
+  );
+}
+
+function useEntryTitle(entry: EntryHead | undefined): void {
+  const notary = useNotary();
+  const title = entry?.entryNumber ? `Entry ${entry.entryNumber}` : 'Entry';
+  const submitted = entry?.submittedAt && `Submitted ${formatDateTime(entry.submittedAt, notary)}`;
+  useViewTitle(title, entry && (submitted || 'Draft Entry'));
+}
+
+function DownloadPdf({ entry }: { entry: EntryHead }) {
+  const { run, busy } = useAction(() => exportEntry(entry));
+  return (
+    <Button variation="primary" isLoading={busy} loadingText="Preparing PDF…" onClick={() => void run()}>
+      <Icon name="download" /> Download PDF
+    </Button>
+  );
+}

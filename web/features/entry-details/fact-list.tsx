@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** A titled block of the entry. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="detail-section" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What an entry says, as names and values. A value that is missing is not shown. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="fact-list">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { documentTypes } from '#shared/data/document-types.ts';
+import { idTypes } from '#shared/data/id-types.ts';
+import { findState } from '#shared/data/states.ts';
+
+/** What is shown for a value that an entry does not have. */
+export const notAvailable = 'N/A';
+
+const labelIn = (labels: Readonly<Record<string, string>>, code: string | null): string => {
+  if (!code) return notAvailable;
+  return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
+};
+
+/** `TX` -> `Texas`. */
+export const stateLabel = (code: string | null): string =>
+  code ? (findState(code)?.name ?? code) : notAvailable;
+
+/** `power_of_attorney` -> `Power of Attorney`. */
+export const documentTypeLabel = (type: string | null): string => labelIn(documentTypes, type);
+
+/** `drivers_license` -> `Driver's License`. */
+export const idTypeLabel = (type: string | null): string => labelIn(idTypes, type);

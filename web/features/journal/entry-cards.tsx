@@ -1,0 +1,35 @@
+import { SignerName } from '#web/components/signer-name.tsx';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { entryFacts } from './entry-facts.ts';
+
+/** A page of the journal as cards, for a phone. */
+export function EntryCards({ entries }: { entries: EntryRow[] }) {
+  const notary = useNotary();
+  return (
+    <ul className="cards">
+      {entries.map((entry) => {
+        const { number, date, time, fee } = entryFacts(entry, notary);
+        return (
+          <li key={entry.id}>
+            <article className="card" aria-label={`Entry ${number}`}>
+              <div className="card-head">
+                <span className="entry-number tabular">Entry {number}</span>
+                <span className="tabular">{fee}</span>
+              </div>
+              <div>
+                <SignerName entry={entry} />
+              </div>
+              <div className="card-facts tabular">
+                <span>{date}</span>
+                <span>{time}</span>
+              </div>
+              <EntryActions entry={entry} />
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

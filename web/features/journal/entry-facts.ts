@@ -1,0 +1,14 @@
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
+
+/** A row of the journal in words and figures. */
+export function entryFacts(entry: EntryRow, style: DateStyle) {
+  const at = entry.submittedAt ?? entry.updatedAt;
+  return {
+    number: entry.entryNumber ?? 'Draft',
+    date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
+    time: formatTime(at, style),
+    fee: formatMoney(entry.fee),
+  };
+}

@@ -1,0 +1,48 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { SignerName } from '#web/components/signer-name.tsx';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { entryFacts } from './entry-facts.ts';
+
+/** A page of the journal as a ledger. */
+export function EntryTable({ entries }: { entries: EntryRow[] }) {
+  const notary = useNotary();
+  return (
+    <Table aria-labelledby="journal-title">
+      <TableHead>
+        <TableRow>
+          <TableCell as="th">Entry</TableCell>
+          <TableCell as="th">Date</TableCell>
+          <TableCell as="th">Time</TableCell>
+          <TableCell as="th">Signer Name</TableCell>
+          <TableCell as="th" className="number">
+            Fee
+          </TableCell>
+          <TableCell as="th" className="number">
+            Actions
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => {
+          const { number, date, time, fee } = entryFacts(entry, notary);
+          return (
+            <TableRow key={entry.id}>
+              <TableCell className="tabular entry-number">{number}</TableCell>
+              <TableCell className="tabular">{date}</TableCell>
+              <TableCell className="tabular">{time}</TableCell>
+              <TableCell>
+                <SignerName entry={entry} />
+              </TableCell>
+              <TableCell className="tabular number">{fee}</TableCell>
+              <TableCell>
+                <EntryActions entry={entry} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

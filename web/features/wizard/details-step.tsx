@@ -1,0 +1,112 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { asksForLandConveyance } from '#shared/rules/entry-problems.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { LocationMap } from '#web/components/map/location-map.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { formatDay, todayIn } from '#web/lib/dates.ts';
+import { EntryTextField } from './entry-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+import { useLocationCapture } from './use-location-capture.ts';
+import { fieldId } from './wizard-context.tsx';
+
+/** The height of the map in the wizard, in pixels (specification, section 9). */
+const mapHeight = 250;
+
+/** Step 2: date, fee and place of the act (specification, section 2.8). */
+export function DetailsStep({ notary }: { notary: Profile }) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const [date, lat, lng, stateCode, documentType] = useWatch({
+    control,
+    name: ['date', 'locationLat', 'locationLng', 'stateCode', 'documentType'],
+  });
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const location = useLocationCapture();
+  const isLate = date !== todayIn(notary.timezone, new Date());
+
+  const forgetPoint = () => {
+    setValue('locationLat', null, { shouldDirty: true });
+    setValue('locationLng', null, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <section className="wizard-block">
+        <div className="wizard-fields">
+          <TextField
+            id={fieldId('date')}
+            label="Date"
+            value={formatDay(date, notary)}
+            isReadOnly
+            descriptiveText={
+              isLate
+                ? 'The day this draft was started. Submitted today, the entry is marked as a late entry.'
+                : 'Today, in your timezone'
+            }
+          />
+          <EntryTextField
+            name="fee"
+            label="Fee"
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            placeholder="0.00"
+            descriptiveText="In US dollars"
+          />
+        </div>
+      </section>
+      {asksForLandConveyance({ stateCode, documentType }) && <LandConveyanceFields />}
+      <section className="wizard-block" aria-labelledby="place-of-act">
+        <h3 id="place-of-act">Location</h3>
+        <EntryTextField
+          name="locationLabel"
+          label="Location Address"
+          autoComplete="off"
+          maxLength={limits.locationLength}
+        />
+        <Button
+          className="wizard-add"
+          isLoading={location.isLocating}
+          loadingText="Finding your location…"
+          onClick={location.locate}
+        >
+          <Icon name="pin" /> Use Current Location (GPS)
+        </Button>
+        <LocationMap point={point} height={mapHeight} onPick={location.pick} />
+        {point && (
+          <Button variation="link" size="small" onClick={forgetPoint}>
+            Remove the point on the map
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What Texas law asks for when land changes hands. */
+function LandConveyanceFields() {
+  return (
+    <section className="wizard-block" aria-labelledby="land-conveyance">
+      <h3 id="land-conveyance">Texas Land Conveyance</h3>
+      <div className="wizard-fields">
+        <EntryTextField
+          name="granteeName"
+          label="Grantee Name"
+          autoComplete="off"
+          maxLength={limits.fullNameLength}
+        />
+        <EntryTextField name="landCounty" label="County" autoComplete="off" maxLength={limits.countyLength} />
+        <div className="wizard-field-wide">
+          <EntryTextField
+            name="granteeAddress"
+            label="Grantee Mailing Address"
+            autoComplete="off"
+            maxLength={limits.locationLength}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { forgetDraft, keepDraft } from '#web/lib/draft-keeper.ts';
+import type { KeptEntry } from './kept-entry.ts';
+
+/** Quiet time after a change before the form is kept, in milliseconds. */
+const pause = 800;
+
+/**
+ * Keeps the form in hand on the device shortly after each change, and at once when the page is left,
+ * so that neither a crash nor an automatic logout loses it. `current` answers undefined when nothing is
+ * unsaved. `forget` ends the keeping: saved or discarded.
+ */
+export function useKeepForm(notaryId: string, current: () => KeptEntry | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+
+  const keepNow = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const entry = latest.current();
+    void (entry ? keepDraft(notaryId, entry) : forgetDraft(notaryId));
+  }, [notaryId]);
+
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keepNow, pause);
+  }, [keepNow]);
+
+  const forget = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    await forgetDraft(notaryId);
+  }, [notaryId]);
+
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') keepNow();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+
+  return { keepSoon, forget };
+}

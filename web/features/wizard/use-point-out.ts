@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fieldId } from './wizard-context.tsx';
+
+/** How long a field that needs attention stays highlighted, in milliseconds (specification, section 9). */
+const highlightTime = 3000;
+const highlightClass = 'wizard-highlight';
+
+/** Scrolls to a field of the form, focuses and highlights it, once its step is on the page. */
+export function usePointOut(): (path: string) => void {
+  const [asked, setAsked] = useState<{ path: string }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const field = asked && document.getElementById(fieldId(asked.path));
+    if (!field) return;
+    const block = field.closest('.amplify-field') ?? field.closest('.signature-field') ?? field;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    block.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    field.focus({ preventScroll: true });
+    for (const other of document.querySelectorAll(`.${highlightClass}`))
+      other.classList.remove(highlightClass);
+    block.classList.add(highlightClass);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => block.classList.remove(highlightClass), highlightTime);
+  }, [asked]);
+
+  return useCallback((path) => setAsked({ path }), []);
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { Profile } from '#web/lib/api-types.ts';
+import { todayIn } from '#web/lib/dates.ts';
+import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { paths } from '#web/lib/paths.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { emptyForm, formFromEntry } from './entry-form.ts';
+import { isKeptEntry, type KeptEntry } from './kept-entry.ts';
+
+/** What the wizard opens with. `isKept` marks a form that has never been saved as it is. */
+export type WizardStart = KeptEntry & { isKept: boolean };
+
+type Phase =
+  | { is: 'loading' }
+  | { is: 'failed'; text: string; detail: string | undefined }
+  | { is: 'offering'; kept: KeptEntry; keptAt: string }
+  | { is: 'ready'; start: WizardStart };
+
+async function openDraft(entryId: string, today: string): Promise<WizardStart | 'submitted'> {
+  const entry = await api('get-entry', { params: { id: entryId } });
+  if (entry.status === 'submitted') return 'submitted';
+  return {
+    form: formFromEntry(entry, today),
+    saver: { draft: { id: entry.id, version: entry.version, intent: 'draft' } },
+    step: 1,
+    isKept: false,
+  };
+}
+
+/** Finds out what to open: the form kept on this device is offered first, then the draft or a new entry. */
+export function useWizardStart(notary: Profile, entryId: string | undefined) {
+  const [phase, setPhase] = useState<Phase>({ is: 'loading' });
+  const navigate = useNavigate();
+  const { id: notaryId, timezone, primaryNotaryState } = notary;
+
+  const open = useCallback(
+    async (isCurrent: () => boolean = () => true) => {
+      setPhase({ is: 'loading' });
+      const today = todayIn(timezone, new Date());
+      if (!entryId) {
+        const form = emptyForm(today, primaryNotaryState);
+        setPhase({ is: 'ready', start: { form, saver: {}, step: 1, isKept: false } });
+        return;
+      }
+      try {
+        const start = await openDraft(entryId, today);
+        if (!isCurrent()) return;
+        if (start === 'submitted') {
+          navigate(paths.entryDetails(entryId), { replace: true });
+          return;
+        }
+        setPhase({ is: 'ready', start });
+        notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
+      } catch (error) {
+        if (!isCurrent() || isSessionEnd(error)) return;
+        const isGone = error instanceof ApiError && error.status === 404;
+        const text = isGone
+          ? 'Draft not found. Please refresh the page and try again.'
+          : 'Failed to open draft. Please try again.';
+        notify.error(text, { id: 'draft-failed' });
+        setPhase({ is: 'failed', text, detail: isGone ? undefined : detailOf(error, '') });
+      }
+    },
+    [entryId, timezone, primaryNotaryState, navigate],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    void keptDraft(notaryId).then((kept) => {
+      if (!isCurrent) return;
+      if (kept && isKeptEntry(kept.value)) {
+        setPhase({ is: 'offering', kept: kept.value, keptAt: kept.keptAt });
+      } else void open(() => isCurrent);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [notaryId, open]);
+
+  return {
+    phase,
+    retry: () => void open(),
+    takeKept: () => {
+      if (phase.is === 'offering') setPhase({ is: 'ready', start: { ...phase.kept, isKept: true } });
+    },
+    dropKept: () => {
+      void forgetDraft(notaryId).then(() => open());
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { SignatureDialog } from '#web/components/signature-pad/signature-dialog.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { DetailsStep } from './details-step.tsx';
+import { DocsStep } from './docs-step.tsx';
+import { NotesStep } from './notes-step.tsx';
+import { SealedEntry } from './sealed-entry.tsx';
+import { SignerStep } from './signer-step.tsx';
+import { StaleDraftDialog } from './stale-draft-dialog.tsx';
+import { steps } from './steps.ts';
+import { usePointOut } from './use-point-out.ts';
+import { useWizard } from './use-wizard.ts';
+import type { WizardStart } from './use-wizard-start.ts';
+import { ProblemsContext } from './wizard-context.tsx';
+import { WizardTabs } from './wizard-tabs.tsx';
+
+/** The wizard around one entry: tabs, the step in hand, and the bar with what can be done. */
+export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
+  const pointOut = usePointOut();
+  const [signing, setSigning] = useState<number>();
+  const [isLeaving, setLeaving] = useState(false);
+  const isSigning = useRef(false);
+  const wizard = useWizard({ notary, start, pointOut, isSavingSignature: () => isSigning.current });
+  const { form, step, shownProblems, busy, draftId } = wizard;
+  const messages = useMemo(
+    () => new Map(shownProblems.toReversed().map(({ path, message }) => [path, message])),
+    [shownProblems],
+  );
+  const current = steps.find((item) => item.step === step);
+  const { locationLat: lat, locationLng: lng } = form.getValues();
+
+  if (wizard.sealed) return <SealedEntry entry={wizard.sealed} />;
+  return (
+    <FormProvider {...form}>
+      <ProblemsContext value={messages}>
+        <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
+          <div className="wizard-top">
+            <Button variation="link" onClick={() => (wizard.hasUnsaved ? setLeaving(true) : wizard.leave())}>
+              <Icon name="back" /> Back to dashboard
+            </Button>
+            {draftId && (
+              <span className="wizard-id">
+                Draft <span className="tabular">{draftId.slice(-8)}</span>
+              </span>
+            )}
+          </div>
+          <WizardTabs current={step} firstOpen={wizard.firstOpen} onChoose={wizard.goTo} />
+          {wizard.refusal && (
+            <div className="wizard-refusal" role="alert">
+              <strong>{wizard.refusal.title}</strong>
+              <p>{wizard.refusal.detail}</p>
+            </div>
+          )}
+          <div className="wizard-step" inert={busy !== undefined}>
+            <h2 tabIndex={-1} ref={wizard.heading}>
+              {current?.title}
+            </h2>
+            {step === 1 && <SignerStep primaryState={notary.primaryNotaryState} onSign={setSigning} />}
+            {step === 2 && <DetailsStep notary={notary} />}
+            {step === 3 && <DocsStep />}
+            {step === 4 && <NotesStep />}
+          </div>
+          <div className="wizard-bar">
+            <Button
+              className="wizard-previous"
+              isDisabled={step === 1 || busy !== undefined}
+              onClick={wizard.previous}
+            >
+              <Icon name="back" /> <span>Previous</span>
+            </Button>
+            <Button
+              isLoading={busy === 'saving'}
+              loadingText="Saving…"
+              isDisabled={busy !== undefined}
+              onClick={() => void wizard.save()}
+            >
+              Save as Draft
+            </Button>
+            {step < steps.length ? (
+              <Button variation="primary" isDisabled={busy !== undefined} onClick={wizard.next}>
+                Next <Icon name="forward" />
+              </Button>
+            ) : (
+              <Button
+                variation="primary"
+                isLoading={busy === 'submitting'}
+                loadingText="Submitting..."
+                onClick={() => void wizard.submit()}
+              >
+                Submit Entry
+              </Button>
+            )}
+          </div>
+        </form>
+        {signing !== undefined && (
+          <SignatureDialog
+            signerNumber={signing + 1}
+            withStamp={notary.signatureMetadataEnabled}
+            place={lat === null || lng === null ? null : { lat, lng }}
+            timezone={notary.timezone}
+            onSavingChange={(isSaving) => {
+              isSigning.current = isSaving;
+            }}
+            onSave={(image) => {
+              form.setValue(`signers.${signing}.signatureDataUrl`, image, { shouldDirty: true });
+              setSigning(undefined);
+            }}
+            onCancel={() => setSigning(undefined)}
+          />
+        )}
+        {isLeaving && (
+          <ConfirmDialog
+            title="Leave without saving?"
+            confirmLabel="Discard changes"
+            busyLabel="Leaving…"
+            busy={false}
+            onConfirm={wizard.leave}
+            onCancel={() => setLeaving(false)}
+          >
+            <p>The changes to this entry have not been saved. Save it as a draft to continue later.</p>
+          </ConfirmDialog>
+        )}
+        {wizard.stale && (
+          <StaleDraftDialog
+            onLoadStored={() => void wizard.loadStored()}
+            onOverwrite={() => void wizard.overwrite()}
+            onClose={wizard.dismissStale}
+          />
+        )}
+      </ProblemsContext>
+    </FormProvider>
+  );
+}

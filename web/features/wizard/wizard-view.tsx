@@ -1,0 +1,48 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useLocation } from 'react-router';
+import { Dialog } from '#web/components/dialog.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useWizardStart } from './use-wizard-start.ts';
+import { WizardForm } from './wizard-form.tsx';
+import './wizard.css';
+
+/** New Entry: an empty form, a draft to be continued, or the form that was kept on this device. */
+export function WizardView({ entryId }: { entryId: string | undefined }) {
+  // "New Entry" chosen while an entry is open leads to the same address, and is to begin anew.
+  const { key } = useLocation();
+  return <OpenedWizard key={key} entryId={entryId} />;
+}
+
+function OpenedWizard({ entryId }: { entryId: string | undefined }) {
+  const notary = useNotary();
+  const { phase, retry, takeKept, dropKept } = useWizardStart(notary, entryId);
+  if (phase.is === 'loading') return <Skeleton label="Loading entry..." />;
+  if (phase.is === 'failed') {
+    return <LoadFailure text={phase.text} detail={phase.detail} onRetry={retry} />;
+  }
+  if (phase.is === 'offering') {
+    return (
+      <Dialog
+        title="Continue your unsaved entry?"
+        onClose={takeKept}
+        footer={
+          <>
+            <Button onClick={dropKept}>Discard it</Button>
+            <Button variation="primary" onClick={takeKept}>
+              Continue
+            </Button>
+          </>
+        }
+      >
+        <p>
+          An entry you were working on was kept on this device at {formatDateTime(phase.keptAt, notary)}. It
+          has not been saved to your journal yet.
+        </p>
+      </Dialog>
+    );
+  }
+  return <WizardForm notary={notary} start={phase.start} />;
+}

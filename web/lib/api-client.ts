@@ -1,0 +1,134 @@
+import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { fromWire, toWire } from '#shared/contract/wire.ts';
+import { type ErrorCode, errorDetails } from '#shared/errors.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiArgs, ApiOutput } from './api-types.ts';
+import { retryKey, settleRetryKey } from './retry-keys.ts';
+import { endSession, sessionState } from './session-store.ts';
+
+/** The input of any route, once its id no longer matters. */
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Calls that create something, and therefore carry an Idempotency-Key. */
+const keyed: readonly RouteId[] = ['create-draft'];
+
+/**
+ * Calls a route of the contract: camelCase in and out, typed by its id. Throws an ApiError for every
+ * refusal and failure. A 401 of a session ends that session.
+ */
+export async function api<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<ApiOutput<Id>> {
+  const response = await send(id, args[0] ?? {});
+  if (response.status === 204) return undefined as ApiOutput<Id>;
+  return fromWire(await readJson(response)) as ApiOutput<Id>;
+}
+
+/** Calls a route that answers a file. `fallbackName` serves where the answer names none. */
+export async function apiFile<Id extends RouteId>(
+  id: Id,
+  fallbackName: string,
+  ...args: ApiArgs<Id>
+): Promise<{ blob: Blob; fileName: string }> {
+  const response = await send(id, args[0] ?? {});
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return { blob: await response.blob(), fileName: named?.[1] ?? fallbackName };
+}
+
+function urlOf(route: Route, { params, query }: AnyInput): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(recordOf(params)[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(recordOf(toWire(query)))) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `${apiBase}${path}${search.size ? `?${search}` : ''}`;
+}
+
+async function send(id: RouteId, input: AnyInput): Promise<Response> {
+  const route: Route = routes[id];
+  const url = urlOf(route, input);
+  const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (keyed.includes(id)) headers['idempotency-key'] = retryKey(url, body ?? '');
+  const request = { method: route.method, headers, ...(body !== undefined && { body }) };
+  const token = route.access === 'notary' ? sessionState().session?.token : undefined;
+
+  let response = await fetchOnce(url, request, token, input.signal);
+  if (response.status === 401 && token) {
+    // Another request or tab may have renewed the token meanwhile.
+    const current = sessionState().session?.token;
+    if (current && current !== token) response = await fetchOnce(url, request, current, input.signal);
+  }
+  if (keyed.includes(id) && response.status < 500 && response.status !== 409) settleRetryKey(url);
+  if (response.ok) return response;
+
+  const error = await refusalOf(response);
+  // Only the session that made the call: a late answer must not end the one that followed it.
+  if (error.status === 401 && token && token === sessionState().session?.token) {
+    endSession(error.detail ?? errorDetails.SESSION_EXPIRED);
+  }
+  throw error;
+}
+
+async function fetchOnce(
+  url: string,
+  request: { method: string; headers: Record<string, string>; body?: string },
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers;
+  try {
+    return await fetch(url, { ...request, headers, cache: 'no-store', ...(signal && { signal }) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const detail = 'The server cannot be reached. Check your internet connection and try again.';
+    throw new ApiError({ status: 0, code: 'NETWORK', detail }, { cause });
+  }
+}
+
+/** The JSON of an answer; the sentences for anything else are the specification's (section 8). */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const html = /^\s*<(!doctype|html)/i.test(text);
+    throw new ApiError(
+      {
+        status: response.status,
+        code: 'INVALID_ANSWER',
+        detail: html
+          ? `Configuration error: a web page came back instead of data. The API address may lack its ${apiBase} prefix.`
+          : 'Server returned invalid JSON response',
+        requestId: response.headers.get('x-request-id') ?? undefined,
+      },
+      { cause },
+    );
+  }
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in errorDetails;
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  let body: unknown;
+  try {
+    body = await readJson(response);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  const { detail, code } = recordOf(body);
+  return new ApiError({
+    status: response.status,
+    code: isErrorCode(code) ? code : undefined,
+    detail: Array.isArray(detail) ? detail.join(', ') : typeof detail === 'string' ? detail : undefined,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+}

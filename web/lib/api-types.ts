@@ -1,0 +1,29 @@
+import type { Contract } from '#shared/contract/contract.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
+import type { Body, Input, Output, RouteSchemas } from '#shared/contract/schemas.ts';
+
+type Parsed<S extends RouteSchemas, Part extends 'params' | 'query'> = Input<S>[Part];
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, unknown> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call of a route takes, in camelCase: params, query and body as its contract says. */
+export type ApiInput<Id extends RouteId> = Part<'params', Parsed<Contract[Id], 'params'>> &
+  Part<'query', Parsed<Contract[Id], 'query'>> &
+  Part<'body', Body<Contract[Id]>> & { signal?: AbortSignal };
+
+/** The argument after the route's id: optional where the route needs nothing. */
+export type ApiArgs<Id extends RouteId> =
+  Record<never, unknown> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
+
+/** What a route answers, in camelCase. */
+export type ApiOutput<Id extends RouteId> = Output<Contract[Id]>;
+
+export type Profile = ApiOutput<'get-profile'>;
+export type Entry = ApiOutput<'get-entry'>;
+export type EntryRow = ApiOutput<'list-entries'>['items'][number];
+export type EntryPayload = Body<Contract['create-draft']>;
+export type Dashboard = ApiOutput<'get-dashboard'>;

@@ -1,0 +1,47 @@
+/** The views of the app that have a page (specification, section 2.4). */
+export const views = ['dashboard', 'journal', 'drafts', 'wizard', 'entryDetails'] as const;
+
+/** The modes of the sign-in page. */
+export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
+
+export type View = (typeof views)[number];
+export type AuthMode = (typeof authModes)[number];
+
+function app(view: View | AuthMode, more: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams({ view });
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) search.set(name, value);
+  return `/app?${search}`;
+}
+
+/** Every link of the site is made here. */
+export const paths = {
+  home: '/',
+  /** The app at the view it opens with. */
+  app: '/app',
+  login: app('login'),
+  register: app('register'),
+  forgot: app('forgot'),
+  dashboard: app('dashboard'),
+  /** A page of the journal; `asOf` keeps the pages stable while more entries are submitted. */
+  journal: (page = 1, asOf?: string) => app('journal', pageParams(page, asOf)),
+  drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
+  /** The wizard: a new entry, or the draft of this id. */
+  wizard: (entryId?: string) => app('wizard', { id: entryId }),
+  entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
+};
+
+function pageParams(page: number, asOf: string | undefined): Record<string, string | undefined> {
+  return { page: page > 1 ? String(page) : undefined, as_of: asOf };
+}
+
+/** The view that an address asks for, if it is one of ours. */
+export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
+  const asked = search.get('view');
+  return [...views, ...authModes].find((view) => view === asked);
+}
+
+/** The page number in an address, from 1. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}

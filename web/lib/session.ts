@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { api } from './api-client.ts';
+import { isSessionEnd } from './api-error.ts';
+import type { Profile } from './api-types.ts';
+import {
+  adoptStoredSession,
+  endSession,
+  onSessionChange,
+  openSession,
+  type SessionState,
+  sessionState,
+  storeUser,
+} from './session-store.ts';
+import { warn } from './warn.ts';
+
+const minute = 60_000;
+const inactivity = limits.inactivityMinutes * minute;
+/** A token older than this is renewed while the notary is active. */
+const renewalAge = 5 * minute;
+const checkInterval = 15_000;
+const activityKey = 'last_activity';
+/** Activity is written down for the other tabs at most this often. */
+const activityStep = 5_000;
+
+/** The session as the pages see it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, sessionState);
+}
+
+/** The signed-in notary. Only for views that the frame shows to signed-in notaries. */
+export function useNotary(): Profile {
+  const { session } = useSession();
+  if (!session) throw new Error('This view needs a signed-in notary');
+  return session.user;
+}
+
+/** Signs in; throws an ApiError when refused. */
+export async function signIn(body: { email: string; password: string }): Promise<void> {
+  const { accessToken, user } = await api('login', { body });
+  openSession(accessToken, user, new Date());
+}
+
+/** Creates an account and signs in to it; throws an ApiError when refused. */
+export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
+  const { accessToken, user } = await api('register', { body });
+  openSession(accessToken, user, new Date());
+}
+
+/** Signs out here and in every other tab at once, then tells the server. */
+export async function signOut(notice?: string): Promise<void> {
+  // The call takes its token before the session is cleared.
+  const told = sessionState().session && api('logout');
+  endSession(notice);
+  try {
+    await told;
+  } catch (error) {
+    warn('The server could not be told of the sign-out', error);
+  }
+}
+
+/** Reads the profile anew; a failure is only logged (specification, section 8). */
+export async function refreshProfile(): Promise<void> {
+  try {
+    storeUser(await api('get-profile'));
+  } catch (error) {
+    if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
+  }
+}
+
+/** Checks the stored session when the site opens: an idle or refused one ends, else the profile is fresh. */
+export async function checkStoredSession(): Promise<void> {
+  if (!sessionState().session || endIfIdle()) return;
+  await refreshProfile();
+}
+
+function lastActivity(): number {
+  const stored = Number(localStorage.getItem(activityKey)) || 0;
+  return Math.max(stored, sessionState().session?.receivedAt ?? 0);
+}
+
+/** Ends the session after 60 minutes without activity in any tab; says whether it did. */
+function endIfIdle(): boolean {
+  if (!sessionState().session || Date.now() - lastActivity() < inactivity) return false;
+  void signOut(
+    `You were signed out after ${limits.inactivityMinutes} minutes without activity. An entry you were working on is kept on this device.`,
+  );
+  return true;
+}
+
+function noteActivity(): void {
+  if (!sessionState().session || endIfIdle()) return;
+  const now = Date.now();
+  if (now - lastActivity() >= activityStep) localStorage.setItem(activityKey, String(now));
+}
+
+function isRenewalDue(): boolean {
+  const session = sessionState().session;
+  return (
+    session !== undefined &&
+    Date.now() - session.receivedAt > renewalAge &&
+    lastActivity() > session.receivedAt
+  );
+}
+
+let renewing = false;
+
+/** Renews the token, one call at a time over all tabs. */
+async function renewToken(): Promise<void> {
+  adoptStoredSession({ key: null });
+  if (renewing || !isRenewalDue()) return;
+  renewing = true;
+  try {
+    const { accessToken } = await api('refresh-session');
+    const current = sessionState().session;
+    if (current) openSession(accessToken, current.user, new Date());
+  } catch (error) {
+    if (!isSessionEnd(error)) warn('The session could not be renewed', error);
+  } finally {
+    renewing = false;
+  }
+}
+
+function renewIfDue(): void {
+  if (!isRenewalDue()) return;
+  if (!navigator.locks) void renewToken();
+  else void navigator.locks.request('session-renewal', { ifAvailable: true }, (lock) => lock && renewToken());
+}
+
+function check(): void {
+  if (!endIfIdle()) renewIfDue();
+}
+
+function onVisibility(): void {
+  if (document.visibilityState !== 'visible' || !sessionState().session) return;
+  check();
+  if (sessionState().session) void refreshProfile();
+}
+
+const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+
+/**
+ * Keeps the session: other tabs, inactivity, renewal of the token, a fresh profile when the tab
+ * becomes visible. Answers the way to stop.
+ */
+export function watchSession(): () => void {
+  const options = { passive: true, capture: true };
+  for (const event of activityEvents) window.addEventListener(event, noteActivity, options);
+  window.addEventListener('storage', adoptStoredSession);
+  document.addEventListener('visibilitychange', onVisibility);
+  const timer = setInterval(check, checkInterval);
+  return () => {
+    for (const event of activityEvents) window.removeEventListener(event, noteActivity, options);
+    window.removeEventListener('storage', adoptStoredSession);
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,47 @@
+import { toast } from 'sonner';
+import { ApiError, detailOf, isSessionEnd } from './api-error.ts';
+
+/** How toasts look and last (specification, section 9). */
+export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width: 356 } as const;
+
+type Action = { label: string; onClick: () => void };
+type More = { action?: Action; description?: string; id?: string };
+
+/** Short messages at the edge of the page. One with an `id` replaces the one that has it. */
+export const notify = {
+  success: (text: string, more?: More) => toast.success(text, more),
+  error: (text: string, more?: More) => toast.error(text, more),
+  info: (text: string, more?: More) => toast.info(text, more),
+  warning: (text: string, more?: More) => toast.warning(text, more),
+  loading: (text: string, more?: More) => toast.loading(text, more),
+  dismiss: (id: string | number) => toast.dismiss(id),
+};
+
+const limitTexts = [
+  ['Draft limit exceeded', 'Draft limit exceeded! Upgrade your plan for more drafts.'],
+  [
+    'Notarization limit exceeded',
+    'Monthly notarization limit exceeded! Upgrade for unlimited notarizations.',
+  ],
+] as const;
+
+/** The text of a refusal for lack of plan or limit (403); undefined for any other error. */
+function limitText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  const detail = error.detail ?? '';
+  return limitTexts.find(([words]) => detail.includes(words))?.[1] ?? (detail || 'Usage limit exceeded');
+}
+
+/**
+ * Tells that an action failed, in the specification's words (section 8): a limit by its own text,
+ * anything else by `text` given the server's detail, or `fallback` where it gave none. A session that
+ * has ended is told by the sign-in page alone.
+ */
+export function notifyFailure(
+  error: unknown,
+  fallback: string,
+  text: (detail: string) => string = (detail) => detail,
+): void {
+  if (isSessionEnd(error)) return;
+  notify.error(limitText(error) ?? text(detailOf(error, fallback)));
+}

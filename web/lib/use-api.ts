@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { api } from './api-client.ts';
+import { type ApiError, detailOf, isSessionEnd, isTransient } from './api-error.ts';
+import type { ApiInput, ApiOutput } from './api-types.ts';
+import { notify } from './toasts.ts';
+
+type ReadInput<Id extends RouteId> = Omit<ApiInput<Id>, 'body' | 'signal'>;
+type ReadKey<Id extends RouteId> = readonly [Id, ReadInput<Id>];
+
+/** Settings of every read: only what may pass by itself is tried again, twice. */
+export const swrSettings: SWRConfiguration = {
+  shouldRetryOnError: isTransient,
+  errorRetryCount: 2,
+  errorRetryInterval: 2_000,
+  keepPreviousData: false,
+  revalidateOnFocus: true,
+};
+
+/**
+ * Reads a route and keeps the answer in the cache. `input` null reads nothing yet. When it fails, a
+ * toast says `failure`, the server's reason, and offers Retry; `error` is there for the page as well.
+ */
+export function useApi<Id extends RouteId>(
+  id: Id,
+  input: ReadInput<Id> | null,
+  options: { failure: string; keepPreviousData?: boolean },
+): SWRResponse<ApiOutput<Id>, ApiError> {
+  const { mutate } = useSWRConfig();
+  const key: ReadKey<Id> | null = input && [id, input];
+  return useSWR<ApiOutput<Id>, ApiError, ReadKey<Id> | null>(
+    key,
+    // The input of a read is exactly what the call takes.
+    ([routeId, given]) => (api as (id: Id, input: unknown) => Promise<ApiOutput<Id>>)(routeId, given),
+    {
+      keepPreviousData: options.keepPreviousData ?? false,
+      onError: (error) => {
+        if (isSessionEnd(error)) return;
+        notify.error(options.failure, {
+          id: options.failure,
+          description: detailOf(error, ''),
+          action: { label: 'Retry', onClick: () => void mutate(key) },
+        });
+      },
+    },
+  );
+}
+
+const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry'];
+
+/** Reads everything about entries anew: to be called after one was saved, submitted or deleted. */
+export function useRefreshEntries(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await mutate((key) => Array.isArray(key) && entryReads.includes(key[0]));
+  }, [mutate]);
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Narrower than this, tables become cards. */
+const narrow = '(max-width: 48rem)';
+
+function watch(onChange: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the page is as narrow as on a phone. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(narrow).matches);
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { SiteRoutes } from '#web/app/site-routes.tsx';
+import './styles/site.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Amplify UI declares a custom property for every detail of every component it has. This leaves those
+ * that no rule of the built site reads out of it: half of the style sheet.
+ */
+function dropUnusedTokens(): Plugin {
+  const declaration = /(--amplify-[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+  return {
+    name: 'drop-unused-tokens',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+      const scripts = files.flatMap((file) => (file.type === 'chunk' ? file.code : []));
+      const inScripts = scripts.flatMap((code) => code.match(/--amplify-[\w-]+/g) ?? []);
+      for (let before = -1, after = 0; before !== after; ) {
+        before = after;
+        const text = sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('\n');
+        const read = new Set([...text.matchAll(/var\(\s*(--amplify-[\w-]+)/g)].map((match) => match[1]));
+        for (const name of inScripts) read.add(name);
+        for (const sheet of sheets) {
+          if (!('source' in sheet)) continue;
+          sheet.source = String(sheet.source).replace(declaration, (whole, name) =>
+            read.has(name) ? whole : '',
+          );
+        }
+        after = read.size;
+      }
+    },
+  };
+}
+
+/** The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. */
+export default defineConfig({
+  root: here('.'),
+  appType: 'spa',
+  plugins: [react(), dropUnusedTokens()],
+  // The site is the same everywhere: nothing of the environment is built into it but SITE_ settings.
+  envPrefix: 'SITE_',
+  optimizeDeps: { entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx'] },
+  server: { fs: { allow: [here('..')] } },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    // Fonts and images stay files of their own: the content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    // MapLibre is one chunk of 1.1 MB, loaded only where a map shows.
+    chunkSizeWarningLimit: 1_200,
+  },
+});
