@@ -1,6 +1,6 @@
 import { access, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { routeFunction } from './routes.ts';
 
@@ -8,24 +8,6 @@ import { routeFunction } from './routes.ts';
 export type FunctionBundle = { id: RouteId; directory: string; file: string; bytes: number };
 
 const root = resolve(import.meta.dirname, '..');
-
-/**
- * What the SDK holds for credentials that a Lambda never uses (files, SSO, instance metadata), and for
- * browsers. Lambda gives its role's credentials by environment, which the SDK tries first; leaving the
- * rest out takes a third off every bundle (docs/adr/0001).
- */
-const neverReached = [
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-login',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@aws-sdk/nested-clients',
-  '@aws-sdk/token-providers',
-  '@smithy/credential-provider-imds',
-  'bowser',
-];
 
 /** Where the bundles lie unless told otherwise. */
 export const defaultBundleDirectory = join(root, '.build', 'functions');
@@ -83,6 +65,26 @@ const credentialsFromEnvironment: Plugin = {
   },
 };
 
+/** How every function is bundled; for the benchmark too, so that it compares like with like. */
+export const bundleOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  // The SDK names the browser it runs in, which here is none.
+  external: ['bowser'],
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  // CommonJS knows its own file by another name.
+  define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
+  plugins: [credentialsFromEnvironment],
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
 /**
  * Bundles the functions of the routes, each into `<outDir>/<route-id>/index.js`, and tells their sizes.
  * CommonJS from the packages' ES modules: the smallest and the fastest to import
@@ -94,25 +96,7 @@ export async function bundleFunctions(
 ): Promise<FunctionBundle[]> {
   const entries = await Promise.all(ids.map(async (id) => [`${id}/index`, await entryFile(id)] as const));
   await Promise.all(ids.map((id) => rm(bundleDirectory(id, outDir), { recursive: true, force: true })));
-  await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries),
-    outdir: outDir,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    external: neverReached,
-    minify: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
-    // CommonJS knows its own file by another name.
-    define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-    plugins: [credentialsFromEnvironment],
-    logLevel: 'warning',
-  });
+  await build({ ...bundleOptions, entryPoints: Object.fromEntries(entries), outdir: outDir });
   await Promise.all(ids.map((id) => copyFonts(id, outDir)));
   // This package holds ES modules; its bundles do not.
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');

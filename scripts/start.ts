@@ -6,9 +6,11 @@ import { claim, dataFolder } from './local/data-folder.ts';
 import { startDynamoDb } from './local/dynamodb.ts';
 import { frontServer } from './local/front.ts';
 import { startLocalApi, startServices } from './local/local-stack.ts';
+import { servedApi } from './local/served-api.ts';
 import { localSettings } from './local/settings.ts';
 import { developmentSite } from './local/site.ts';
 import { readPlan } from './local/stack-plan.ts';
+import { watchSources } from './local/watch-sources.ts';
 
 /*
  * `npm start`: the whole product on this machine. `npm run preview` is the same with the built site.
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
   const lock = claim(folder, settings.port);
   started.push(lock.release);
   const port = await takePort(front.server, settings.port, settings.portIsChosen);
-  lock.tellPort(port);
+  lock.tell({ port });
   const url = `http://localhost:${port}`;
   started.push(() => {
     front.server.close();
@@ -79,8 +81,18 @@ async function start(): Promise<void> {
   const services = await startServices(plan, folder, database);
   started.push(services.stop);
   const site = developed ?? builtSite(services.endpoints.s3);
-  const api = await startLocalApi(plan, services);
+  const api = servedApi(await startLocalApi(plan, services));
   started.push(api.stop);
+  let served = assembly;
+  const serveNewCode = async () => {
+    const changed = await currentAssembly();
+    if (changed === served || stopping) return;
+    await api.replace((apiPort) => startLocalApi(readPlan(changed, url), services, apiPort));
+    served = changed;
+    console.log('The API was changed and runs anew.');
+  };
+  if (!isPreview) started.push(watchSources(serveNewCode));
+  lock.tell({ port, running: { endpoints: services.endpoints, assembly } });
   front.open({ apiPort: api.port, outbox: folder.outbox, site });
 
   for (const [name, ended] of [

@@ -50,7 +50,8 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     TABLE_NAME: data.tableName,
     FILES_BUCKET: (row.files || row.exports) && data.filesBucketName,
     TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
-    FIELD_KEY_ARN: row.fieldKey && data.fieldKeyArn,
+    // Only for new data keys: an encrypted one names its key itself.
+    FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && data.fieldKeyArn,
     PLACE_INDEX: row.placeIndex && data.placeIndexName,
     MAIL_FROM: row.mail && props.mailFrom,
     SITE_URL: row.siteUrl && props.siteUrl,

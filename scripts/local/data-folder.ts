@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asRecord } from './aws-answer.ts';
+import type { AwsEndpoints } from './aws-environment.ts';
 
 /** The folder that holds everything the local stack keeps between runs. */
 export type DataFolder = {
@@ -56,8 +57,12 @@ export function localKeys(folder: DataFolder, tokenKeyLength: number): LocalKeys
   return { masterKey: Buffer.from(masterKey, 'base64'), tokenKey };
 }
 
-/** Who uses the folder: the process and the port of its site. */
-type Lock = { pid: number; port: number };
+/** Who uses the folder: its process, the port of its site, and once it runs its services and its code. */
+export type Holder = {
+  pid: number;
+  port: number;
+  running?: { endpoints: AwsEndpoints; assembly: string };
+};
 
 const lockFile = (root: string) => join(root, 'lock.json');
 
@@ -76,15 +81,14 @@ function isAlive(pid: number): boolean {
 }
 
 /** The live process that uses a data folder, if any. */
-export function holderOf(directory: string): Lock | undefined {
+export function holderOf(directory: string): Holder | undefined {
   const kept = readJson(lockFile(resolve(directory)));
-  if (!kept) return undefined;
-  const lock = { pid: Number(kept['pid']), port: Number(kept['port']) };
-  return isAlive(lock.pid) ? lock : undefined;
+  const holder = kept && (kept as Holder);
+  return holder && isAlive(holder.pid) ? holder : undefined;
 }
 
-/** A claim on a folder: tells others the port of its site, once that is known, and lets go. */
-export type Claim = { tellPort: (port: number) => void; release: () => void };
+/** A claim on a folder: tells others more of its holder, and lets go. */
+export type Claim = { tell: (more: Omit<Holder, 'pid'>) => void; release: () => void };
 
 /** Claims the folder for this process. Throws a sentence when another one is using it. */
 export function claim(folder: DataFolder, port: number): Claim {
@@ -92,15 +96,19 @@ export function claim(folder: DataFolder, port: number): Claim {
   const holder = holderOf(folder.root);
   if (holder) throw new Error(runningSentence(folder.root, holder));
   rmSync(file, { force: true });
-  const lockOf = (taken: number) => JSON.stringify({ pid: process.pid, port: taken });
-  writeFileSync(file, lockOf(port), { flag: 'wx' });
+  const lockOf = (facts: Omit<Holder, 'pid'>) => JSON.stringify({ pid: process.pid, ...facts });
+  writeFileSync(file, lockOf({ port }), { flag: 'wx' });
   return {
-    tellPort: (taken) => writeFileSync(file, lockOf(taken)),
+    tell: (more) => {
+      // Whole or not at all: others read it at any time.
+      writeFileSync(`${file}.new`, lockOf(more));
+      renameSync(`${file}.new`, file);
+    },
     release: () => rmSync(file, { force: true }),
   };
 }
 
 /** Tells that a folder is in use. */
-export function runningSentence(root: string, { pid, port }: Lock): string {
+export function runningSentence(root: string, { pid, port }: Holder): string {
   return `The journal is already running at http://localhost:${port} with the data in ${root} (process ${pid}): stop it first, or choose another DATA_DIR.`;
 }

@@ -1,5 +1,6 @@
 import { type ApiProcess, startApi } from './api-process.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
+import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
 import type { ChildOutput } from './child-process.ts';
 import { type DataFolder, localKeys } from './data-folder.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
@@ -9,13 +10,9 @@ import { keyManagement } from './key-management.ts';
 import { mail } from './mail.ts';
 import { places } from './places.ts';
 import { startS3 } from './s3.ts';
-import { localCredentials } from './s3-signature.ts';
 import { secretsManager } from './secrets.ts';
-import { localRegion, type PlannedRoute, type StackPlan } from './stack-plan.ts';
+import type { PlannedRoute, StackPlan } from './stack-plan.ts';
 import { ensureTable, localDynamoDbClient } from './table.ts';
-
-/** The addresses of the services that stand in for AWS. */
-export type AwsEndpoints = { dynamodb: string; s3: string; doubles: string };
 
 /** Everything of AWS that the product uses, on this machine. */
 export type LocalServices = {
@@ -24,23 +21,6 @@ export type LocalServices = {
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
-
-/** What the AWS SDK reads from the environment so as to reach the local services and no other. */
-export function awsEnvironment({ dynamodb, s3, doubles }: AwsEndpoints): Record<string, string> {
-  return {
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
-    AWS_ENDPOINT_URL_S3: s3,
-    AWS_ENDPOINT_URL_KMS: doubles,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: doubles,
-    AWS_ENDPOINT_URL_SESV2: doubles,
-    // A name, since the SDK puts "places." before it.
-    AWS_ENDPOINT_URL_LOCATION: doubles.replace('127.0.0.1', 'localhost'),
-  };
-}
 
 const address = ({ port }: RunningServer) => `http://127.0.0.1:${port}`;
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
-import { stackUrls } from '#test/support/stack.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
 const notaries = 4;
@@ -15,7 +14,7 @@ const kills = 5;
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startStack({ assembly: (await stackUrls()).assembly });
+  stack = await startStack();
 });
 
 afterAll(() => stack.stop());

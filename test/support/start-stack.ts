@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiProcess } from '#scripts/local/api-process.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
+import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { awsEnvironment, startLocalApi, startServices } from '#scripts/local/local-stack.ts';
+import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
 
 /** What a test needs to know of a running stack; plain values, so that they pass between processes. */
@@ -45,7 +46,8 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));
   const folder = dataFolder(directory);
   const database = options.database ?? startDynamoDb();
-  const plan = readPlan(await currentAssembly(), siteUrl);
+  const [assembly] = await Promise.all([currentAssembly(), database]);
+  const plan = readPlan(assembly, siteUrl);
   const services = await startServices(plan, folder, database);
   let api: ApiProcess = await startLocalApi(plan, services, 0, 'errors');
   const { port } = api;

@@ -7,9 +7,11 @@ import { checkStoredSession, useSession, watchSession } from '#web/lib/session.t
 import { toastSettings } from '#web/lib/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
+import { preloadView } from './view-pages.ts';
 
 const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
-const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
+const loadFrame = async () => ({ default: (await import('./frame.tsx')).Frame });
+const Frame = lazy(loadFrame);
 
 function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
   return authModes.some((mode) => mode === view);
@@ -48,15 +50,23 @@ export function App() {
 /** Checks the stored session once, and watches it while the app is open. */
 function useSessionCheck(): boolean {
   const { session } = useSession();
+  const [search] = useSearchParams();
   const [checked, setChecked] = useState(!session);
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
+    if (session) preload(viewIn(search));
     void checkStoredSession().finally(() => setChecked(true));
-  }, []);
+  });
   useEffect(watchSession, []);
   return checked;
+}
+
+/** Fetches the code of what will most likely be shown, while the session is checked. */
+function preload(asked: View | AuthMode | undefined): void {
+  loadFrame().catch(() => {});
+  preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
 }
 
 function CurrentView() {

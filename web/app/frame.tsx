@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -9,24 +9,9 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { MobileMenu, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { UserBadge } from './user-badge.tsx';
+import { type ViewProps, viewPages } from './view-pages.ts';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
-
-type ViewProps = { entryId: string | undefined };
-
-const pages: Record<View, ComponentType<ViewProps>> = {
-  dashboard: lazy(async () => ({
-    default: (await import('#web/features/dashboard/dashboard-view.tsx')).DashboardView,
-  })),
-  journal: lazy(async () => ({
-    default: (await import('#web/features/journal/journal-view.tsx')).JournalView,
-  })),
-  drafts: lazy(async () => ({ default: (await import('#web/features/drafts/drafts-view.tsx')).DraftsView })),
-  wizard: lazy(async () => ({ default: (await import('#web/features/wizard/wizard-view.tsx')).WizardView })),
-  entryDetails: lazy(async () => ({
-    default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
-  })),
-};
 
 /** The app around a view: menu, head, and the view itself. Its cache of answers is one notary's. */
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
@@ -37,7 +22,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   useEffect(() => {
     document.title = tabTitle(title);
   }, [title]);
-  const Page = pages[view];
+  const Page = viewPages[view];
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { Seal } from '#web/components/seal.tsx';
@@ -45,7 +45,8 @@ export function MobileMenu({ view }: { view: View }) {
 
 function Drawer({ view, onClose }: { view: View; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect ends before the element leaves the page, so that closing gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -19,7 +19,7 @@ import { printableText } from './printable-text.ts';
 
 export type { PrintedEntry } from './entry-sections.ts';
 
-export type EntryPdfOptions = {
+type EntryPdfOptions = {
   /** The IANA zone in which times are shown. */
   timezone: string;
   /** The notary's date format, as date-fns writes it. */

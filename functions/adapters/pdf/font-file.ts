@@ -36,7 +36,7 @@ export function charactersOf(font: Buffer): ReadonlySet<number> {
 
 /**
  * A TrueType file whose contextual alternates never apply: they would print "3x4" with a multiplication sign and
- * "->" as an arrow, and a record prints as it was typed. Left out in the file, not switched off per text, since
+ * "=>" as an arrow, and a record prints as it was typed. Left out in the file, not switched off per text, since
  * the layout engine remembers the shapes of words only where no feature is switched.
  */
 export function withoutAlternates(file: Buffer): Buffer {

@@ -10,9 +10,15 @@ type GridLine = {
   geometry: { type: 'LineString'; coordinates: [number, number][] };
 };
 
-/** Meridians and parallels inside the bounds, some five across, each labelled in degrees. */
-export function graticuleLines({ west, south, east, north }: Bounds): GridLine[] {
-  const span = Math.max(east - west, 0.0001);
+/**
+ * Meridians and parallels of the part in view, some five across, each labelled in degrees. They reach
+ * one view beyond its edges, so that none ends in sight while the map is moved.
+ */
+export function graticuleLines(view: Bounds): GridLine[] {
+  const span = Math.max(view.east - view.west, 0.0001);
+  const rise = view.north - view.south;
+  const [west, east] = [Math.max(-180, view.west - span), Math.min(180, view.east + span)];
+  const [south, north] = [Math.max(-85, view.south - rise), Math.min(85, view.north + rise)];
   const step = steps.find((size) => span / size >= 3) ?? 0.0005;
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
   const between = (from: number, to: number) => {
@@ -49,12 +55,14 @@ export function graticuleLines({ west, south, east, north }: Bounds): GridLine[]
   ];
 }
 
-/** Redraws the grid whenever the map has moved; does nothing on a style without one. */
+/** Redraws the grid whenever the map has come to rest elsewhere; does nothing on a style without one. */
 export function keepGraticule(map: MapLibreMap): void {
-  const draw = () => {
+  let drawn = '';
+  map.on('idle', () => {
     const source = map.getSource<GeoJSONSource>(graticuleSource);
-    if (!source) return;
     const bounds = map.getBounds();
+    if (!source || bounds.toString() === drawn) return;
+    drawn = bounds.toString();
     const features = graticuleLines({
       west: bounds.getWest(),
       south: bounds.getSouth(),
@@ -62,7 +70,5 @@ export function keepGraticule(map: MapLibreMap): void {
       north: bounds.getNorth(),
     });
     void source.setData({ type: 'FeatureCollection', features });
-  };
-  map.on('load', draw);
-  map.on('moveend', draw);
+  });
 }

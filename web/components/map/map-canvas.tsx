@@ -55,6 +55,7 @@ export function MapCanvas({
         style: mapStyle(),
         center: start ?? defaultCentre,
         zoom: start ? zooms.externalLocation : zooms.start,
+        minZoom: 2.5,
         cooperativeGestures: true,
         dragRotate: false,
         pitchWithRotate: false,
@@ -73,6 +74,7 @@ export function MapCanvas({
     drawn.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
     drawn.addControl(new AttributionControl({ compact: true }), 'bottom-right');
     drawn.touchZoomRotate.disableRotation();
+    drawn.once('load', () => foldAttribution(drawn));
     keepGraticule(drawn);
     fillPlaces(drawn);
     drawn.on('click', (event) => pick(event.lngLat));
@@ -104,4 +106,11 @@ export function MapCanvas({
 
   if (failure) throw failure;
   return <div ref={container} className={onPick ? 'map-canvas map-canvas-picks' : 'map-canvas'} />;
+}
+
+/** The note on the sources starts folded, since these maps are small; its button opens it. */
+function foldAttribution(map: MapLibreMap): void {
+  const note = map.getContainer().querySelector('.maplibregl-ctrl-attrib');
+  note?.removeAttribute('open');
+  note?.classList.remove('maplibregl-compact-show');
 }

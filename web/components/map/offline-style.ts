@@ -79,6 +79,7 @@ export function offlineStyle(): StyleSpecification {
         id: 'state-names',
         type: 'symbol',
         source: 'states',
+        minzoom: 3,
         maxzoom: 7,
         layout: {
           'text-field': ['get', 'name'],

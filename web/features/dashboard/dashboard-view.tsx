@@ -42,7 +42,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
         ) : (
           <EmptyState
             title="Your journal is empty"
-            hint="Record your first notarization; it takes about two minutes."
+            hint="Your latest drafts and completed entries will stand here."
           >
             <LinkButton to={paths.wizard()} primary>
               Create Your First Entry

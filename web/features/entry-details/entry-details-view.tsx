@@ -13,7 +13,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { CapturedImages } from './captured-images.tsx';
-import { EntryFacts, LateEntryMark } from './entry-facts.tsx';
+import { DocumentFacts, EntryFacts, LateEntryMark, SealFacts } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
 import { SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
@@ -69,7 +69,9 @@ function WholeEntry({ entry }: { entry: Entry }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <SignerDetails key={index} signer={signer} number={index + 1} />
       ))}
+      <DocumentFacts entry={entry} />
       <CapturedImages entry={entry} />
+      <SealFacts entry={entry} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
 /** The height of the map in the details, in pixels (specification, section 9). */
 const mapHeight = 220;
 
-/** The blocks that concern the entry as a whole. */
+/** When, for what fee, and where. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const { locationLat: lat, locationLng: lng } = entry;
@@ -30,6 +30,14 @@ export function EntryFacts({ entry }: { entry: Entry }) {
         <p className="detail-text">{entry.locationLabel || notAvailable}</p>
         {lat !== null && lng !== null && <LocationMap point={{ lat, lng }} height={mapHeight} />}
       </DetailSection>
+    </>
+  );
+}
+
+/** What was notarized, and under which state's rules. */
+export function DocumentFacts({ entry }: { entry: Entry }) {
+  return (
+    <>
       <DetailSection title="Documents">
         {entry.documents.length > 0 ? (
           <ol className="detail-documents">
@@ -56,20 +64,22 @@ export function EntryFacts({ entry }: { entry: Entry }) {
           ]}
         />
       </DetailSection>
-      {entry.entryHash && (
-        <DetailSection title="Seal">
-          <FactList
-            facts={[
-              ['Entry Hash', <Hash key="own" value={entry.entryHash} />],
-              [
-                'Previous Entry Hash',
-                entry.previousHash && <Hash key="previous" value={entry.previousHash} />,
-              ],
-            ]}
-          />
-        </DetailSection>
-      )}
     </>
+  );
+}
+
+/** The hashes that seal the entry and tie it to the one before. */
+export function SealFacts({ entry }: { entry: Entry }) {
+  if (!entry.entryHash) return null;
+  return (
+    <DetailSection title="Seal">
+      <FactList
+        facts={[
+          ['Entry Hash', <Hash key="own" value={entry.entryHash} />],
+          ['Previous Entry Hash', entry.previousHash && <Hash key="previous" value={entry.previousHash} />],
+        ]}
+      />
+    </DetailSection>
   );
 }
 

@@ -30,6 +30,8 @@ export function EntryTextField({ name, label, ...input }: InputProps & { name: P
       label={label}
       hasError={problem !== undefined}
       errorMessage={problem}
+      // A turn of the mouse wheel must not change a number by the way.
+      onWheel={(event) => event.currentTarget.blur()}
       {...input}
       {...register(name)}
     />

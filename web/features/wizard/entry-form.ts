@@ -193,6 +193,12 @@ export function payloadFromForm(form: EntryForm): EntryPayload {
   };
 }
 
+/** The form without what its state's law bars, fit to be kept on the device. */
+export function keepable(form: EntryForm): EntryForm {
+  if (!prohibitsIdNumbers(form.stateCode)) return form;
+  return { ...form, signers: form.signers.map((signer) => ({ ...signer, idNumber: '' })) };
+}
+
 /** The same payload without any image: enough to open a draft that is filled right after. */
 export function withoutImages(payload: EntryPayload): EntryPayload {
   return {

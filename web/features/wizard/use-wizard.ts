@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import { warn } from '#web/lib/warn.ts';
-import { type EntryForm, imagesProblem } from './entry-form.ts';
+import { type EntryForm, imagesProblem, keepable } from './entry-form.ts';
 import { createEntrySaver, type EntrySaver, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
 import { firstOpenStep, formProblems, type Step, steps } from './steps.ts';
 import { useKeepForm } from './use-keep-form.ts';
@@ -69,7 +69,7 @@ export function useWizard({
   const heading = useStepHeading(step);
   const hasUnsaved = form.formState.isDirty || isKeptOnly;
   const kept = useKeepForm(notary.id, () =>
-    hasUnsaved ? { form: form.getValues(), saver: saver.state(), step } : undefined,
+    hasUnsaved ? { form: keepable(form.getValues()), saver: saver.state(), step } : undefined,
   );
 
   const { keepSoon } = kept;

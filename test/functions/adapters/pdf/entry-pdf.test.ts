@@ -170,10 +170,10 @@ describe('text', () => {
   });
 
   it('draws each character as it was typed, not as a typeface would beautify it', async () => {
-    const { pages } = await printed({ comments: '3x4 -> (C) 1:2 fi' });
+    const { pages } = await printed({ comments: '3x4 => (C) 1:2 fi' });
     const drawn = pages.flatMap(({ glyphs }) => glyphs).join('|');
     expect(drawn).toContain('3|x|4');
-    expect(drawn).toContain('-|>');
+    expect(drawn).toContain('=|>');
     expect(drawn).toContain('f|i');
   });
 

@@ -1,0 +1,133 @@
+import { signable } from '#functions/adapters/s3-objects.ts';
+import { table } from '#functions/store/table.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { fillJournal } from './fill-journal.ts';
+import { type Call, callHandler } from './handlers.ts';
+import { type Measure, meter, quantile } from './meter.ts';
+
+/** What a route costs in a journal of some length. */
+export type CallCost = {
+  route: string;
+  entries: number;
+  reads: number;
+  writes: number;
+  median: number;
+  p95: number;
+  /** Handler time over the time in which its AWS calls were under way. */
+  ratio: number;
+};
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A complete entry of one signer, as a client sends it. */
+export function benchEntry() {
+  return {
+    date: dayIn('America/New_York', new Date()),
+    state_code: 'CO',
+    document_type: 'deed',
+    fee: 15,
+    location_label: '1200 West Colfax Avenue, Denver, Colorado 80204',
+    location_lat: 39.7392,
+    location_lng: -104.9903,
+    documents: [{ description: 'Warranty deed for a single-family home' }],
+    comments: 'Signed at the kitchen table.',
+    signers: [
+      {
+        first_name: 'Margaret',
+        last_name: 'Delgado',
+        address_line: '1200 Pearl Street, Apartment 4',
+        city: 'Boulder',
+        state_code: 'CO',
+        zip: '80302',
+        id_type: 'drivers_license',
+        id_number: '94-123-4567',
+        id_issuing_agency: 'Colorado DMV',
+        id_expiration_date: '2030-06-30',
+        signature_data_url: pixel,
+      },
+    ],
+  };
+}
+
+const textAt = (value: unknown, key: string) => String(Reflect.get(Object(value), key));
+
+async function register(email: string): Promise<{ id: string; token: string }> {
+  const body = { email, password: 'a long enough passphrase', full_name: 'Bea Bench' };
+  const answer = await callHandler('register', { body });
+  return {
+    id: textAt(Reflect.get(Object(answer), 'user'), 'id'),
+    token: textAt(answer, 'access_token'),
+  };
+}
+
+/** Measures every call that matters in a journal of `entries` entries, `rounds` times each. */
+export async function callCosts(entries: number, rounds: number): Promise<CallCost[]> {
+  const watch = watchClients();
+  const notary = await register(`bench-${entries}-${Date.now()}@example.com`);
+  await fillJournal(table(), notary.id, entries);
+  const call = (id: RouteId, more: Call = {}) => callHandler(id, { token: notary.token, ...more });
+  const draft = async (query: Record<string, string> = { intent: 'submit' }) =>
+    textAt(await call('create-draft', { query, body: benchEntry() }), 'id');
+
+  const cases: [string, () => Promise<() => Promise<unknown>>][] = [
+    ['list-entries, first page of 20', async () => () => call('list-entries', { query: page(1) })],
+    [
+      'list-entries, last page of 20',
+      async () => () => call('list-entries', { query: page(Math.ceil(entries / 20)) }),
+    ],
+    ['get-dashboard', async () => () => call('get-dashboard')],
+    ['create-draft', async () => () => draft()],
+    ['get-entry', async () => withId(await draft(), (params) => call('get-entry', { params }))],
+    [
+      'update-draft',
+      async () => withId(await draft(), (params) => call('update-draft', { params, body: benchEntry() })),
+    ],
+    ['submit-entry', async () => withId(await draft(), (params) => call('submit-entry', { params }))],
+    [
+      'submit-entry of a listed draft',
+      async () => withId(await draft({}), (params) => call('submit-entry', { params })),
+    ],
+    ['delete-draft', async () => withId(await draft({}), (params) => call('delete-draft', { params }))],
+  ];
+  const costs: CallCost[] = [];
+  for (const [route, prepare] of cases) {
+    const measures: Measure[] = [];
+    // The first call opens connections and fetches keys: it is not measured.
+    await (await prepare())();
+    for (let round = 0; round < rounds; round += 1) {
+      const run = await prepare();
+      measures.push(await watch.measure(async () => void (await run())));
+    }
+    const totals = measures.map(({ total }) => total);
+    costs.push({
+      route,
+      entries,
+      reads: Math.max(...measures.map(({ reads }) => reads)),
+      writes: Math.max(...measures.map(({ writes }) => writes)),
+      median: quantile(totals, 0.5),
+      p95: quantile(totals, 0.95),
+      ratio: quantile(
+        measures.map(({ total, inSdk }) => total / inSdk),
+        0.5,
+      ),
+    });
+  }
+  return costs;
+}
+
+const page = (number: number) => ({ status: 'submitted', page: String(number), page_size: '20' });
+
+const withId = (id: string, run: (params: { id: string }) => Promise<unknown>) => () => run({ id });
+
+let watching: ReturnType<typeof meter> | undefined;
+
+function watchClients(): ReturnType<typeof meter> {
+  if (!watching) {
+    watching = meter();
+    watching.watch(table().client, { units: true });
+    watching.watch(signable('').client, { units: false });
+  }
+  return watching;
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundleFunctions, bundleOptions } from '#infra/bundle.ts';
+import { quantile } from './meter.ts';
+
+/** A function's size and how long importing it takes, against a bundle of nothing but the DynamoDB client. */
+export type ColdImport = { id: string; bytes: number; milliseconds: number; ratio: number };
+
+const reference = `
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+`;
+
+const program = 'const t=performance.now();require(process.argv[1]);console.log(performance.now()-t)';
+
+/** Milliseconds to import a bundle in a fresh process. */
+function importOnce(file: string): number {
+  const env = { ...process.env, AWS_REGION: 'us-east-1', TABLE_NAME: 'journal' };
+  return Number(execFileSync(process.execPath, ['-e', program, file], { env, encoding: 'utf8' }));
+}
+
+/** Bundles all functions and measures each against the reference, turn by turn in the same run. */
+export async function coldImports(outDir: string, rounds: number): Promise<ColdImport[]> {
+  const bundles = await bundleFunctions(outDir);
+  const referenceFile = join(outDir, 'reference', 'index.js');
+  await mkdir(join(outDir, 'reference'), { recursive: true });
+  await build({
+    ...bundleOptions,
+    stdin: { contents: reference, resolveDir: import.meta.dirname },
+    outfile: referenceFile,
+  });
+  const all = [{ id: 'the DynamoDB document client alone', file: referenceFile }, ...bundles];
+  const times = new Map<string, number[]>(all.map(({ id }) => [id, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { id, file } of all) times.get(id)?.push(importOnce(file));
+  }
+  const median = (id: string) => quantile(times.get(id) ?? [], 0.5);
+  const base = median(all[0]?.id ?? '');
+  return Promise.all(
+    all.map(async ({ id, file }) => ({
+      id,
+      bytes: (await stat(file)).size,
+      milliseconds: median(id),
+      ratio: median(id) / base,
+    })),
+  );
+}

@@ -1,0 +1,93 @@
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+
+/** What one call of a handler used and how long it took. */
+export type Measure = {
+  reads: number;
+  writes: number;
+  /** Milliseconds in all. */
+  total: number;
+  /** Milliseconds in which at least one call to AWS was under way. */
+  inSdk: number;
+};
+
+type Middleware = (
+  next: (args: { input: object }) => Promise<{ output: object }>,
+  context: { commandName?: string },
+) => (args: { input: object }) => Promise<{ output: object }>;
+
+type Client = {
+  middlewareStack: { add: (middleware: never, options: { step: 'initialize'; priority: 'high' }) => void };
+};
+
+const readCommands = [
+  'GetItemCommand',
+  'QueryCommand',
+  'BatchGetItemCommand',
+  'GetCommand',
+  'BatchGetCommand',
+];
+const meteredCommands = /Get|Put|Update|Delete|Query|Batch|Transact/;
+
+/** The length of the union of intervals: calls that run side by side count once. */
+function covered(intervals: [number, number][]): number {
+  let sum = 0;
+  let reached = 0;
+  for (const [from, to] of intervals.toSorted((left, right) => left[0] - right[0])) {
+    sum += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
+
+/** Watches AWS clients from within, so that the handlers under test stay as they are deployed. */
+export function meter() {
+  let intervals: [number, number][] = [];
+  let reads = 0;
+  let writes = 0;
+
+  function count(command: string, output: object): void {
+    const found: unknown = Reflect.get(output, 'ConsumedCapacity');
+    const list = (Array.isArray(found) ? found : found ? [found] : []) as ConsumedCapacity[];
+    for (const { CapacityUnits = 0 } of list) {
+      if (readCommands.includes(command)) reads += CapacityUnits;
+      else writes += CapacityUnits;
+    }
+  }
+
+  return {
+    /** Starts to watch a client; `units` for one of DynamoDB. */
+    watch(client: Client, { units }: { units: boolean }): void {
+      const middleware: Middleware = (next, context) => async (args) => {
+        const command = context.commandName ?? '';
+        if (units && meteredCommands.test(command)) {
+          Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        }
+        const from = performance.now();
+        try {
+          const result = await next(args);
+          if (units) count(command, result.output);
+          return result;
+        } finally {
+          intervals.push([from, performance.now()]);
+        }
+      };
+      client.middlewareStack.add(middleware as never, { step: 'initialize', priority: 'high' });
+    },
+
+    /** Runs something and tells what it used. */
+    async measure(run: () => Promise<void>): Promise<Measure> {
+      intervals = [];
+      reads = 0;
+      writes = 0;
+      const from = performance.now();
+      await run();
+      return { reads, writes, total: performance.now() - from, inSdk: covered(intervals) };
+    },
+  };
+}
+
+/** The middle of some numbers, at a share from 0 to 1. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { currentAssembly } from './assembly.ts';
+import type { AwsEndpoints } from './aws-environment.ts';
+import { claim, dataFolder, holderOf } from './data-folder.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { startLocalApi, startServices } from './local-stack.ts';
+import { localSettings } from './settings.ts';
+import { readPlan, type StackPlan } from './stack-plan.ts';
+
+/** The local stack as a command uses it. */
+export type AnyStack = { apiUrl: string; plan: StackPlan; endpoints: AwsEndpoints };
+
+/**
+ * Lets a command use the local stack: the one that runs on the data folder, or one without a site that
+ * is started for the command and stopped after it.
+ */
+export async function withAnyStack(use: (stack: AnyStack) => Promise<void>): Promise<void> {
+  const { dataDir, port } = localSettings();
+  const holder = holderOf(dataDir);
+  if (!holder) return withOwnStack(dataDir, port, use);
+  if (!holder.running) throw new Error('The journal is just starting: try again in a moment.');
+  const { endpoints, assembly } = holder.running;
+  const plan = readPlan(assembly, `http://localhost:${holder.port}`);
+  return use({ apiUrl: `http://127.0.0.1:${holder.port}`, plan, endpoints });
+}
+
+async function withOwnStack(
+  dataDir: string,
+  port: number,
+  use: (stack: AnyStack) => Promise<void>,
+): Promise<void> {
+  const folder = dataFolder(dataDir);
+  const lock = claim(folder, port);
+  const database = startDynamoDb(folder.dynamodb);
+  try {
+    const [assembly] = await Promise.all([currentAssembly(), database]);
+    const plan = readPlan(assembly, `http://localhost:${port}`);
+    const services = await startServices(plan, folder, database);
+    try {
+      const api = await startLocalApi(plan, services, 0, 'errors');
+      await use({ apiUrl: `http://127.0.0.1:${api.port}`, plan, endpoints: services.endpoints }).finally(
+        api.stop,
+      );
+    } finally {
+      await services.stop();
+    }
+  } finally {
+    await (await database.catch(() => undefined))?.stop();
+    lock.release();
+  }
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+import type { View } from '#web/lib/paths.ts';
+
+/** What every view is given: the entry its address names. */
+export type ViewProps = { entryId: string | undefined };
+
+const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>> = {
+  dashboard: async () => ({
+    default: (await import('#web/features/dashboard/dashboard-view.tsx')).DashboardView,
+  }),
+  journal: async () => ({ default: (await import('#web/features/journal/journal-view.tsx')).JournalView }),
+  drafts: async () => ({ default: (await import('#web/features/drafts/drafts-view.tsx')).DraftsView }),
+  wizard: async () => ({ default: (await import('#web/features/wizard/wizard-view.tsx')).WizardView }),
+  entryDetails: async () => ({
+    default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
+  }),
+};
+
+/** The page of each view, loaded when it is first shown. */
+export const viewPages: Record<View, ComponentType<ViewProps>> = {
+  dashboard: lazy(loaders.dashboard),
+  journal: lazy(loaders.journal),
+  drafts: lazy(loaders.drafts),
+  wizard: lazy(loaders.wizard),
+  entryDetails: lazy(loaders.entryDetails),
+};
+
+/** Fetches the code of a view ahead of its being shown. A failure shows itself when the view does. */
+export function preloadView(view: View): void {
+  loaders[view]().catch(() => {});
+}
