@@ -114,6 +114,7 @@ await command(async () => {
   try {
     await start();
   } catch (error) {
+    if (stopping) return stopping;
     await stopAll();
     throw error;
   }

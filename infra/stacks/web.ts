@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -21,6 +21,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -62,10 +63,29 @@ export class WebStack extends Stack {
     if (props.siteDirectory) this.deploySite(props.siteDirectory, site, distribution);
 
     const siteUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
+    this.mapKey(stage, siteUrl);
     this.references = {
       apiId: this.exportValue(api.apiId, { name: exportName(stage.name, 'ApiId') }),
       siteUrl: this.exportValue(siteUrl, { name: exportName(stage.name, 'SiteUrl') }),
     };
+  }
+
+  /** The key with which the site's map asks for tiles: of use on the site only, so it may be seen by all. */
+  private mapKey(stage: Stage, siteUrl: string): void {
+    const key = new CfnAPIKey(this, 'map-key', {
+      keyName: `notary-journal-${stage.name}-map`,
+      description: `Map of ${stage.name}`,
+      noExpiry: true,
+      restrictions: {
+        allowActions: ['geo-maps:GetTile'],
+        allowResources: [`arn:aws:geo-maps:${this.region}::provider/default`],
+        allowReferers: [`${siteUrl}/*`],
+      },
+    });
+    new CfnOutput(this, 'MapKeyName', {
+      value: key.ref,
+      description: 'Its value goes into SITE_MAP_STYLE_URL when the site is built (README, Deploy)',
+    });
   }
 
   private httpApi(stage: Stage): HttpApi {
@@ -135,13 +155,13 @@ export class WebStack extends Stack {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: frontFirewall(this, stage.name).attrArn,
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
       ...(stage.domain && {
         domainNames: [stage.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
       }),
     });

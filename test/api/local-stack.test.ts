@@ -1,14 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
-import { registerNotary } from '#test/support/notary.ts';
+import { registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import { stackUrls } from '#test/support/stack.ts';
 
 describe('the local stack', () => {
-  it('serves the bundled handlers', async () => {
+  it('runs the bundled handlers over all its services', async () => {
     const notary = await registerNotary();
     const draft = await call('create-draft', { body: buildEntry(), token: notary.token });
-    expect(draft.status).toBe(201);
     const submitted = await call('submit-entry', { params: { id: draft.body.id }, token: notary.token });
     expect(submitted.body.entry_number).toBe('000001');
+    const whole = await call('get-entry', { params: { id: draft.body.id }, token: notary.token });
+    expect(whole.body.signers[0]?.id_number).toBe('P1234567');
+    expect(whole.body.signers[0]?.signature_data_url).toBe(buildEntry().signers?.[0]?.signature_data_url);
+  });
+
+  it('finds addresses in its gazetteer', async () => {
+    const { token } = await registerNotary();
+    const answer = await call('reverse-geocode', { body: { lat: 32.7876, lng: -96.7994 }, token });
+    expect(answer.status).toBe(200);
+    expect(answer.body.formatted_address).toContain('Dallas, Texas');
+  });
+
+  it('refuses a token that ran out', async () => {
+    const { id } = await registerNotary();
+    const answer = await call('get-profile', { token: await signExpiredToken(id) });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers 404 in the shape of the API where there is no route', async () => {
+    const { apiUrl } = await stackUrls();
+    const answers = await Promise.all([
+      fetch(`${apiUrl}/api/nothing`),
+      fetch(`${apiUrl}/api/auth/login`, { method: 'DELETE' }),
+      fetch(`${apiUrl}/api/auth/login/`, { method: 'POST' }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+      expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+    }
+  });
+
+  it('answers 413 to what Lambda would not take', async () => {
+    const { token } = await registerNotary();
+    const answer = await call('create-draft', { body: { comments: 'x'.repeat(6 * 1024 * 1024) }, token });
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

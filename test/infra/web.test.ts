@@ -66,6 +66,15 @@ describe('the front door', () => {
     ]);
   });
 
+  test('gives out a map key that fetches tiles for the site alone', () => {
+    const { Properties } = onlyOf(templates.web, 'AWS::Location::APIKey');
+    const [distributionId] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution').map(([id]) => id);
+    expect(at(Properties, 'Restrictions', 'AllowActions')).toEqual(['geo-maps:GetTile']);
+    expect(listed(at(Properties, 'Restrictions', 'AllowReferers')).map(flat)).toEqual([
+      `https://<${distributionId}.DomainName>/*`,
+    ]);
+  });
+
   test('logs calls of the API without addresses and paths', () => {
     const { Properties } = onlyOf(templates.web, 'AWS::ApiGatewayV2::Stage');
     const format = flat(at(Properties, 'AccessLogSettings', 'Format'));

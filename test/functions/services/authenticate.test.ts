@@ -93,20 +93,40 @@ describe('authenticate', () => {
     expect(await world.authenticate(token)).toEqual(expired);
   });
 
-  it('refuses a genuine token of a session that never was', async () => {
-    const id = (await world.deps.accounts.findIdByEmail(email)) ?? '';
-    const seconds = world.state.now.getTime() / 1000;
-    for (const sessionId of ['unknown', 'constructor', '__proto__']) {
-      const forged = await world.deps.tokens.sign({
-        notaryId: id,
-        sessionId,
+  describe('refuses a genuine token, good for a day,', () => {
+    async function dayToken(change: { sessionId?: string; tokenVersion?: number }): Promise<string> {
+      const caller = await world.authenticate(token);
+      if (!caller.ok) throw new Error(caller.code);
+      const seconds = world.state.now.getTime() / 1000;
+      return world.deps.tokens.sign({
+        notaryId: caller.value.account.id,
+        sessionId: caller.value.sessionId,
         tokenVersion: 1,
         signedInAt: seconds,
         tokenId: 'x',
         issuedAt: seconds,
-        expiresAt: seconds + 60,
+        expiresAt: seconds + 86_400,
+        ...change,
       });
-      expect(await world.authenticate(forged)).toEqual(expired);
     }
+
+    it.each(['unknown', 'constructor', '__proto__'])(
+      'of the session %s, which never was',
+      async (sessionId) => {
+        expect(await world.authenticate(await dayToken({ sessionId }))).toEqual(expired);
+      },
+    );
+
+    it.each([0, 2])('of the token version %i', async (tokenVersion) => {
+      expect(await world.authenticate(await dayToken({ tokenVersion }))).toEqual(expired);
+    });
+
+    it('twelve hours after the session began', async () => {
+      const long = await dayToken({});
+      world.pass({ minutes: 12 * 60 - 1 });
+      expect(await world.authenticate(long)).toMatchObject({ ok: true });
+      world.pass({ minutes: 1 });
+      expect(await world.authenticate(long)).toEqual(expired);
+    });
   });
 });

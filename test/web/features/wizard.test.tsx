@@ -1,38 +1,50 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { toWire } from '#shared/contract/wire.ts';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyForm } from '#web/features/wizard/entry-form.ts';
-import { WizardView } from '#web/features/wizard/wizard-view.tsx';
-import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
-import {
-  answer,
-  callsOf,
-  device,
-  dropped,
-  json,
-  notary,
-  routesCalled,
-  rowOf,
-  show,
-  signature,
-  storedDraft,
-} from './wizard-site.tsx';
+import { aDashboard, aProfile } from '../support/answers.ts';
+import { device, fakeDevicePerTest } from '../support/device.ts';
+import { anEntry, rowOf, signature } from '../support/entries.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
-const draft = storedDraft();
-const path = `/notary/entries/${draft.id}`;
-const wire = (entry: Entry | EntryRow) => json(200, toWire(entry));
+const net = fakeApiPerTest();
+fakeDevicePerTest();
+
+const notary = aProfile();
+const draft = anEntry();
+const draftPage = `/app?view=wizard&id=${draft.id}`;
+const newPage = '/app?view=wizard';
+
+beforeEach(() => {
+  storeSession(notary);
+  net.api.on('get-profile', () => answered('get-profile', notary));
+  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+});
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+});
+
+const bodies = (id: 'create-draft' | 'update-draft') => net.api.callsOf(id).map((call) => call.body);
+const versionIn = (body: unknown) =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, 'version') : undefined;
+
+const calledToSave = () =>
+  net.api.calls.map((call) => call.id).filter((id) => !['get-profile', 'get-dashboard'].includes(id));
 
 /** Opens a stored draft in the wizard and waits until it can be edited. */
 async function openDraft(entry: Entry = draft) {
-  answer({ [`GET ${path}`]: () => wire(entry) });
-  const user = show(<WizardView entryId={draft.id} />, `/app?view=wizard&id=${draft.id}`);
+  net.api.on('get-entry', () => answered('get-entry', entry));
+  const { user } = openSite(draftPage);
   await screen.findByText('Draft loaded successfully!');
   return user;
 }
 
 async function openNew() {
-  const user = show(<WizardView entryId={undefined} />);
+  const { user } = openSite(newPage);
   await screen.findByRole('heading', { name: 'Signer Information' });
   return user;
 }
@@ -51,7 +63,7 @@ test('a new entry starts in the primary state with one empty signer and document
   expect(screen.getAllByRole('group', { name: /^Signer \d/ })).toHaveLength(2);
   await user.click(button(/Remove Signer 2/));
   expect(screen.getAllByRole('group', { name: /^Signer \d/ })).toHaveLength(1);
-  expect(routesCalled()).toEqual([]);
+  expect(calledToSave()).toEqual([]);
 });
 
 test('a later tab is not reachable before the earlier steps are valid, and says so', async () => {
@@ -126,40 +138,38 @@ test('a draft shows the end of its id, its content and the checks of completed s
 });
 
 test('a draft that does not exist is named as such', async () => {
-  answer({ [`GET ${path}`]: () => json(404, { detail: 'no', code: 'ENTRY_NOT_FOUND' }) });
-  show(<WizardView entryId={draft.id} />, `/app?view=wizard&id=${draft.id}`);
+  net.api.on('get-entry', () => refused(404, { detail: 'no', code: 'ENTRY_NOT_FOUND' }));
+  openSite(draftPage);
   expect(
     (await screen.findAllByText('Draft not found. Please refresh the page and try again.')).length,
   ).toBeGreaterThan(0);
 });
 
 test('Save as Draft creates once, then updates with the version', async () => {
-  answer({ 'POST /notary/entries/draft': () => json(201, toWire(rowOf(draft, { version: 1 }))) });
+  net.api.on('create-draft', () => answered('create-draft', rowOf(draft, { version: 1 })));
   const user = await openNew();
   await user.type(screen.getByLabelText('First Name'), 'Ana');
   await user.click(button('Save as Draft'));
   await screen.findByText('Entry saved as draft!');
-  const [created] = callsOf('POST /notary/entries/draft');
+  const [created] = net.api.callsOf('create-draft');
   expect(created?.headers.get('idempotency-key')).toBeTruthy();
-  expect(created?.query.get('intent')).toBeNull();
+  expect(created?.query).toEqual({});
   expect(created?.body).toMatchObject({ state_code: 'TX', signers: [{ first_name: 'Ana' }], fee: 0 });
   expect(JSON.stringify(created?.body)).not.toContain('id_number');
 
-  answer({ [`PUT ${path}`]: () => wire(rowOf(draft, { version: 2 })) });
+  net.api.on('update-draft', () => answered('update-draft', rowOf(draft, { version: 2 })));
   await user.type(screen.getByLabelText('Last Name'), 'Diaz');
   await user.click(button('Save as Draft'));
-  await waitFor(() => expect(callsOf(`PUT ${path}`)).toHaveLength(1));
-  expect(callsOf(`PUT ${path}`)[0]?.body['version']).toBe(1);
-  expect(callsOf('POST /notary/entries/draft')).toHaveLength(1);
+  await waitFor(() => expect(bodies('update-draft')).toMatchObject([{ version: 1 }]));
+  expect(bodies('create-draft')).toHaveLength(1);
 });
 
 test('a stale draft is told and nothing typed is lost', async () => {
-  answer({
-    [`PUT ${path}`]: ({ body }) =>
-      body['version'] === undefined
-        ? wire(rowOf(draft, { version: 9 }))
-        : json(409, { detail: 'This draft was changed', code: 'ENTRY_VERSION_STALE' }),
-  });
+  net.api.on('update-draft', ({ body }) =>
+    versionIn(body) === undefined
+      ? answered('update-draft', rowOf(draft, { version: 9 }))
+      : refused(409, { detail: 'This draft was changed', code: 'ENTRY_VERSION_STALE' }),
+  );
   const user = await openDraft();
   await user.type(screen.getByLabelText('City'), ' East');
   await user.click(button('Save as Draft'));
@@ -172,20 +182,18 @@ test('a stale draft is told and nothing typed is lost', async () => {
 });
 
 test('the plan limit is told in the words of the specification', async () => {
-  answer({
-    'POST /notary/entries/draft': () =>
-      json(403, { detail: 'Draft limit exceeded. Submit one.', code: 'DRAFT_LIMIT_EXCEEDED' }),
-  });
+  net.api.on('create-draft', () =>
+    refused(403, { detail: 'Draft limit exceeded. Submit one.', code: 'DRAFT_LIMIT_EXCEEDED' }),
+  );
   const user = await openNew();
   await user.click(button('Save as Draft'));
   expect(await screen.findByText('Draft limit exceeded! Upgrade your plan for more drafts.')).toBeDefined();
 });
 
 test('the complaints of the server stay on the page', async () => {
-  answer({
-    [`PUT ${path}`]: () =>
-      json(422, { detail: ['Comments must be plain text', 'Fee is odd'], code: 'INVALID_FIELDS' }),
-  });
+  net.api.on('update-draft', () =>
+    refused(422, { detail: ['Comments must be plain text', 'Fee is odd'], code: 'INVALID_FIELDS' }),
+  );
   const user = await openDraft();
   await user.click(button('Save as Draft'));
   const alert = await screen.findByRole('alert');
@@ -217,21 +225,18 @@ async function openComplete() {
     ],
   };
   await keepDraft(notary.id, { form, saver: {}, step: 4 });
-  const user = show(<WizardView entryId={undefined} />);
+  const { user } = openSite(newPage);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByLabelText('Additional Comments')).toBeDefined();
   return user;
 }
 
 const submitted = rowOf(draft, { status: 'submitted', entryNumber: '000001', version: 3 });
-const submitFlow = ['POST /notary/entries/draft', `PUT ${path}`, `POST ${path}/submit`];
 
 function acceptSubmission() {
-  answer({
-    'POST /notary/entries/draft': () => json(201, toWire(rowOf(draft, { version: 1 }))),
-    [`PUT ${path}`]: () => wire(rowOf(draft, { version: 2 })),
-    [`POST ${path}/submit`]: () => wire(submitted),
-  });
+  net.api.on('create-draft', () => answered('create-draft', rowOf(draft, { version: 1 })));
+  net.api.on('update-draft', () => answered('update-draft', rowOf(draft, { version: 2 })));
+  net.api.on('submit-entry', () => answered('submit-entry', submitted));
 }
 
 test('submitting creates a draft for it, sends everything, waits, submits; a second click is ignored', async () => {
@@ -241,37 +246,40 @@ test('submitting creates a draft for it, sends everything, waits, submits; a sec
   await user.click(submit);
   await user.click(submit);
   expect(screen.getByText('Submitting...')).toBeDefined();
-  await waitFor(() => expect(routesCalled()).toEqual(submitFlow), { timeout: 5000 });
-  const [create] = callsOf('POST /notary/entries/draft');
-  expect(create?.query.get('intent')).toBe('submit');
+  await waitFor(() => expect(calledToSave()).toEqual(['create-draft', 'update-draft', 'submit-entry']));
+  const [create] = net.api.callsOf('create-draft');
+  expect(create?.query).toEqual({ intent: 'submit' });
   expect(JSON.stringify(create?.body)).not.toContain('data:image');
-  expect(callsOf(`PUT ${path}`)[0]?.body).toMatchObject({
-    version: 1,
-    fee: 12.5,
-    documents: [{ description: 'Affidavit' }],
-    document_description: 'Affidavit',
-    number_of_documents: 1,
-    signers: [{ first_name: 'Ana', signature_data_url: signature }],
-  });
+  expect(bodies('update-draft')).toMatchObject([
+    {
+      version: 1,
+      fee: 12.5,
+      documents: [{ description: 'Affidavit' }],
+      document_description: 'Affidavit',
+      number_of_documents: 1,
+      signers: [{ first_name: 'Ana', signature_data_url: signature }],
+    },
+  ]);
   expect(await screen.findByText('Entry submitted successfully!')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Entry 000001' })).toBeDefined();
   expect(device.size).toBe(0);
+  await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
 });
 
 test('a retry after a dropped connection creates no second draft', async () => {
   acceptSubmission();
-  answer({ 'POST /notary/entries/draft': dropped });
+  net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
   const user = await openComplete();
   await user.click(button('Submit Entry'));
   await screen.findByText(/^Submission failed: The server cannot be reached/);
   await user.type(screen.getByLabelText('Additional Comments'), 'later');
   acceptSubmission();
   await user.click(button('Submit Entry'));
-  await screen.findByRole('heading', { name: 'Entry 000001' }, { timeout: 5000 });
-  const [first, second] = callsOf('POST /notary/entries/draft');
+  await screen.findByRole('heading', { name: 'Entry 000001' });
+  const [first, second] = net.api.callsOf('create-draft');
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   expect(second?.body).toEqual(first?.body);
-  expect(callsOf(`PUT ${path}`)[0]?.body['comments']).toBe('later');
+  expect(bodies('update-draft')).toMatchObject([{ comments: 'later' }]);
 });
 
 test('emptying the only document description closes the last step again', async () => {
@@ -292,7 +300,7 @@ test('images over 4 MB together are told before anything is sent', async () => {
   const user = await openDraft({ ...draft, signers });
   await user.click(button('Save as Draft'));
   expect(await screen.findByText(/larger than 4 MB together/)).toBeDefined();
-  expect(callsOf(`PUT ${path}`)).toEqual([]);
+  expect(bodies('update-draft')).toEqual([]);
 });
 
 test('unsaved changes are asked about before going back, and kept on the device meanwhile', async () => {
@@ -312,14 +320,14 @@ test('the entry in hand outlives a sign-out without warning and is offered again
   await user.type(screen.getByLabelText('First Name'), 'Ana');
   cleanup();
   await waitFor(() => expect(device.size).toBe(1));
-  const again = show(<WizardView entryId={undefined} />);
+  const { user: again } = openSite(newPage);
   await again.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
 });
 
 test('an entry that was kept and is not wanted is forgotten', async () => {
   await keepDraft(notary.id, { form: emptyForm('2026-11-20', null), saver: {}, step: 1 });
-  const user = show(<WizardView entryId={undefined} />);
+  const { user } = openSite(newPage);
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
   await screen.findByRole('heading', { name: 'Signer Information' });
   expect(device.size).toBe(0);

@@ -30,7 +30,7 @@ function position(coords: { latitude: number; longitude: number } | number) {
   const getCurrentPosition = vi.fn((found, failed) =>
     typeof coords === 'number' ? failed({ code: coords }) : found({ coords }),
   );
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }));
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
   return getCurrentPosition;
 }
 
@@ -86,7 +86,9 @@ function stroke(from = 20) {
 
 const draw = async () => {
   stroke();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', false),
+  );
 };
 
 test('a blank pad is not saved, and says so', async () => {
@@ -127,7 +129,9 @@ test('without metadata nothing is stamped, promised or asked of the device', asy
 test('the device is asked where the entry has no location yet', async () => {
   position({ latitude: 40.1, longitude: -83.2 });
   open({ place: null });
-  expect(await screen.findByText(/Location \(40\.1000, -83\.2000\) and timestamp are embedded/)).toBeDefined();
+  expect(
+    await screen.findByText(/Location \(40\.1000, -83\.2000\) and timestamp are embedded/),
+  ).toBeDefined();
 });
 
 test('an unknown location is not promised', async () => {
@@ -165,7 +169,12 @@ test.each([
   ['Pacific/Honolulu', '11/20', '18:30'],
 ])('the stamp shows date and 24-hour time in %s', (timezone, date, time) => {
   const texts = stampTexts({ lat: 32.77666, lng: -96.8 }, new Date('2026-11-21T04:30:00Z'), timezone);
-  expect(texts).toEqual({ topLeft: 'Lat 32.7767', topRight: 'Lng -96.8000', bottomLeft: date, bottomRight: time });
+  expect(texts).toEqual({
+    topLeft: 'Lat 32.7767',
+    topRight: 'Lng -96.8000',
+    bottomLeft: date,
+    bottomRight: time,
+  });
 });
 
 test('midnight is 00, not 24', () => {

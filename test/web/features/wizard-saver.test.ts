@@ -8,7 +8,7 @@ import {
 } from '#web/features/wizard/entry-saver.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Entry, EntryPayload } from '#web/lib/api-types.ts';
-import { rowOf, storedDraft } from './wizard-site.tsx';
+import { anEntry, rowOf } from '../support/entries.ts';
 
 const form = { ...emptyForm('2026-11-20', 'OH'), comments: 'first' };
 const changed = { ...form, comments: 'second' };
@@ -42,7 +42,8 @@ function fakeServer() {
       if (!created.has(key)) {
         created.set(key, id);
         stored.set(id, {
-          ...storedDraft(id),
+          ...anEntry(),
+          id,
           version: 1,
           date: '2026-11-20',
           stateCode: 'OH',

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { currentAssembly } from '#scripts/local/assembly.ts';
+import { localRoutes } from '#scripts/local/local-stack.ts';
+import { readPlan } from '#scripts/local/stack-plan.ts';
+import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
+import { pathOf } from '#test/support/api.ts';
+import { stackUrls } from '#test/support/stack.ts';
+
+/*
+ * What the local stack serves against what would be deployed. The template is read here from its raw
+ * JSON, not through the reader that the local stack itself uses.
+ */
+
+const variable = z.union([z.string(), z.object({ 'Fn::ImportValue': z.string() })]);
+const template = z.looseObject({
+  Resources: z.record(
+    z.string(),
+    z.looseObject({ Type: z.string(), Properties: z.optional(z.record(z.string(), z.unknown())) }),
+  ),
+});
+const functionProperties = z.looseObject({
+  Environment: z.object({ Variables: z.record(z.string(), variable) }),
+  Timeout: z.number(),
+});
+
+type Deployed = { routeKey: string; authorization: unknown; properties: z.output<typeof functionProperties> };
+
+async function deployed(assembly: string): Promise<Deployed[]> {
+  const file = readdirSync(assembly).find((name) => name === 'api.template.json') ?? '';
+  const { Resources } = template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8')));
+  const reachable = (from: unknown): string[] =>
+    Object.keys(Resources).filter((id) => JSON.stringify(from).includes(`"${id}"`));
+  const named = (ids: string[], type: string) => {
+    const found = ids.filter((id) => Resources[id]?.Type === type);
+    expect(found).toHaveLength(1);
+    return Resources[found[0] ?? '']?.Properties ?? {};
+  };
+  return Object.values(Resources)
+    .filter((resource) => resource.Type === 'AWS::ApiGatewayV2::Route')
+    .map(({ Properties: route = {} }) => {
+      const integration = named(reachable(route['Target']), 'AWS::ApiGatewayV2::Integration');
+      const fn = named(reachable(integration['IntegrationUri']), 'AWS::Lambda::Function');
+      return {
+        routeKey: String(route['RouteKey']),
+        authorization: route['AuthorizationType'] ?? 'NONE',
+        properties: functionProperties.parse(fn),
+      };
+    });
+}
+
+/** What the SDK and the Lambda runtime add to every function's environment. */
+const added = /^(AWS_|TZ$)/;
+
+const endpoints = { dynamodb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2', doubles: 'http://127.0.0.1:3' };
+
+async function served() {
+  const assembly = await currentAssembly();
+  const { routes: planned } = readPlan(assembly, 'http://localhost:3000');
+  return { assembly, local: localRoutes(planned, endpoints) };
+}
+
+const byKey = (a: { routeKey: string }, b: { routeKey: string }) => a.routeKey.localeCompare(b.routeKey);
+
+describe('the local stack and the synthesized template', () => {
+  it('serve the same routes, which are those of the contract', async () => {
+    const { assembly, local } = await served();
+    const ofContract = routeIds.map((id) => `${routes[id].method} ${apiBase}${routes[id].path}`).sort();
+    expect(local.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(ofContract);
+    expect((await deployed(assembly)).map(({ routeKey }) => routeKey).sort()).toEqual(ofContract);
+  });
+
+  it('give every function exactly the same environment and time', async () => {
+    const { assembly, local } = await served();
+    const here = local
+      .map(({ method, path, function: { environment, timeoutSeconds } }) => ({
+        routeKey: `${method} ${path}`,
+        timeoutSeconds,
+        names: Object.keys(environment)
+          .filter((name) => !added.test(name))
+          .sort(),
+        environment,
+      }))
+      .sort(byKey);
+    const there = (await deployed(assembly)).sort(byKey);
+    expect(here.map(({ routeKey, timeoutSeconds, names }) => ({ routeKey, timeoutSeconds, names }))).toEqual(
+      there.map(({ routeKey, properties }) => ({
+        routeKey,
+        timeoutSeconds: properties.Timeout,
+        names: Object.keys(properties.Environment.Variables).sort(),
+      })),
+    );
+    for (const [at, { properties }] of there.entries()) {
+      for (const [name, value] of Object.entries(properties.Environment.Variables)) {
+        const given = here[at]?.environment[name];
+        if (typeof value === 'string') expect(given).toBe(value);
+        else expect(given, name).toMatch(/\S/);
+      }
+    }
+  });
+
+  it('open the same routes to the public, over HTTP too', async () => {
+    const { assembly } = await served();
+    const { apiUrl } = await stackUrls();
+    for (const { routeKey, authorization, properties } of await deployed(assembly)) {
+      const id = routeIds.find(
+        (known) => `${routes[known].method} ${apiBase}${routes[known].path}` === routeKey,
+      );
+      if (!id) throw new Error(`${routeKey} is not in the contract`);
+      const { access, method } = routes[id];
+      expect(authorization).toBe('NONE');
+      expect(properties.Environment.Variables['ROUTE_ACCESS'], id).toBe(access);
+      const answer = await fetch(apiUrl + pathOf(id, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), { method });
+      if (access === 'notary') expect(answer.status, id).toBe(401);
+      else expect(answer.status, id).not.toBe(401);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '#scripts/local/http-server.ts';
+import { startS3 } from '#scripts/local/s3.ts';
+import { localCredentials } from '#scripts/local/s3-signature.ts';
+
+const Bucket = 'files';
+const buckets = [{ name: Bucket, allowedOrigins: ['http://localhost:3000'] }];
+let directory: string;
+let s3: RunningServer;
+let offset = 0;
+
+const start = () => startS3(directory, buckets, () => new Date(Date.now() + offset));
+
+const clientOf = (changes: S3ClientConfig = {}) =>
+  new S3Client({
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: localCredentials,
+    ...changes,
+  });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 's3-test-'));
+  s3 = await start();
+});
+
+afterAll(async () => {
+  await s3.stop();
+  await rm(directory, { recursive: true });
+});
+
+async function read(Key: string): Promise<string | undefined> {
+  return (await clientOf().send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
+}
+
+const put = (Key: string, Body: PutObjectCommand['input']['Body'], client = clientOf()) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain' }));
+
+describe('the S3 double', () => {
+  it('keeps objects under any key, over a restart too', async () => {
+    const key = 'notaries/1/name with spaces & +%2F é.txt';
+    await put(key, 'hello');
+    await s3.stop();
+    s3 = await start();
+    expect(await read(key)).toBe('hello');
+    const head = await clientOf().send(new HeadObjectCommand({ Bucket, Key: key }));
+    expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain' });
+  });
+
+  it.each(['WHEN_SUPPORTED', 'WHEN_REQUIRED'] as const)(
+    'stores what a stream carries, checksums %s',
+    async (mode) => {
+      const client = clientOf({ requestChecksumCalculation: mode });
+      const content = 'streamed '.repeat(20_000);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: `stream-${mode}`,
+          Body: Readable.from([content.slice(0, 70_000), content.slice(70_000)]),
+          ContentLength: content.length,
+        }),
+      );
+      expect(await read(`stream-${mode}`)).toBe(content);
+    },
+  );
+
+  it('refuses content that does not fit its checksum', async () => {
+    const damaged = new PutObjectCommand({ Bucket, Key: 'damaged', Body: 'x', ChecksumCRC32: 'AAAAAA==' });
+    await expect(clientOf().send(damaged)).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(read('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it('writes only once where the writer asks for that', async () => {
+    const once = (Body: string) =>
+      clientOf().send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
+    await once('first');
+    await expect(once('second')).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect(await read('once')).toBe('first');
+  });
+
+  it('lists and deletes', async () => {
+    await Promise.all(['list/a', 'list/b & <c>', 'other'].map((key) => put(key, 'x')));
+    const keys = async () => {
+      const { Contents = [] } = await clientOf().send(new ListObjectsV2Command({ Bucket, Prefix: 'list/' }));
+      return Contents.map(({ Key }) => Key);
+    };
+    expect(await keys()).toEqual(['list/a', 'list/b & <c>']);
+    const Objects = [{ Key: 'list/b & <c>' }, { Key: 'list/never-there' }];
+    await clientOf().send(new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects } }));
+    expect(await keys()).toEqual(['list/a']);
+  });
+
+  it('refuses what is not signed by the right key', async () => {
+    await put('private', 'secret');
+    expect((await fetch(`http://127.0.0.1:${s3.port}/${Bucket}/private`)).status).toBe(403);
+    const wrong = clientOf({ credentials: { ...localCredentials, secretAccessKey: 'guessed' } });
+    await expect(put('private', 'changed', wrong)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    expect(await read('private')).toBe('secret');
+  });
+
+  it('answers unknown buckets and keys as S3 does', async () => {
+    await expect(read('unknown')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    const elsewhere = new GetObjectCommand({ Bucket: 'unknown', Key: 'x' });
+    await expect(clientOf().send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+
+  describe('a presigned address', () => {
+    const sign = (Key: string) =>
+      getSignedUrl(
+        clientOf(),
+        new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: 'attachment; filename="entry.pdf"' }),
+        { expiresIn: 60 },
+      );
+
+    it('opens one object under a file name, to pages of the site', async () => {
+      await put('export', 'pdf');
+      const url = await sign('export');
+      const answer = await fetch(url, { headers: { origin: 'http://localhost:3000' } });
+      expect(await answer.text()).toBe('pdf');
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="entry.pdf"');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+      const foreign = await fetch(url, { headers: { origin: 'http://evil.example' } });
+      expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it('opens no other object and no other name', async () => {
+      await put('export', 'pdf');
+      await put('export2', 'other');
+      const url = await sign('export');
+      expect((await fetch(url.replace('/export?', '/export2?'))).status).toBe(403);
+      expect((await fetch(url.replace('entry.pdf', 'virus.exe'))).status).toBe(403);
+    });
+
+    it('opens nothing once it has expired', async () => {
+      await put('export', 'pdf');
+      const url = await sign('export');
+      offset = 120_000;
+      const answer = await fetch(url);
+      offset = 0;
+      expect(answer.status).toBe(403);
+    });
+  });
+});
