@@ -34,6 +34,5 @@ export const permissionsPolicy = [
   'microphone=()',
   'payment=()',
   'usb=()',
-  'bluetooth=()',
   'display-capture=()',
 ].join(', ');

@@ -10,7 +10,7 @@ export type ApiConfig = { port: number; routes: LocalRoute[] };
  */
 process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(config.routes);
-  const running = await listen(gateway.listener, config.port);
+  const running = await listen((request, response) => gateway.serve(request, response), config.port);
   process.on('SIGTERM', () => {
     running.server.close(async () => {
       await gateway.stop();

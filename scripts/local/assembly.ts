@@ -8,7 +8,7 @@ import { planFile } from './stack-plan.ts';
 const root = resolve(import.meta.dirname, '..', '..');
 const directory = join(root, '.build');
 const prefix = 'assembly-';
-const keptDays = 2;
+const keptDays = 1;
 
 /** Stands for everything that an assembly is made of: which files, how large, when changed. */
 function fingerprint(): string {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '#infra/security-headers.ts';
 import type { Site } from './site.ts';
 
-const directory = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const webDist = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -21,12 +22,22 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf',
 };
 
+/** A file of the built site by its path in an address; undefined where there is none. */
+async function fileOf(directory: string, uri: string): Promise<Buffer | undefined> {
+  try {
+    const file = join(directory, decodeURIComponent(uri));
+    return file.startsWith(directory + sep) ? await readFile(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The built site as CloudFront serves it: the same router decides what is a page, and the same security
  * headers stand in every answer. `files` is where signed addresses lead. HSTS is left out: it would bind
  * localhost to HTTPS.
  */
-export function builtSite(files: string): Site {
+export function builtSite(files: string, directory = webDist): Site {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new Error('The site is not built: run "npm run build" first.');
   }
@@ -40,17 +51,15 @@ export function builtSite(files: string): Site {
   };
   return {
     serve: async (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const { uri } = routeToDocument({ request: { uri: pathname } });
-      const file = join(directory, normalize(decodeURIComponent(uri)));
-      const content = file.startsWith(directory) ? await readFile(file).catch(() => undefined) : undefined;
+      const uri = routeToDocument({ request: { uri: (request.url ?? '/').split('?')[0] ?? '/' } }).uri;
+      const content = await fileOf(directory, uri);
       if (!content) {
         response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
         return;
       }
       response.writeHead(200, {
         ...headers,
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-type': types[extname(uri)] ?? 'application/octet-stream',
         'content-length': content.length,
         'cache-control': uri.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       });

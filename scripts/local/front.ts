@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { apiBase } from '#shared/contract/routes.ts';
+import { safely } from './http-server.ts';
 import { serveOutbox } from './outbox.ts';
 import { proxy } from './proxy.ts';
 import type { Site } from './site.ts';
@@ -15,13 +16,16 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
-    else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
-    else if (isBelow(path, '/outbox')) void serveOutbox(behind.outbox, request, response);
-    else behind.site.serve(request, response);
-  });
+  const server = createServer(
+    safely((request, response) => {
+      const path = (request.url ?? '/').split('?')[0] ?? '/';
+      if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
+      else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
+      else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
+      else return behind.site.serve(request, response);
+      return undefined;
+    }),
+  );
   return {
     server,
     open: (given) => {

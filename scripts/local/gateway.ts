@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { asRecord } from './aws-answer.ts';
 import { gatewayEvent } from './gateway-event.ts';
@@ -71,15 +71,7 @@ export class Gateway {
     this.#routes = routes.map((route) => ({ ...route, function: new LocalFunction(route.function) }));
   }
 
-  readonly listener: RequestListener = (request, response) => {
-    this.#serve(request, response).catch((error) => {
-      console.error('The local gateway failed', error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  };
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     const { method = 'GET', url = '/' } = request;
     const body = await readBody(request, requestLimit);

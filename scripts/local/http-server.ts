@@ -1,12 +1,33 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on loopback and how to end it. */
 export type RunningServer = { server: Server; port: number; stop: () => Promise<void> };
 
+type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Answers 500 where answering fails, so that no request can end the process. */
+export function safely(answer: Answering): RequestListener {
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} could not be answered`, error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+}
+
 /** Listens on a port of loopback (0 takes any free one) and answers once it accepts connections. */
-export async function listen(listener: RequestListener, port = 0): Promise<RunningServer> {
-  const server = createServer(listener);
+export async function listen(answer: Answering, port = 0): Promise<RunningServer> {
+  const server = createServer(safely(answer));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

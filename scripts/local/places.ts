@@ -9,7 +9,9 @@ let gazetteer: Place[] | undefined;
 async function usPlaces(): Promise<Place[]> {
   if (!gazetteer) {
     const { codes } = await import('zipcodes');
-    gazetteer = Object.values(codes).filter((place) => place.country === 'US' && place.latitude !== 0);
+    gazetteer = Object.values(codes).filter(
+      (place) => place.country === 'US' && place.latitude !== 0 && stateName(place.state) !== undefined,
+    );
   }
   return gazetteer;
 }
@@ -31,7 +33,8 @@ const territories = new Map([
   ['GU', 'Guam'],
   ['VI', 'U.S. Virgin Islands'],
 ]);
-const stateName = (code: string) => findState(code)?.name ?? territories.get(code) ?? code;
+/** Undefined for what is no place of the US, such as the addresses of its forces abroad. */
+const stateName = (code: string) => findState(code)?.name ?? territories.get(code);
 
 /** The ZIP code whose centroid lies nearest, within this many metres. */
 const reach = 100_000;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Something that answers the requests of browsers for the site. */
 export type Site = {
-  serve: (request: IncomingMessage, response: ServerResponse) => void;
+  serve: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   stop: () => Promise<void>;
 };
 

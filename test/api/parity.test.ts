@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { stackName } from '#infra/make-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { localRoutes } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
@@ -29,7 +30,7 @@ const functionProperties = z.looseObject({
 type Deployed = { routeKey: string; authorization: unknown; properties: z.output<typeof functionProperties> };
 
 async function deployed(assembly: string): Promise<Deployed[]> {
-  const file = readdirSync(assembly).find((name) => name === 'api.template.json') ?? '';
+  const file = `${stackName('local', 'api')}.template.json`;
   const { Resources } = template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8')));
   const reachable = (from: unknown): string[] =>
     Object.keys(Resources).filter((id) => JSON.stringify(from).includes(`"${id}"`));

@@ -63,18 +63,17 @@ describe('the role of every function', () => {
     expect(other).toHaveLength(ownLog.length + identity.length);
   });
 
-  test.each(routeIds)('%s may not change or remove a link of the hash chain', (id) => {
+  test.each(routeIds)('%s may not remove a link of the hash chain, nor write one unless it submits', (id) => {
     const denied = statements[id].filter(({ effect }) => effect === 'Deny');
-    expect(denied).toEqual([
+    const writes = id === 'submit-entry' ? [] : ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual([
       {
         effect: 'Deny',
-        actions: expect.arrayContaining(['dynamodb:UpdateItem', 'dynamodb:DeleteItem']),
+        actions: ['dynamodb:DeleteItem', ...writes],
         resources: [table],
         condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
       },
     ]);
-    const mayAppend = !denied.some(({ actions }) => actions.includes('dynamodb:PutItem'));
-    expect(mayAppend).toBe(id === 'submit-entry');
   });
 
   test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s may check a session', (id) => {

@@ -93,8 +93,8 @@ describe('the Location double', () => {
 
   it.each([
     [[-96.7994, 32.7876], 'Near 75201 Dallas, Texas, United States'],
-    [[-77.0365, 38.8977], 'Near 20500 Washington, District of Columbia, United States'],
-    [[-149.9, 61.217], 'Near 99501 Anchorage, Alaska, United States'],
+    [[-77.0365, 38.8977], 'Near 20501 Washington, District of Columbia, United States'],
+    [[-149.9, 61.217], 'Near 99509 Anchorage, Alaska, United States'],
   ])('names the place at %s', async (position, label) => {
     const { body } = await search(position);
     expect(body.Results[0].Place).toMatchObject({ Label: label, Country: 'USA' });

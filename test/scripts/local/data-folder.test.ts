@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,15 +24,26 @@ describe('the data folder', () => {
     expect((await stat(join(folder.root, 'keys.json'))).mode & 0o077).toBe(0);
   });
 
-  it('belongs to one process at a time', () => {
-    // Another live process of the local stack; its name is what tells it from a stranger.
-    const script = join(folder.root, 'scripts');
-    expect(holderOf(folder.root)).toBeUndefined();
+  it('belongs to one process at a time', async () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)', 'scripts/start.ts']);
+    try {
+      await writeFile(join(folder.root, 'lock.json'), JSON.stringify({ pid: other.pid, port: 3210 }));
+      expect(() => claim(folder, 3000)).toThrow('already running at http://localhost:3210');
+      expect(holderOf(folder.root)).toMatchObject({ pid: other.pid, port: 3210 });
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('tells others where its holder serves, until it is let go', () => {
     const lock = claim(folder, 3000);
     lock.tell({ port: 3001 });
+    expect(JSON.parse(readFileSync(join(folder.root, 'lock.json'), 'utf8'))).toEqual({
+      pid: process.pid,
+      port: 3001,
+    });
     lock.release();
     expect(holderOf(folder.root)).toBeUndefined();
-    expect(script).toContain('scripts');
   });
 
   it('is taken over from a process that is gone', async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     { method: 'GET', path: '/api/one', function: of('one') },
     { method: 'POST', path: '/api/two/{id}', function: of('two') },
   ]);
-  running = await listen(gateway.listener);
+  running = await listen((request, response) => gateway.serve(request, response));
 });
 
 afterAll(async () => {

@@ -48,7 +48,7 @@ async function read(Key: string): Promise<string | undefined> {
   return (await clientOf().send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
 }
 
-const put = (Key: string, Body: PutObjectCommand['input']['Body'], client = clientOf()) =>
+const put = (Key: string, Body: string, client = clientOf()) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain' }));
 
 describe('the S3 double', () => {

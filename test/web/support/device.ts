@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** What the browser keeps on the device, by key: just enough of IndexedDB for web/lib/draft-keeper.ts. */
 export const device = new Map<string, unknown>();
@@ -22,8 +22,5 @@ export function fakeDevicePerTest(): void {
     vi.stubGlobal('indexedDB', {
       open: () => request({ transaction: () => ({ objectStore: () => deviceStore }), close: () => {} }),
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 }

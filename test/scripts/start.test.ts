@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, isFree } from '#scripts/local/http-server.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+let dataDir: string;
+let port: number;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-test-'));
+  port = await freePort();
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A command of package.json as a process, what it printed so far, and its end. */
+function run(script: string, args: string[] = []) {
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  });
+  children.push(child);
+  const state = { output: '', code: undefined as number | null | undefined };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      state.output += text.toString();
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    state.code = code;
+    return state;
+  });
+  return { child, state, ended };
+}
+
+async function ready({ state }: ReturnType<typeof run>): Promise<void> {
+  while (!state.output.includes(`Ready http://localhost:${port}`)) {
+    if (state.code !== undefined) throw new Error(`It ended before it was ready: ${state.output}`);
+    await sleep(50);
+  }
+}
+
+const post = async (path: string, body: unknown) =>
+  fetch(`http://localhost:${port}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const account = { email: 'ada@example.com', password: 'a long enough passphrase' };
+
+/** The processes that a process has started, and those that they have started. */
+function descendantsOf(pid: number | undefined): number[] {
+  const found = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
+  const children = found.filter(Boolean).map(Number);
+  return [...children, ...children.flatMap(descendantsOf)];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('npm start', () => {
+  it('serves site, API and outbox at one address, once per data folder, and keeps its data', async () => {
+    const first = run('start.ts');
+    await ready(first);
+    expect((await fetch(`http://localhost:${port}/app/anything`)).headers.get('content-type')).toContain(
+      'html',
+    );
+    expect((await fetch(`http://localhost:${port}/outbox`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
+    expect((await post('/auth/register', { ...account, full_name: 'Ada Byron' })).status).toBe(201);
+    await post('/auth/forgot-password', { email: account.email });
+    expect(await (await fetch(`http://localhost:${port}/outbox`)).text()).toContain(account.email);
+
+    const second = await run('start.ts').ended;
+    expect(second).toMatchObject({ code: 1 });
+    expect(second.output).toContain('already running');
+    const refused = await run('reset.ts').ended;
+    expect(refused).toMatchObject({ code: 1 });
+    const invoked = await run('invoke.ts', ['login', JSON.stringify({ body: account })]).ended;
+    expect(invoked.output).toContain('access_token');
+
+    const parts = descendantsOf(first.child.pid);
+    // At least the database with its guard, and the API.
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toMatchObject({ code: 0 });
+    expect(await isFree(port)).toBe(true);
+    expect(parts.filter(isAlive)).toEqual([]);
+
+    const again = run('start.ts');
+    await ready(again);
+    expect((await post('/auth/login', account)).status).toBe(200);
+
+    // Killed without warning it leaves no process behind either, and the folder free.
+    const left = descendantsOf(again.child.pid);
+    again.child.kill('SIGKILL');
+    await again.ended;
+    while (left.some(isAlive)) await sleep(50);
+    expect(await run('reset.ts').ended).toMatchObject({ code: 0 });
+    await expect(readFile(join(dataDir, 'keys.json'))).rejects.toThrow('ENOENT');
+  }, 240_000);
+
+  it('says what is wrong with a port', async () => {
+    const server = spawn(process.execPath, [
+      '-e',
+      `require('net').createServer().listen(${port},'127.0.0.1',()=>console.log('on'))`,
+    ]);
+    children.push(server);
+    await once(server.stdout, 'data');
+    const taken = await run('start.ts').ended;
+    server.kill('SIGKILL');
+    expect(taken).toMatchObject({ code: 1 });
+    expect(taken.output.trim()).toBe(`Port ${port} is taken: choose another PORT.`);
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentPosition, roundPoint } from '#web/components/map/current-position.ts';
+import { graticuleLines } from '#web/components/map/graticule.ts';
+import { LocationMap } from '#web/components/map/location-map.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const point = { lng: -96.797, lat: 32.7767 };
+
+/** A device that answers with a position or with the code of an error. */
+function device(answer: { latitude: number; longitude: number } | number) {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) => {
+    if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  });
+  return { getCurrentPosition } as unknown as Geolocation & { getCurrentPosition: typeof getCurrentPosition };
+}
+
+test('the device is asked with high accuracy, 10 seconds, at most 5 minutes old; 6 decimals come back', async () => {
+  const gps = device({ latitude: 32.77666512345, longitude: -96.7969879999 });
+  expect(await currentPosition(gps)).toEqual({ ok: true, point: { lat: 32.776665, lng: -96.796988 } });
+  expect(gps.getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 300_000,
+  });
+});
+
+test.each([
+  [1, 'Location access denied. Please enable location services and try again.'],
+  [2, 'Location unavailable. Please check your GPS signal.'],
+  [3, 'Location request timed out. Please try again.'],
+  [9, 'Could not get current location. You can enter it manually.'],
+])('error %i of the device has its own sentence', async (code, message) => {
+  expect(await currentPosition(device(code))).toEqual({ ok: false, message });
+});
+
+test('a browser without geolocation says so', async () => {
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as never);
+  expect(await currentPosition()).toEqual({
+    ok: false,
+    message: 'Geolocation is not supported by this browser',
+  });
+});
+
+test.each([
+  [190, -170],
+  [-181.5, 178.5],
+  [540, -180],
+  [-96.1234567, -96.123457],
+])('longitude %d is %d', (lng, expected) => {
+  expect(roundPoint({ lng, lat: 10 })).toEqual({ lng: expected, lat: 10 });
+});
+
+test('the grid has a handful of labelled lines at any zoom and reaches beyond the view', () => {
+  for (const size of [0.004, 0.05, 1, 30, 120]) {
+    const half = size / 2;
+    const view = { west: -97 - half, east: -97 + half, south: 33 - half / 4, north: 33 + half / 4 };
+    const lines = graticuleLines(view);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.length).toBeLessThan(60);
+    const ends = lines.flatMap((line) => line.geometry.coordinates.map(([lng]) => lng));
+    expect(Math.min(...ends)).toBeLessThan(view.west);
+  }
+});
+
+test('lines of the grid are named by degrees and hemisphere', () => {
+  const labels = graticuleLines({ west: -96.803, east: -96.797, south: 32.779, north: 32.782 }).map(
+    (line) => line.properties.label,
+  );
+  expect(labels).toContain('96.800° W');
+  expect(labels).toContain('32.780° N');
+});
+
+test('without WebGL a sentence stands in the place of the map, and the coordinates stay readable', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<LocationMap point={point} onPick={() => {}} />);
+  expect(
+    await screen.findByText(/The map cannot be shown in this browser/, {}, { timeout: 20_000 }),
+  ).toBeDefined();
+  expect(screen.getByText('Selected Location')).toBeDefined();
+  expect(screen.getByText('32.776700, -96.797000')).toBeDefined();
+  expect(screen.getByText('Click anywhere on the map to select a different location')).toBeDefined();
+});
+
+test('a map to be looked at has no hint, and one without a point no panel', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { rerender } = render(<LocationMap point={point} height={220} />);
+  expect(screen.getByText('Selected Location')).toBeDefined();
+  expect(screen.queryByText(/Click anywhere/)).toBeNull();
+  rerender(<LocationMap point={null} height={220} />);
+  expect(screen.queryByText('Selected Location')).toBeNull();
+});
