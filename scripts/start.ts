@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     served = changed;
     console.log('The API was changed and runs anew.');
   };
-  if (!isPreview) started.push(watchSources(serveNewCode));
+  started.push(watchSources(serveNewCode));
   lock.tell({ port, running: { endpoints: services.endpoints, assembly } });
   front.open({ apiPort: api.port, outbox: folder.outbox, site });
 

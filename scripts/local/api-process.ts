@@ -18,7 +18,7 @@ export async function startApi(
   port = 0,
   output: ChildOutput = 'through',
 ): Promise<ApiProcess> {
-  const child = startChild('api-server.ts', [], output);
+  const child = startChild(new URL('./api-server.ts', import.meta.url), [], output);
   const ended = once(child, 'exit').then(() => {});
   const ready = Promise.race([
     once(child, 'message'),

@@ -8,7 +8,8 @@ import { planFile } from './stack-plan.ts';
 const root = resolve(import.meta.dirname, '..', '..');
 const directory = join(root, '.build');
 const prefix = 'assembly-';
-const keptDays = 1;
+const kept = 5;
+const youngMs = 30 * 60_000;
 
 /** Stands for everything that an assembly is made of: which files, how large, when changed. */
 function fingerprint(): string {
@@ -22,11 +23,16 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Removes all but the latest; a young one may be in use by another run. */
 function removeOld(): void {
-  const limit = Date.now() - keptDays * 86_400_000;
-  for (const name of readdirSync(directory).filter((entry) => entry.startsWith(prefix))) {
-    const path = join(directory, name);
-    if (statSync(path).mtimeMs < limit) rmSync(path, { recursive: true, force: true });
+  const made = readdirSync(directory)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(directory, name))
+    .map((path) => ({ path, time: statSync(path).mtimeMs }))
+    .sort((one, other) => other.time - one.time);
+  const limit = Date.now() - youngMs;
+  for (const { path, time } of made.slice(kept)) {
+    if (time < limit) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -38,7 +44,7 @@ export async function currentAssembly(): Promise<string> {
   const assembly = join(directory, prefix + fingerprint());
   if (existsSync(planFile(assembly))) return assembly;
   const half = `${assembly}-${process.pid}`;
-  const [code] = await once(startChild('make-assembly.ts', [half]), 'exit');
+  const [code] = await once(startChild(new URL('./make-assembly.ts', import.meta.url), [half]), 'exit');
   if (code !== 0) throw new Error('The functions or stacks of the stage "local" cannot be built.');
   // Another run may have made the same one meanwhile.
   if (existsSync(assembly)) rmSync(half, { recursive: true });

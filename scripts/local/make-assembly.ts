@@ -1,3 +1,4 @@
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { synthesize } from '#infra/synthesize.ts';
@@ -11,4 +12,6 @@ const [outDir = ''] = process.argv.slice(2);
 const bundles = join(outDir, 'functions');
 const made = await bundleFunctions(bundles);
 savePlan(outDir, await synthesize({ stage: 'local', outDir, bundles }), made);
+// CDK's copies of the bundles, for a deployment only.
+for (const copy of globSync(join(outDir, 'asset.*'))) rmSync(copy, { recursive: true });
 process.exit(0);

@@ -74,7 +74,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  it('serves site, API and outbox at one address, once per data folder, and keeps its data', async () => {
+  it('serves site, API and outbox at one address, once per data folder, keeps and fills and clears its data', async () => {
     const first = run('start.ts');
     await ready(first);
     expect((await fetch(`http://localhost:${port}/app/anything`)).headers.get('content-type')).toContain(
@@ -105,6 +105,15 @@ describe('npm start', () => {
     const again = run('start.ts');
     await ready(again);
     expect((await post('/auth/login', account)).status).toBe(200);
+
+    const seeded = await run('seed.ts').ended;
+    expect(seeded.output).toContain('200 entries');
+    const password = /with the password: (.+)/.exec(seeded.output)?.[1];
+    const session = await (await post('/auth/login', { email: 'demo@example.com', password })).json();
+    const dashboard = await fetch(`http://localhost:${port}/api/notary/dashboard`, {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(await dashboard.json()).toMatchObject({ submitted_count: 200, drafts_count: 3 });
 
     // Killed without warning it leaves no process behind either, and the folder free.
     const left = descendantsOf(again.child.pid);

@@ -1,74 +1,69 @@
-import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
-import { graticuleSource } from './offline-style.ts';
+import type { MapLibreMap } from 'maplibre-gl';
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
+const namespace = 'http://www.w3.org/2000/svg';
 
 type Bounds = { west: number; south: number; east: number; north: number };
-type GridLine = {
-  type: 'Feature';
-  properties: { label: string };
-  geometry: { type: 'LineString'; coordinates: [number, number][] };
-};
+type GridLine = { degrees: number; label: string };
 
-/**
- * Meridians and parallels of the part in view, some five across, each labelled in degrees. They reach
- * one view beyond its edges, so that none ends in sight while the map is moved.
- */
-export function graticuleLines(view: Bounds): GridLine[] {
-  const span = Math.max(view.east - view.west, 0.0001);
-  const rise = view.north - view.south;
-  const [west, east] = [Math.max(-180, view.west - span), Math.min(180, view.east + span)];
-  const [south, north] = [Math.max(-85, view.south - rise), Math.min(85, view.north + rise)];
-  const step = steps.find((size) => span / size >= 3) ?? 0.0005;
+/** The meridians and parallels of the part in view, three to six across, each labelled in degrees. */
+export function graticuleLines({ west, south, east, north }: Bounds): {
+  meridians: GridLine[];
+  parallels: GridLine[];
+} {
+  const step = steps.find((size) => (east - west) / size >= 3) ?? 0.0005;
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
-  const between = (from: number, to: number) => {
+  const between = (from: number, to: number, [negative, positive]: [string, string]) => {
     const first = Math.ceil(from / step);
-    const count = Math.max(0, Math.floor(to / step) - first + 1);
-    return Array.from({ length: Math.min(count, 60) }, (_, index) => (first + index) * step);
+    const count = Math.min(100, Math.max(0, Math.floor(to / step) - first + 1));
+    return Array.from({ length: count }, (_, index) => {
+      const degrees = (first + index) * step;
+      const hemisphere = degrees < 0 ? negative : positive;
+      return { degrees, label: `${Math.abs(degrees).toFixed(decimals)}° ${hemisphere}` };
+    });
   };
-  const line = (value: number, ends: [string, string], coordinates: [number, number][]): GridLine => ({
-    type: 'Feature',
-    properties: { label: `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? ends[0] : ends[1]}` },
-    geometry: { type: 'LineString', coordinates },
-  });
-  return [
-    ...between(west, east).map((lng) =>
-      line(
-        lng,
-        ['W', 'E'],
-        [
-          [lng, south],
-          [lng, north],
-        ],
-      ),
-    ),
-    ...between(south, north).map((lat) =>
-      line(
-        lat,
-        ['S', 'N'],
-        [
-          [west, lat],
-          [east, lat],
-        ],
-      ),
-    ),
-  ];
+  return { meridians: between(west, east, ['W', 'E']), parallels: between(south, north, ['S', 'N']) };
 }
 
-/** Redraws the grid whenever the map has come to rest elsewhere; does nothing on a style without one. */
+function element(name: string, attributes: Record<string, number | string>, text = ''): SVGElement {
+  const made = document.createElementNS(namespace, name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  made.textContent = text;
+  return made;
+}
+
+/** Lays a grid over a north-up map, between its drawing and its markers, and keeps it in step. */
 export function keepGraticule(map: MapLibreMap): void {
-  let drawn = '';
-  map.on('idle', () => {
-    const source = map.getSource<GeoJSONSource>(graticuleSource);
+  const grid = element('svg', { class: 'map-grid', 'aria-hidden': 'true' });
+  map.getCanvas().after(grid);
+  const draw = () => {
     const bounds = map.getBounds();
-    if (!source || bounds.toString() === drawn) return;
-    drawn = bounds.toString();
-    const features = graticuleLines({
+    const { clientHeight: height } = map.getContainer();
+    const { meridians, parallels } = graticuleLines({
       west: bounds.getWest(),
       south: bounds.getSouth(),
       east: bounds.getEast(),
       north: bounds.getNorth(),
     });
-    void source.setData({ type: 'FeatureCollection', features });
-  });
+    const centre = map.getCenter();
+    grid.replaceChildren(
+      ...meridians.flatMap(({ degrees, label }) => {
+        const x = map.project([degrees, centre.lat]).x;
+        return [
+          element('line', { x1: x, x2: x, y1: 0, y2: '100%' }),
+          element('text', { x: x + 3, y: height - 36 }, label),
+        ];
+      }),
+      ...parallels.flatMap(({ degrees, label }) => {
+        const y = map.project([centre.lng, degrees]).y;
+        return [
+          element('line', { x1: 0, x2: '100%', y1: y, y2: y }),
+          element('text', { x: 6, y: y - 3 }, label),
+        ];
+      }),
+    );
+  };
+  map.on('move', draw);
+  map.on('resize', draw);
+  draw();
 }

@@ -47,12 +47,13 @@ export function MapCanvas({
 
   useEffect(() => {
     if (!container.current) return;
+    const style = mapStyle();
     let drawn: MapLibreMap;
     try {
       const start = shown.current;
       drawn = new MapLibreMap({
         container: container.current,
-        style: mapStyle(),
+        style,
         center: start ?? defaultCentre,
         zoom: start ? zooms.externalLocation : zooms.start,
         minZoom: 2.5,
@@ -75,8 +76,10 @@ export function MapCanvas({
     drawn.addControl(new AttributionControl({ compact: true }), 'bottom-right');
     drawn.touchZoomRotate.disableRotation();
     drawn.once('load', () => foldAttribution(drawn));
-    keepGraticule(drawn);
-    fillPlaces(drawn);
+    if (typeof style !== 'string') {
+      keepGraticule(drawn);
+      fillPlaces(drawn);
+    }
     drawn.on('click', (event) => pick(event.lngLat));
     const canvas = drawn.getCanvas();
     const onKey = (event: KeyboardEvent) => {

@@ -13,11 +13,8 @@ export const placesSource = 'places';
 /** The address of a file written by scripts/build-map-data.ts. */
 export const mapData = (name: string) => new URL(`/map/generated/${name}`, location.origin).href;
 
-/** The source that holds the grid of meridians and parallels of the part in view. */
-export const graticuleSource = 'graticule';
-
 /**
- * A map of our own, like an ink drawing: counties, states, towns and a grid that tells scale. Its data
+ * A map of our own, like an ink drawing: counties, states and towns. Its data
  * lies beside the site (scripts/build-map-data.ts); letters are drawn by the browser, so that no
  * other server is asked for anything.
  */
@@ -32,17 +29,10 @@ export function offlineStyle(): StyleSpecification {
       },
       counties: { type: 'geojson', data: mapData('counties.json') },
       [placesSource]: { type: 'geojson', data: emptyCollection },
-      [graticuleSource]: { type: 'geojson', data: emptyCollection },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': '#DCE5EC' } },
       { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': '#F6F3EA' } },
-      {
-        id: 'grid',
-        type: 'line',
-        source: graticuleSource,
-        paint: { 'line-color': '#1F4B99', 'line-opacity': 0.14, 'line-width': 1 },
-      },
       {
         id: 'county-lines',
         type: 'line',
@@ -58,20 +48,6 @@ export function offlineStyle(): StyleSpecification {
         type: 'line',
         source: 'states',
         paint: { 'line-color': muted, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 12, 2.4] },
-      },
-      {
-        id: 'grid-labels',
-        type: 'symbol',
-        source: graticuleSource,
-        minzoom: 11,
-        layout: {
-          'symbol-placement': 'line',
-          'symbol-spacing': 400,
-          'text-field': ['get', 'label'],
-          'text-font': font,
-          'text-size': 10,
-        },
-        paint: { 'text-color': muted, ...halo },
       },
       placeDots(),
       ...placeNames(),

@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newVisitor,
+  overflows,
+  picture,
+  type ScreenName,
+  screens,
+  seriousFindings,
+  startBrowser,
+} from '#test/support/browser.ts';
+import { uniqueEmail } from '#test/support/notary.ts';
+import { type RunningSite, startSite } from '#test/support/start-site.ts';
+
+const password = 'a long enough passphrase';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A button, or a link that looks like one; the first, where a row of each is listed. */
+function control(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+}
+
+/** Waits for a message in a toast. */
+function toast(page: Page, text: string | RegExp) {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
+}
+
+/** Looks at a view: no serious finding, no sideways scrolling, and a picture for people. */
+async function look(page: Page, screen: ScreenName, name: string): Promise<void> {
+  expect(await seriousFindings(page), `axe on ${name}`).toEqual([]);
+  expect(await overflows(page), `${name} is wider than the screen`).toBe(false);
+  await picture(page, `${screen}-${name}`);
+}
+
+async function register(page: Page, screen: ScreenName, email: string): Promise<void> {
+  await page.goto(`${site.url}/`);
+  await look(page, screen, '1-site');
+  await page.goto(`${site.url}/register`);
+  await page.getByLabel('Full Name').fill('Nora Notary');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await look(page, screen, '2-register');
+  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+  await toast(page, 'Account created successfully!');
+  await control(page, 'Create Your First Entry').waitFor();
+  await look(page, screen, '3-empty-dashboard');
+}
+
+/** Draws with the mouse, or a finger's worth of mouse events on a phone. */
+async function draw(page: Page): Promise<void> {
+  const box = await page.locator('dialog canvas').boundingBox();
+  if (!box) throw new Error('There is no pad to draw on');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 8, box.y + box.height / 2 + Math.sin(step) * 30);
+  }
+  await page.mouse.up();
+}
+
+async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await toast(page, 'Step 1: State is required');
+  await page.getByLabel('State for this Entry').selectOption('CO');
+  await page.getByLabel('Document Type').selectOption('deed');
+  await page.getByLabel('First Name').fill('Nguyễn');
+  await page.getByLabel('Last Name').fill('Thị Minh');
+  await page.getByLabel('Street Address').fill('1437 Bannock Street');
+  await page.getByLabel('City').fill('Denver');
+  await page.getByLabel('State', { exact: true }).selectOption('CO');
+  await page.getByLabel('ZIP Code').fill('80202');
+  await page.getByLabel('ID Type').selectOption('passport');
+  await page.getByLabel('ID Number').fill('P1234567');
+  await page.getByLabel('Issuing Agency').fill('US Department of State');
+  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await next.click();
+  await toast(page, /Step 1: Signer 1: Signature is required/);
+  await look(page, screen, '4-wizard-signature-missing');
+
+  await page.getByRole('button', { name: 'Add Signature' }).click();
+  await page.getByRole('dialog', { name: 'Add Signature - Signer 1' }).waitFor();
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await toast(page, 'Please draw your signature before saving');
+  await draw(page);
+  await picture(page, `${screen}-5-signature`);
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await toast(page, 'Signature saved successfully');
+  await next.click();
+}
+
+async function fillRest(page: Page, screen: ScreenName): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByRole('button', { name: /Use Current Location/ }).click();
+  await toast(page, 'Location captured successfully!');
+  expect(await page.getByLabel('Location Address').inputValue()).toMatch(/Colorado/);
+  await page.locator('.maplibregl-canvas').waitFor();
+  await page.locator('.maplibregl-canvas').click({ position: { x: 60, y: 60 } });
+  await toast(page, 'Address updated from map location!');
+  await page.getByLabel('Fee').fill('15.50');
+  await look(page, screen, '6-wizard-details');
+  await next.click();
+
+  await next.click();
+  await toast(page, 'Step 3: At least one document description is required');
+  await page
+    .getByLabel(/^Document/)
+    .first()
+    .fill('Warranty deed');
+  await look(page, screen, '7-wizard-docs');
+  await next.click();
+  await page.getByLabel('Additional Comments').fill('Signed in my presence.');
+  await look(page, screen, '8-wizard-notes');
+}
+
+describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen) => {
+  it('registers, records an act, finds it numbered in the journal and takes its PDF', async () => {
+    const visitor = await newVisitor(browser, screen);
+    const page = await visitor.newPage();
+    const email = uniqueEmail();
+    await register(page, screen, email);
+    await control(page, 'Create Your First Entry').click();
+    await fillSigner(page, screen);
+    await fillRest(page, screen);
+    await page.getByRole('button', { name: 'Submit Entry' }).click();
+    await toast(page, 'Entry submitted successfully!');
+
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByText('Entry 000001').waitFor();
+    await look(page, screen, '9-dashboard');
+    await page.goto(`${site.url}/app?view=journal`);
+    await page.getByText('000001').first().waitFor();
+    await look(page, screen, '10-journal');
+    await control(page, /View Details/).click();
+    await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
+    await page.getByText('Nguyễn Thị Minh').first().waitFor();
+    await page.locator('.maplibregl-canvas').waitFor();
+    await look(page, screen, '11-entry-details');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('entry-000001.pdf');
+    await toast(page, 'PDF exported successfully');
+    await visitor.close();
+  }, 240_000);
+
+  it('saves a draft, finds it again, and loses nothing when the page is left', async () => {
+    const visitor = await newVisitor(browser, screen);
+    const page = await visitor.newPage();
+    await register(page, screen, uniqueEmail());
+    await page.goto(`${site.url}/app?view=wizard`);
+    await page.getByLabel('First Name').fill('Grace');
+    await page.getByLabel('Last Name').fill('Hopper');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await toast(page, 'Entry saved as draft!');
+    await page.goto(`${site.url}/app?view=drafts`);
+    await page.getByText('Grace Hopper').first().waitFor();
+    await look(page, screen, '12-drafts');
+    await control(page, /Open Draft/).click();
+    await toast(page, 'Draft loaded successfully!');
+    expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
+
+    await page.getByLabel('City').fill('Arlington');
+    await page.waitForTimeout(1_500);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(await page.getByLabel('City').inputValue()).toBe('Arlington');
+    await visitor.close();
+  }, 120_000);
+});
+
+it('keeps everything over a restart, the session too', async () => {
+  const visitor = await newVisitor(browser, 'desktop');
+  const page = await visitor.newPage();
+  await register(page, 'desktop', uniqueEmail());
+  await page.goto(`${site.url}/app?view=wizard`);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await toast(page, 'Entry saved as draft!');
+  await site.restart();
+  await page.goto(`${site.url}/app?view=drafts`);
+  await page.getByText('Ada').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Draft Entries' }).count()).toBe(1);
+  await visitor.close();
+}, 180_000);
