@@ -1,8 +1,8 @@
-import { access, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { routeFunction } from './routes.ts';
+import { writeBundle } from './write-bundle.ts';
 
 /** A function as it is deployed: the folder that becomes its code, and the size of its JavaScript. */
 export type FunctionBundle = { id: RouteId; directory: string; file: string; bytes: number };
@@ -44,47 +44,6 @@ async function copyFonts(id: RouteId, outDir: string): Promise<void> {
   );
 }
 
-const credentialChain = '@aws-sdk/credential-provider-node';
-
-/**
- * Lambda gives a function its credentials by environment variables alone. The SDK's search through profiles,
- * single sign-on and instance metadata, with the clients it needs, would only be dead weight (150 KB of 480).
- */
-const credentialsFromEnvironment: Plugin = {
-  name: 'credentials-from-environment',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${credentialChain}$`) }, ({ path, resolveDir }) => ({
-      path,
-      namespace: 'credentials',
-      pluginData: resolveDir,
-    }));
-    onLoad({ filter: /.*/, namespace: 'credentials' }, ({ pluginData }) => ({
-      contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
-      resolveDir: String(pluginData),
-    }));
-  },
-};
-
-/** How every function is bundled; for the benchmark too, so that it compares like with like. */
-export const bundleOptions = {
-  absWorkingDir: root,
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'cjs',
-  mainFields: ['module', 'main'],
-  // The SDK names the browser it runs in, which here is none.
-  external: ['bowser'],
-  minify: true,
-  sourcemap: 'linked',
-  sourcesContent: false,
-  legalComments: 'none',
-  // CommonJS knows its own file by another name.
-  define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-  plugins: [credentialsFromEnvironment],
-  logLevel: 'warning',
-} satisfies BuildOptions;
-
 /**
  * Bundles the functions of the routes, each into `<outDir>/<route-id>/index.js`, and tells their sizes.
  * CommonJS from the packages' ES modules: the smallest and the fastest to import
@@ -94,17 +53,15 @@ export async function bundleFunctions(
   outDir = defaultBundleDirectory,
   ids: readonly RouteId[] = routeIds,
 ): Promise<FunctionBundle[]> {
-  const entries = await Promise.all(ids.map(async (id) => [`${id}/index`, await entryFile(id)] as const));
-  await Promise.all(ids.map((id) => rm(bundleDirectory(id, outDir), { recursive: true, force: true })));
-  await build({ ...bundleOptions, entryPoints: Object.fromEntries(entries), outdir: outDir });
-  await Promise.all(ids.map((id) => copyFonts(id, outDir)));
+  await mkdir(outDir, { recursive: true });
   // This package holds ES modules; its bundles do not.
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');
   return Promise.all(
     ids.map(async (id) => {
       const directory = bundleDirectory(id, outDir);
-      const file = join(directory, 'index.js');
-      return { id, directory, file, bytes: (await stat(file)).size };
+      const bytes = await writeBundle({ file: await entryFile(id) }, directory);
+      await copyFonts(id, outDir);
+      return { id, directory, file: join(directory, 'index.js'), bytes };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -14,7 +15,7 @@ type Place = { city: string; state: string; latitude: number; longitude: number 
 
 const packages = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../web/public/map/generated/', import.meta.url));
-const places = 3;
+const decimals = 3;
 
 function isAtlas(value: unknown): value is Atlas {
   return typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'Topology';
@@ -28,30 +29,43 @@ function readAtlas(): Atlas {
 
 function write(name: string, value: unknown): void {
   const rounded = (_key: string, item: unknown) =>
-    typeof item === 'number' ? Number(item.toFixed(places)) : item;
+    typeof item === 'number' ? Number(item.toFixed(decimals)) : item;
   const json = JSON.stringify(value, rounded);
   writeFileSync(`${target}${name}`, `${json}\n`);
   console.log(`${name}: ${Math.round(json.length / 1024)} KB`);
 }
 
-/** Every town with the mean of its ZIP codes' places and how many it has: [name, lng, lat, count]. */
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Every town with the middle of its ZIP codes' places and how many it has: [name, lng, lat, count]. The
+ * median, since some ZIP codes of the gazetteer lie far from their town.
+ */
 function towns(): [string, number, number, number][] {
   const { codes } = packages('zipcodes') as { codes: Record<string, Place> };
-  const found = new Map<string, { name: string; lng: number; lat: number; zips: number }>();
-  for (const { city, state, latitude, longitude } of Object.values(codes)) {
-    if (!(state in states) && state !== 'DC') continue;
-    const key = `${city}, ${state}`;
-    const town = found.get(key) ?? { name: city, lng: 0, lat: 0, zips: 0 };
-    found.set(key, {
-      name: city,
-      lng: town.lng + longitude,
-      lat: town.lat + latitude,
-      zips: town.zips + 1,
-    });
+  const found = new Map<string, Place[]>();
+  for (const place of Object.values(codes)) {
+    if (!(place.state in states) && place.state !== 'DC') continue;
+    const key = `${place.city}, ${place.state}`;
+    found.set(key, [...(found.get(key) ?? []), place]);
   }
   return [...found.values()]
-    .map(({ name, lng, lat, zips }): [string, number, number, number] => [name, lng / zips, lat / zips, zips])
+    .map((places): [string, number, number, number] => [
+      places[0]?.city ?? '',
+      median(places.map((place) => place.longitude)),
+      median(places.map((place) => place.latitude)),
+      places.length,
+    ])
     .sort((a, b) => b[3] - a[3] || a[0].localeCompare(b[0]));
+}
+
+/** The notices under which the two packages give their data away: they go where the data goes. */
+function licences(): string {
+  const notice = (name: string) => {
+    const folder = dirname(packages.resolve(`${name}/package.json`));
+    return `${name}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
+  };
+  return ['us-atlas', 'zipcodes'].map(notice).join('\n\n');
 }
 
 const atlas = readAtlas();
@@ -59,3 +73,4 @@ mkdirSync(target, { recursive: true });
 write('states.json', feature(atlas, atlas.objects.states));
 write('counties.json', mesh(atlas, atlas.objects.counties));
 write('places.json', towns());
+writeFileSync(`${target}LICENSES.txt`, licences());

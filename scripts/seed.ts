@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import { checkImage } from '#functions/adapters/check-image.ts';
 import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { checkImage, imageFiles } from '#functions/adapters/image-files.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import { createDraft } from '#functions/services/create-draft.ts';
 import { submitEntry } from '#functions/services/submit-entry.ts';

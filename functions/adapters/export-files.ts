@@ -1,6 +1,3 @@
-import { downloadLink } from './s3-links.ts';
-import { putObject } from './s3-objects.ts';
-
 /** Long enough to follow a redirect, too short to be passed on. */
 const linkSeconds = 60;
 
@@ -9,6 +6,8 @@ export function exportFiles() {
   return {
     /** Stores a file for download and answers a presigned address for it, valid for a minute. */
     async offer(notaryId: string, file: { id: string; name: string; type: string; bytes: Uint8Array }) {
+      const { downloadLink } = await import('./s3-links.ts');
+      const { putObject } = await import('./s3-objects.ts');
       const key = `exports/${notaryId}/${file.id}`;
       await putObject(key, file.bytes, file.type);
       return downloadLink(key, { name: file.name, type: file.type, seconds: linkSeconds });

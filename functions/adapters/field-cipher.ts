@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SealedText } from '#functions/store/entry-item.ts';
-import { decryptDataKey } from './kms-keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -13,12 +12,18 @@ const keysKept = 100;
 
 const keys = new Map<string, { key: Promise<Buffer>; until: number }>();
 
+/** KMS's client is loaded with the first ID number. */
+async function fetchKey(notaryId: string, encrypted: string): Promise<Buffer> {
+  const { decryptDataKey } = await import('./decrypt-data-key.ts');
+  return decryptDataKey(notaryId, encrypted);
+}
+
 function dataKey(notaryId: string, encrypted: string, now: Date): Promise<Buffer> {
   const known = keys.get(encrypted);
   if (known && known.until > now.getTime()) return known.key;
   const oldest = keys.keys().next().value;
   if (keys.size >= keysKept && oldest !== undefined) keys.delete(oldest);
-  const key = decryptDataKey(notaryId, encrypted);
+  const key = fetchKey(notaryId, encrypted);
   keys.set(encrypted, { key, until: now.getTime() + keyLifetime });
   key.catch(() => keys.delete(encrypted));
   return key;

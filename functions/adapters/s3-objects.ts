@@ -34,7 +34,7 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   if (Errors?.length) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-/** The client and the place of an object, for signing links to it. */
+/** The client and the place of an object, for signing links to it and for calls that few functions make. */
 export function signable(key: string) {
   return { client, place: place(key) };
 }

@@ -18,6 +18,8 @@ export const logMessages = {
   failed: 'REQUEST_FAILED',
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
   mailFailed: 'MAIL_NOT_SENT',
+  imagesPurged: 'IMAGES_PURGED',
+  imagesNotPurged: 'IMAGES_NOT_PURGED',
 } as const;
 
 /** One line a request, with its id, which also stands in the answer's `x-request-id`. */
@@ -42,9 +44,14 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
  * Logs an unexpected failure so that it can be found, and nothing that may quote a record: a message only
  * where it is our own, for any other error its kind and where it arose.
  */
-export function logFailure(error: unknown): void {
+export function logFailure(
+  error: unknown,
+  code: (typeof logMessages)[keyof typeof logMessages] = logMessages.failed,
+  ids: Record<string, string | undefined> = {},
+): void {
   const { name, message, stack } = error instanceof Error ? error : new Error('not an error');
-  log().error(logMessages.failed, {
+  log().error(code, {
+    ...ids,
     kind: name,
     ...(name === 'Error' && { said: message }),
     frames: stack

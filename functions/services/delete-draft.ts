@@ -1,15 +1,13 @@
-import type { ImageFiles } from '#functions/adapters/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 
-export type DeleteDraftDeps = { entries: EntryStore; images: ImageFiles; now: () => Date };
+export type DeleteDraftDeps = { entries: EntryStore; now: () => Date };
 
 /** How often a deletion meets a save of the same draft before it gives up. */
 const tries = 5;
 
 /**
- * Deletes a draft for good, its images with it. The draft goes first: a submission at the same moment must
- * never find its images gone. Refuses a submitted entry.
+ * Deletes a draft for good; its images follow (purge-removed-drafts). Refuses a submitted entry.
  */
 export async function deleteDraft(
   deps: DeleteDraftDeps,
@@ -19,10 +17,7 @@ export async function deleteDraft(
     const entry = await deps.entries.get(notaryId, entryId, deps.now());
     if (!entry) return refuse('ENTRY_NOT_FOUND');
     if (entry.status === 'submitted') return refuse('ENTRY_ALREADY_SUBMITTED');
-    if (await deps.entries.remove(notaryId, entry)) {
-      await Promise.allSettled([deps.images.remove(notaryId, entryId, entry.images)]);
-      return ok(undefined);
-    }
+    if (await deps.entries.remove(notaryId, entry)) return ok(undefined);
   }
   return refuse('BUSY', { retryAfter: 1 });
 }

@@ -1,5 +1,6 @@
+import type { CheckedImage, checkImage } from '#functions/adapters/check-image.ts';
 import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
-import type { CheckedImage, checkImage, ImageFiles } from '#functions/adapters/image-files.ts';
+import type { ImageFiles } from '#functions/adapters/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { EntryContentItem, ImageRef, SignerItem } from '#functions/store/entry-item.ts';
 import type { createDraft } from '#shared/contract/entries.ts';

@@ -29,7 +29,7 @@ const accountSchema = z.object({
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),
-  /** The notary's data key as KMS encrypted it, in base64 (adapters/kms-keys). */
+  /** The notary's data key as KMS encrypted it, in base64 (adapters/create-data-key). */
   dataKey: z.string(),
 });
 

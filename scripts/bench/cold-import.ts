@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { bundleFunctions, bundleOptions } from '#infra/bundle.ts';
+import { bundleFunctions } from '#infra/bundle.ts';
+import { writeBundle } from '#infra/write-bundle.ts';
 import { quantile } from './meter.ts';
 
 /** A function's size and how long importing it takes, against a bundle of nothing but the DynamoDB client. */
@@ -26,25 +25,21 @@ function importOnce(file: string): number {
 export async function coldImports(outDir: string, rounds: number): Promise<ColdImport[]> {
   const bundles = await bundleFunctions(outDir);
   const referenceFile = join(outDir, 'reference', 'index.js');
-  await mkdir(join(outDir, 'reference'), { recursive: true });
-  await build({
-    ...bundleOptions,
-    stdin: { contents: reference, resolveDir: import.meta.dirname },
-    outfile: referenceFile,
-  });
-  const all = [{ id: 'the DynamoDB document client alone', file: referenceFile }, ...bundles];
+  const referenceBytes = await writeBundle({ contents: reference }, join(outDir, 'reference'));
+  const all = [
+    { id: 'the DynamoDB document client alone', file: referenceFile, bytes: referenceBytes },
+    ...bundles,
+  ];
   const times = new Map<string, number[]>(all.map(({ id }) => [id, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { id, file } of all) times.get(id)?.push(importOnce(file));
   }
   const median = (id: string) => quantile(times.get(id) ?? [], 0.5);
   const base = median(all[0]?.id ?? '');
-  return Promise.all(
-    all.map(async ({ id, file }) => ({
-      id,
-      bytes: (await stat(file)).size,
-      milliseconds: median(id),
-      ratio: median(id) / base,
-    })),
-  );
+  return all.map(({ id, bytes }) => ({
+    id,
+    bytes,
+    milliseconds: median(id),
+    ratio: median(id) / base,
+  }));
 }

@@ -17,7 +17,7 @@ const table = (head: string[], rows: (string | number)[][]) =>
 
 const ms = (value: number) => value.toFixed(1);
 const times = (value: number) => `${value.toFixed(2)}×`;
-const kb = (bytes: number) => (bytes / 1000).toFixed(0);
+const kb = (bytes: number) => (bytes / 1024).toFixed(0);
 
 /** The figures of a run as docs/performance.md. */
 export function performancePage({
@@ -56,7 +56,7 @@ ${table(
 
 ## Functions
 
-Minified bytes of each bundle, and the time to import it in a fresh process against a bundle that holds
+Minified size of each bundle in KB of 1,024 bytes, all of its files together, and the time to import it in a fresh process against a bundle that holds
 nothing but the DynamoDB document client (median of ${coldRounds}, taken in turns).
 
 Targets: 600 KB but for PDF; 1.5 times the client alone.
@@ -74,7 +74,7 @@ Target: 180 KB without the map.
 
 ${table(
   ['page', 'KB gzip'],
-  pages.map(({ page, bytes }) => [page, (bytes / 1000).toFixed(1)]),
+  pages.map(({ page, bytes }) => [page, (bytes / 1024).toFixed(1)]),
 )}
 `;
 }

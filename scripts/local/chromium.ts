@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian.ts';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -13,14 +13,7 @@ function findChromium(): string | undefined {
  * says what to install is thrown.
  */
 export function ensureChromium(): string {
-  const found = findChromium();
+  const found = findChromium() ?? (installPackage('chromium') ? findChromium() : undefined);
   if (found) return found;
-  const mayInstall = process.env['CI'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error('Chromium is needed for the browser tests: install it with "apt-get install chromium".');
 }

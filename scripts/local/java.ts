@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { installPackage } from './debian.ts';
 
 const needed = 17;
 const packageName = 'openjdk-17-jre-headless';
@@ -17,12 +17,7 @@ function javaVersion(): number | undefined {
  */
 export function ensureJava(): boolean {
   if ((javaVersion() ?? 0) >= needed) return false;
-  const mayInstall = process.env['CI'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', packageName], { stdio: 'ignore' });
-    if ((javaVersion() ?? 0) >= needed) return true;
-  }
+  if (installPackage(packageName) && (javaVersion() ?? 0) >= needed) return true;
   throw new Error(
     `Java ${needed} or later is needed for the local database: install it with "apt-get install ${packageName}".`,
   );

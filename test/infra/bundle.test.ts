@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions, type FunctionBundle } from '#infra/bundle.ts';
@@ -19,6 +19,14 @@ const bundleOf = (id: string) => {
   if (!found) throw new Error(`There is no bundle of ${id}`);
   return found;
 };
+
+/** All the JavaScript of a bundle: what is loaded at once and what only when it is needed. */
+async function codeOf({ directory }: FunctionBundle): Promise<string> {
+  let code = '';
+  for await (const name of glob('*.js', { cwd: directory }))
+    code += await readFile(join(directory, name), 'utf8');
+  return code;
+}
 
 /** Settings that a function may ask for, each by its name alone. */
 const settings = [
@@ -57,7 +65,7 @@ describe('bundles', () => {
   test('ask for the settings that their stack gives them, no more and no fewer', async () => {
     const { api } = await templatesOf('dev');
     for (const { id, access, environment } of deployedRoutes(api, 'dev')) {
-      const code = await readFile(bundleOf(id).file, 'utf8');
+      const code = await codeOf(bundleOf(id));
       const given = settings.filter((name) => name in environment);
       // The code that checks tokens is in every bundle, but a public route never comes to it.
       const reached = settings.filter(

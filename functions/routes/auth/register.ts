@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createDataKey } from '#functions/adapters/kms-keys.ts';
+import { createDataKey } from '#functions/adapters/create-data-key.ts';
 import { hashPassword } from '#functions/adapters/password-hash.ts';
 import { tokenKey } from '#functions/adapters/secrets.ts';
 import { accessTokens } from '#functions/adapters/tokens.ts';

@@ -1,4 +1,3 @@
-import { imageFiles } from '#functions/adapters/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { deleteDraft } from '#functions/services/delete-draft.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
@@ -7,7 +6,7 @@ import { deleteDraft as contract } from '#shared/contract/entries.ts';
 
 export const handler = routeHandler(contract, ({ caller, params }) =>
   deleteDraft(
-    { entries: entryStore(table()), images: imageFiles(), now: () => new Date() },
+    { entries: entryStore(table()), now: () => new Date() },
     { notaryId: caller.account.id, entryId: params.id },
   ),
 );

@@ -1,7 +1,6 @@
 import { exportFiles } from '#functions/adapters/export-files.ts';
 import { fieldCipher } from '#functions/adapters/field-cipher.ts';
 import { imageFiles } from '#functions/adapters/image-files.ts';
-import { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportEntryPdf } from '#functions/services/export-entry-pdf.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
@@ -16,7 +15,11 @@ export const handler = routeHandler(contract, ({ caller, params, query }) =>
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),
-      entryPdf,
+      // The PDF maker is by far the largest part of this function: what it refuses need not wait for it.
+      entryPdf: async (...printed) => {
+        const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
+        return entryPdf(...printed);
+      },
       exports: exportFiles(),
       now,
     },

@@ -1,6 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl';
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
+/** Pixels at the bottom that belong to the scale and the note on sources. */
+const bottomRoom = 36;
 const namespace = 'http://www.w3.org/2000/svg';
 
 type Bounds = { west: number; south: number; east: number; north: number };
@@ -51,14 +53,14 @@ export function keepGraticule(map: MapLibreMap): void {
         const x = map.project([degrees, centre.lat]).x;
         return [
           element('line', { x1: x, x2: x, y1: 0, y2: '100%' }),
-          element('text', { x: x + 3, y: height - 36 }, label),
+          element('text', { x: x + 3, y: height - bottomRoom }, label),
         ];
       }),
       ...parallels.flatMap(({ degrees, label }) => {
         const y = map.project([centre.lng, degrees]).y;
         return [
           element('line', { x1: 0, x2: '100%', y1: y, y2: y }),
-          element('text', { x: 6, y: y - 3 }, label),
+          ...(y < height - bottomRoom ? [element('text', { x: 6, y: y - 3 }, label)] : []),
         ];
       }),
     );

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type LngLat, roundPoint } from './current-position.ts';
 import { keepGraticule } from './graticule.ts';
 import { mapStyle } from './map-style.ts';
-import { fillPlaces } from './places.ts';
+import { addPlaces } from './places.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -78,7 +78,7 @@ export function MapCanvas({
     drawn.once('load', () => foldAttribution(drawn));
     if (typeof style !== 'string') {
       keepGraticule(drawn);
-      fillPlaces(drawn);
+      addPlaces(drawn);
     }
     drawn.on('click', (event) => pick(event.lngLat));
     const canvas = drawn.getCanvas();

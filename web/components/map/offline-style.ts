@@ -5,9 +5,7 @@ const muted = '#5A6478';
 const font = ['Inter Variable', 'Helvetica Neue', 'Arial', 'sans-serif'];
 const halo = { 'text-halo-color': '#FBFAF6', 'text-halo-width': 1.5 } as const;
 
-const emptyCollection = { type: 'FeatureCollection' as const, features: [] };
-
-/** The source that holds the towns, filled once by places.ts. */
+/** The source of the towns, added by places.ts once they are read. */
 export const placesSource = 'places';
 
 /** The address of a file written by scripts/build-map-data.ts. */
@@ -28,7 +26,6 @@ export function offlineStyle(): StyleSpecification {
         attribution: 'Boundaries: US Census Bureau',
       },
       counties: { type: 'geojson', data: mapData('counties.json') },
-      [placesSource]: { type: 'geojson', data: emptyCollection },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': '#DCE5EC' } },
@@ -49,10 +46,8 @@ export function offlineStyle(): StyleSpecification {
         source: 'states',
         paint: { 'line-color': muted, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 12, 2.4] },
       },
-      placeDots(),
-      ...placeNames(),
       {
-        id: 'state-names',
+        id: abovePlaces,
         type: 'symbol',
         source: 'states',
         minzoom: 3,
@@ -71,6 +66,14 @@ export function offlineStyle(): StyleSpecification {
 }
 
 type Layer = StyleSpecification['layers'][number];
+
+/** The layer below which the towns are drawn. */
+export const abovePlaces = 'state-names';
+
+/** How towns are drawn: a dot near by, a name the earlier the larger the town. */
+export function placeLayers(): Layer[] {
+  return [placeDots(), ...placeNames()];
+}
 
 function placeDots(): Layer {
   return {

@@ -1,5 +1,5 @@
-import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
-import { mapData, placesSource } from './offline-style.ts';
+import type { MapLibreMap } from 'maplibre-gl';
+import { abovePlaces, mapData, placeLayers, placesSource } from './offline-style.ts';
 
 type Town = [name: string, lng: number, lat: number, zips: number];
 
@@ -22,12 +22,17 @@ async function readTowns(): Promise<Town[]> {
   return Array.isArray(towns) ? towns.filter(isTown) : [];
 }
 
-/** Puts the towns on a map whose style has a place for them; without them the map is merely barer. */
-export function fillPlaces(map: MapLibreMap): void {
-  map.on('load', async () => {
-    const source = map.getSource<GeoJSONSource>(placesSource);
-    if (!source) return;
+/** Adds the towns to a map in the offline style; without them it is merely barer. */
+export function addPlaces(map: MapLibreMap): void {
+  let isGone = false;
+  map.once('remove', () => {
+    isGone = true;
+  });
+  map.once('load', async () => {
     const towns = await readTowns().catch(() => []);
-    await source.setData({ type: 'FeatureCollection', features: towns.map(townFeature) });
+    if (isGone) return;
+    const features = towns.map(townFeature);
+    map.addSource(placesSource, { type: 'geojson', data: { type: 'FeatureCollection', features } });
+    for (const layer of placeLayers()) map.addLayer(layer, abovePlaces);
   });
 }
