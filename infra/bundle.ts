@@ -1,27 +1,26 @@
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type RouteId, routeIds } from '#shared/contract/routes.ts';
-import { routeFunction } from './routes.ts';
+import { type FunctionId, functionIds, functionRow } from './function-ids.ts';
 import { writeBundle } from './write-bundle.ts';
 
 /** A function as it is deployed: the folder that becomes its code, and the size of its JavaScript. */
-export type FunctionBundle = { id: RouteId; directory: string; file: string; bytes: number };
+export type FunctionBundle = { id: FunctionId; directory: string; file: string; bytes: number };
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Where the bundles lie unless told otherwise. */
 export const defaultBundleDirectory = join(root, '.build', 'functions');
 
-/** The folder that becomes the code of a route's function; it holds `index.js`, exporting `handler`. */
-export function bundleDirectory(id: RouteId, outDir = defaultBundleDirectory): string {
+/** The folder that becomes the code of a function; it holds `index.js`, exporting `handler`. */
+export function bundleDirectory(id: FunctionId, outDir = defaultBundleDirectory): string {
   return join(outDir, id);
 }
 
-/** The entry file of a route; fails, naming the route, when there is none. */
-async function entryFile(id: RouteId): Promise<string> {
-  const { entry } = routeFunction(id);
+/** The entry file of a function; fails, naming the function, when there is none. */
+async function entryFile(id: FunctionId): Promise<string> {
+  const { entry } = functionRow(id);
   await access(join(root, entry)).catch((cause: unknown) => {
-    throw new Error(`The route ${id} has no entry file ${entry}`, { cause });
+    throw new Error(`The function ${id} has no entry file ${entry}`, { cause });
   });
   return entry;
 }
@@ -33,10 +32,10 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Lays the font files that a function reads beside it, where Node looks for packages. */
-async function copyFonts(id: RouteId, outDir: string): Promise<void> {
-  const { fonts } = routeFunction(id);
-  if (!fonts) return;
-  const files = textsOf(JSON.parse(await readFile(join(root, fonts), 'utf8')));
+async function copyFonts(id: FunctionId, outDir: string): Promise<void> {
+  const row = functionRow(id);
+  if (!('fonts' in row) || !row.fonts) return;
+  const files = textsOf(JSON.parse(await readFile(join(root, row.fonts), 'utf8')));
   await Promise.all(
     files.map((file) =>
       cp(join(root, 'node_modules', file), join(bundleDirectory(id, outDir), 'node_modules', file)),
@@ -45,13 +44,13 @@ async function copyFonts(id: RouteId, outDir: string): Promise<void> {
 }
 
 /**
- * Bundles the functions of the routes, each into `<outDir>/<route-id>/index.js`, and tells their sizes.
+ * Bundles the functions, each into `<outDir>/<function-id>/index.js`, and tells their sizes.
  * CommonJS from the packages' ES modules: the smallest and the fastest to import
  * (docs/adr/0001). The AWS SDK is bundled too, since the runtime's own loads slower.
  */
 export async function bundleFunctions(
   outDir = defaultBundleDirectory,
-  ids: readonly RouteId[] = routeIds,
+  ids: readonly FunctionId[] = functionIds,
 ): Promise<FunctionBundle[]> {
   await mkdir(outDir, { recursive: true });
   // This package holds ES modules; its bundles do not.

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
-import { type ExportedName, exportedNameOf } from './export-names.ts';
+import { type EnvironmentValue, environmentOf } from './deployed-environment.ts';
 import type { StageName } from './stages.ts';
 import { type Resource, resourcesOf, type Template } from './synthesize.ts';
-
-/** A value of a function's environment: text, or what another stack exports. */
-export type EnvironmentValue = string | { exported: ExportedName };
 
 /** A route as a template deploys it. */
 export type DeployedRoute = {
@@ -37,10 +34,7 @@ const functionProperties = z.object({
   MemorySize: z.int(),
   Timeout: z.int(),
   Environment: z.object({
-    Variables: z.intersection(
-      z.object({ ROUTE_ID: z.enum(routeIds), ROUTE_ACCESS: z.enum(['public', 'notary']) }),
-      z.record(z.string(), z.union([z.string(), z.object({ 'Fn::ImportValue': z.string() })])),
-    ),
+    Variables: z.looseObject({ ROUTE_ID: z.enum(routeIds), ROUTE_ACCESS: z.enum(['public', 'notary']) }),
   }),
 });
 
@@ -48,13 +42,6 @@ function find(api: Template, logicalId: string): Resource {
   const found = api.Resources[logicalId];
   if (!found) throw new Error(`The template lacks ${logicalId}`);
   return found;
-}
-
-function environmentValue(stage: StageName, value: string | { 'Fn::ImportValue': string }): EnvironmentValue {
-  if (typeof value === 'string') return value;
-  const exported = exportedNameOf(stage, value['Fn::ImportValue']);
-  if (!exported) throw new Error(`No stack exports ${value['Fn::ImportValue']}`);
-  return { exported };
 }
 
 /** Every route that the api template deploys, with the function behind it. */
@@ -73,9 +60,7 @@ export function deployedRoutes(api: Template, stage: StageName): DeployedRoute[]
       method,
       path,
       access: variables.ROUTE_ACCESS,
-      environment: Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [name, environmentValue(stage, value)]),
-      ),
+      environment: environmentOf(stage, variables),
       timeoutSeconds: properties.Timeout,
       memoryMegabytes: properties.MemorySize,
       functionLogicalId,

@@ -15,6 +15,8 @@ export type EventFunction = {
   table: readonly TableAction[];
   /** Lists and deletes objects below this path of the files bucket. */
   empties: `notaries/${string}`;
+  /** Logical id of the queue that keeps word of what it gave up. */
+  failures: string;
   /** MB. */
   memory: number;
   /** Seconds. */
@@ -34,6 +36,7 @@ export const eventFunctions = {
     on: { sk: 'ENTRY#', status: 'draft' },
     table: ['GetItem'],
     empties: 'notaries/*/entries/*',
+    failures: 'PurgeFailures',
     memory: 512,
     timeout: 60,
     impact: 'Images of deleted and expired drafts stay in the files bucket; no notary is kept from anything.',

@@ -3,6 +3,7 @@ import type { StageName } from './stages.ts';
 /** What one stack tells the others: all that crosses from stack to stack. */
 export const exportedNames = [
   'TableName',
+  'TableStreamArn',
   'FilesBucketName',
   'TokenSecretArn',
   'FieldKeyArn',

@@ -1,5 +1,10 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
-import { type EventFunction, type EventFunctionId, eventFunctionIds, eventFunctions } from './event-functions.ts';
+import {
+  type EventFunction,
+  type EventFunctionId,
+  eventFunctionIds,
+  eventFunctions,
+} from './event-functions.ts';
 import { type RouteFunction, routeFunctions } from './routes.ts';
 
 /** The name by which bundles, functions and alarms know a function. */

@@ -61,7 +61,7 @@ export function makeApp(options: AppOptions): App {
     ...(siteDirectory && { siteDirectory }),
   });
   const api = new ApiStack(app, stackName(name, 'api'), {
-    ...named('one function per route'),
+    ...named('one function per route, and those that no route calls'),
     data: data.references,
     web: web.references,
     bundles,

@@ -138,7 +138,6 @@ export const routeFunctions = {
   'delete-draft': {
     entry: 'functions/routes/entries/delete-draft.ts',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    files: ['delete'],
     tokenKey: true,
     impact: 'Notaries cannot remove a draft; one on a small plan may find no room for the next.',
   },

@@ -2,10 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { signable } from './s3-objects.ts';
 
 /** The first objects below a prefix, at most `limit`, and whether there are more. */
-export async function listObjects(
-  prefix: string,
-  limit = 1_000,
-): Promise<{ keys: string[]; more: boolean }> {
+export async function listObjects(prefix: string, limit = 1_000): Promise<{ keys: string[]; more: boolean }> {
   const { client, place } = signable(prefix);
   const { Contents = [], IsTruncated = false } = await client.send(
     new ListObjectsV2Command({ Bucket: place.Bucket, Prefix: prefix, MaxKeys: limit }),

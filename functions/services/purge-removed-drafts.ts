@@ -21,10 +21,14 @@ export type PurgeResult =
  */
 export const settleMs = 20_000;
 
+/** How roughly the stream tells when a draft was removed. */
+const roundingMs = 60_000;
+
 async function purge(deps: PurgeRemovedDraftsDeps, draft: RemovedDraft): Promise<PurgeResult> {
-  const { notaryId, entryId, removedAt } = draft;
-  const early = removedAt.getTime() + settleMs - deps.now().getTime();
-  if (early > 0) await deps.wait(Math.min(early, settleMs));
+  const { notaryId, entryId, removedAfter } = draft;
+  const settledAt = removedAfter.getTime() + roundingMs + settleMs;
+  const early = Math.min(settledAt - deps.now().getTime(), settleMs);
+  if (early > 0) await deps.wait(early);
   // The last word is the table's. What is gone stays gone: no id is given twice, no write revives an entry.
   if (await deps.entryExists(notaryId, entryId)) return { end: 'ignored' };
   return { end: 'purged', notaryId, entryId, images: await deps.images.empty(notaryId, entryId) };

@@ -4,14 +4,19 @@ import { entryKey, type Key } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** A draft that left the table: deleted by its notary, or expired. */
-export type RemovedDraft = { notaryId: string; entryId: string; removedAt: Date };
+export type RemovedDraft = {
+  notaryId: string;
+  entryId: string;
+  /** At this time or up to a minute later. */
+  removedAfter: Date;
+};
 
 const text = z.object({ S: z.string() });
 
 const removal = z.object({
   eventName: z.string(),
   dynamodb: z.object({
-    /** Epoch seconds, rounded down. */
+    /** Epoch seconds, rounded down to a second, by DynamoDB Local to a minute. */
     ApproximateCreationDateTime: z.number(),
     Keys: z.object({ pk: text, sk: text }),
     OldImage: z.optional(z.object({ status: z.optional(text) })),
@@ -40,7 +45,7 @@ export function removedDraft(record: unknown): RemovedDraft | undefined {
   if (!idPattern.test(entry.notaryId) || !idPattern.test(entry.entryId)) {
     throw new Error('A removed draft has ids that no draft can have');
   }
-  return { ...entry, removedAt: new Date(ApproximateCreationDateTime * 1000) };
+  return { ...entry, removedAfter: new Date(ApproximateCreationDateTime * 1000) };
 }
 
 /** Whether the table holds an entry at this moment: a draft, an expired one or a submitted entry. */

@@ -1,18 +1,15 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
 import { exportName } from '../export-names.ts';
-import { functionName } from '../function-name.ts';
 import { type RouteFunction, routeFunction } from '../routes.ts';
 import type { DataReferences } from '../stacks/data.ts';
 import type { Stage } from '../stages.ts';
-import { listIndex } from './journal-table.ts';
+import { houseFunction } from './house-function.ts';
+import { tableStatements } from './table-access.ts';
 
 export type RouteFunctionProps = {
   stage: Stage;
@@ -38,15 +35,11 @@ const definedOnly = (values: Record<string, string | false | undefined>): Record
 
 /** What the function is told: nothing that its row in routes.ts does not call for. */
 function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps): Record<string, string> {
-  const { stage, data } = props;
+  const { data } = props;
   return definedOnly({
     ROUTE_ID: id,
     // Who may call it. The function checks the token itself and refuses to run as anything else.
     ROUTE_ACCESS: routes[id].access,
-    STAGE: stage.name,
-    LOG_LEVEL: stage.logLevel,
-    POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
-    NODE_OPTIONS: '--enable-source-maps',
     TABLE_NAME: data.tableName,
     FILES_BUCKET: (row.files || row.exports) && data.filesBucketName,
     TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
@@ -56,34 +49,6 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     MAIL_FROM: row.mail && props.mailFrom,
     SITE_URL: row.siteUrl && props.siteUrl,
   });
-}
-
-/** The one table's ARNs: its items, and the index that lists them. */
-function tableArns(stack: Stack, data: DataReferences) {
-  const table = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: data.tableName });
-  return { table, index: `${table}/index/${listIndex}` };
-}
-
-function tableStatements(stack: Stack, row: RouteFunction, data: DataReferences): PolicyStatement[] {
-  const { table, index } = tableArns(stack, data);
-  const allowed = new PolicyStatement({
-    sid: 'Table',
-    actions: row.table.map((action) => `dynamodb:${action}`),
-    resources: row.table.includes('Query') ? [table, index] : [table],
-  });
-  // A link of the hash chain is written once; no function removes one, and only submit-entry writes there.
-  // Its transaction updates other items beside the link. Whether IAM judges the keys of a transaction one by
-  // one is not documented, so its updates are not denied by key: its code puts links that must not exist yet.
-  const chainIsKept = new PolicyStatement({
-    sid: 'ChainIsKept',
-    effect: Effect.DENY,
-    actions: row.appendsToChain
-      ? ['dynamodb:DeleteItem']
-      : ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem'],
-    resources: [table],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
-  });
-  return [allowed, chainIsKept];
 }
 
 /** What the function may do: what its row in routes.ts says, on the resources of its stage. */
@@ -159,28 +124,16 @@ export class ApiRoute extends Construct {
     const { stage } = props;
     const row = routeFunction(id);
     const { method, path, access, summary }: Route = routes[id];
-    const name = functionName(stage.name, id);
 
-    const logGroup = new LogGroup(this, 'log', {
-      retention: stage.logDays,
-    });
-    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    for (const statement of accessStatements(Stack.of(this), row, props)) role.addToPolicy(statement);
-    logGroup.grantWrite(role);
-
-    const handler = new NodejsFunction(this, 'function', {
-      functionName: name,
+    const handler = houseFunction(this, {
+      stage,
+      id,
       description: `${method} ${apiBase}${path}: ${summary}`,
-      code: Code.fromAsset(props.bundle),
-      handler: 'index.handler',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      memorySize: row.memory ?? 1_024,
-      timeout: Duration.seconds(row.timeout ?? 15),
-      tracing: Tracing.ACTIVE,
+      bundle: props.bundle,
+      statements: accessStatements(Stack.of(this), row, props),
       environment: environment(id, row, props),
-      role,
-      logGroup,
+      memory: row.memory,
+      timeout: row.timeout,
     });
 
     new HttpRoute(this, 'route', {

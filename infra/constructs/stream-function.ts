@@ -56,7 +56,8 @@ export class StreamFunction extends Construct {
   constructor(scope: Construct, id: EventFunctionId, props: StreamFunctionProps) {
     super(scope, id);
     const { stage, data } = props;
-    const { on, empties, impact: _, ...row } = eventFunctions[id];
+    const row = eventFunctions[id];
+    const { on, empties } = row;
 
     const failures = new Queue(this, 'failures', {
       queueName: failuresQueueName(stage.name, id),
@@ -64,10 +65,9 @@ export class StreamFunction extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    pinLogicalId(failures, 'PurgeFailures');
+    pinLogicalId(failures, row.failures);
 
     const handler = houseFunction(this, {
-      ...row,
       stage,
       id,
       description: `Items ${on.sk} of status ${on.status} that left the table`,
@@ -83,6 +83,8 @@ export class StreamFunction extends Construct {
         }),
       ],
       environment: { TABLE_NAME: data.tableName, FILES_BUCKET: data.filesBucketName },
+      memory: row.memory,
+      timeout: row.timeout,
     });
 
     new EventSourceMapping(this, 'source', {
@@ -99,8 +101,8 @@ export class StreamFunction extends Construct {
         }),
       ],
       batchSize: 25,
-      // The function looks at nothing younger than 20 seconds; what waits here, it need not wait for.
-      maxBatchingWindow: Duration.seconds(30),
+      // It waits for saves under way to end, once a batch: better few batches than many.
+      maxBatchingWindow: Duration.seconds(60),
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,

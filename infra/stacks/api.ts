@@ -5,6 +5,8 @@ import type { Construct } from 'constructs';
 import { routeIds } from '#shared/contract/routes.ts';
 import { bundleDirectory } from '../bundle.ts';
 import { ApiRoute } from '../constructs/route-function.ts';
+import { StreamFunction } from '../constructs/stream-function.ts';
+import { eventFunctionIds } from '../event-functions.ts';
 import type { Stage } from '../stages.ts';
 import type { DataReferences } from './data.ts';
 import type { WebReferences } from './web.ts';
@@ -17,7 +19,10 @@ export type ApiStackProps = StackProps & {
   bundles: string;
 };
 
-/** The routes of the contract, each with its function, and the identity that mail is sent from. */
+/**
+ * The routes of the contract, each with its function, the functions that no route calls, and the identity
+ * that mail is sent from.
+ */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -42,6 +47,9 @@ export class ApiStack extends Stack {
         mailIdentityArn: identity.emailIdentityArn,
         bundle: bundleDirectory(routeId, props.bundles),
       });
+    }
+    for (const id of eventFunctionIds) {
+      new StreamFunction(this, id, { stage, data, bundle: bundleDirectory(id, props.bundles) });
     }
     new CfnOutput(this, 'SiteUrl', { value: web.siteUrl, description: 'Where notaries find the journal' });
   }

@@ -14,6 +14,7 @@ import type { Stage } from '../stages.ts';
 /** Where the other stacks find the data: names and ARNs, each imported from this stack. */
 export type DataReferences = {
   tableName: string;
+  tableStreamArn: string;
   filesBucketName: string;
   tokenSecretArn: string;
   fieldKeyArn: string;
@@ -91,10 +92,12 @@ export class DataStack extends Stack {
     placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN);
     pinLogicalId(placeIndex, 'PlaceIndex');
 
+    if (!table.tableStreamArn) throw new Error('The table has no stream');
     const exported = (name: Parameters<typeof exportName>[1], value: string) =>
       this.exportValue(value, { name: exportName(stage.name, name) });
     this.references = {
       tableName: exported('TableName', table.tableName),
+      tableStreamArn: exported('TableStreamArn', table.tableStreamArn),
       filesBucketName: exported('FilesBucketName', files.bucketName),
       tokenSecretArn: exported('TokenSecretArn', tokenSecret.secretArn),
       fieldKeyArn: exported('FieldKeyArn', fieldKey.keyArn),

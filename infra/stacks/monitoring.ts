@@ -12,22 +12,31 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { routeIds } from '#shared/contract/routes.ts';
-import { functionName } from '../function-name.ts';
-import { routeFunctions } from '../routes.ts';
+import { eventFunctionIds, eventFunctions } from '../event-functions.ts';
+import { functionIds, functionRow } from '../function-ids.ts';
+import { failuresQueueName, functionName } from '../function-name.ts';
 import type { Stage } from '../stages.ts';
 
 /** What to do when an alarm rings: a page of docs/runbooks. */
-type Runbook = 'function-errors' | 'function-throttles' | 'api-errors' | 'table-trouble';
+type Runbook =
+  | 'function-errors'
+  | 'function-throttles'
+  | 'api-errors'
+  | 'table-trouble'
+  | 'images-not-purged';
 
 type Watch = {
   id: string;
   metric: Pick<MetricProps, 'namespace' | 'metricName' | 'dimensionsMap'>;
-  /** Five-minute sums at or above this ring. */
+  /** Five-minute sums (or maxima) at or above this ring. */
   threshold: number;
+  statistic?: 'Sum' | 'Maximum';
   impact: string;
   runbook: Runbook;
 };
+
+/** A stream forgets its records after 24 hours. */
+const lateMs = 60 * 60 * 1_000;
 
 export type MonitoringStackProps = StackProps & { stage: Stage; tableName: string; apiId: string };
 
@@ -40,22 +49,22 @@ export class MonitoringStack extends Stack {
     const { stage, tableName, apiId } = props;
     this.topic = this.alarmTopic(stage);
 
-    for (const routeId of routeIds) {
-      const { impact } = routeFunctions[routeId];
+    for (const id of functionIds) {
+      const { impact } = functionRow(id);
       const lambda = (metricName: string) => ({
         namespace: 'AWS/Lambda',
         metricName,
-        dimensionsMap: { FunctionName: functionName(stage.name, routeId) },
+        dimensionsMap: { FunctionName: functionName(stage.name, id) },
       });
       this.watch({
-        id: `${routeId}-errors`,
+        id: `${id}-errors`,
         metric: lambda('Errors'),
         threshold: 1,
         impact,
         runbook: 'function-errors',
       });
       this.watch({
-        id: `${routeId}-throttles`,
+        id: `${id}-throttles`,
         metric: lambda('Throttles'),
         threshold: 1,
         impact,
@@ -63,6 +72,7 @@ export class MonitoringStack extends Stack {
       });
     }
 
+    this.watchEventFunctions(stage);
     this.watch({
       id: 'api-5xx',
       metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId } },
@@ -86,10 +96,41 @@ export class MonitoringStack extends Stack {
     }
   }
 
-  private watch({ id, metric, threshold, impact, runbook }: Watch): void {
+  /** Events come again until they succeed, are given up or run out: each of that must be heard of in time. */
+  private watchEventFunctions(stage: Stage): void {
+    for (const id of eventFunctionIds) {
+      const { impact } = eventFunctions[id];
+      this.watch({
+        id: `${id}-given-up`,
+        metric: {
+          namespace: 'AWS/SQS',
+          metricName: 'ApproximateNumberOfMessagesVisible',
+          dimensionsMap: { QueueName: failuresQueueName(stage.name, id) },
+        },
+        threshold: 1,
+        statistic: 'Maximum',
+        impact,
+        runbook: 'images-not-purged',
+      });
+      this.watch({
+        id: `${id}-late`,
+        metric: {
+          namespace: 'AWS/Lambda',
+          metricName: 'IteratorAge',
+          dimensionsMap: { FunctionName: functionName(stage.name, id) },
+        },
+        threshold: lateMs,
+        statistic: 'Maximum',
+        impact,
+        runbook: 'images-not-purged',
+      });
+    }
+  }
+
+  private watch({ id, metric, threshold, statistic = 'Sum', impact, runbook }: Watch): void {
     new Alarm(this, id, {
       alarmDescription: `${impact} Runbook: docs/runbooks/${runbook}.md`,
-      metric: new Metric({ ...metric, statistic: 'Sum', period: Duration.minutes(5) }),
+      metric: new Metric({ ...metric, statistic, period: Duration.minutes(5) }),
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { ApiConfig } from './api-server.ts';
 import { asRecord } from './aws-answer.ts';
 import { type ChildOutput, startChild, stopChild } from './child-process.ts';
-import type { LocalRoute } from './gateway.ts';
 
 /** The running API. `kill` ends it without warning, as a crash does; `ended` settles when it is gone. */
 export type ApiProcess = {
@@ -13,18 +12,13 @@ export type ApiProcess = {
 };
 
 /** Starts the API as a process of its own and waits until it answers. Port 0 takes any free one. */
-export async function startApi(
-  routes: LocalRoute[],
-  port = 0,
-  output: ChildOutput = 'through',
-): Promise<ApiProcess> {
+export async function startApi(config: ApiConfig, output: ChildOutput = 'through'): Promise<ApiProcess> {
   const child = startChild(new URL('./api-server.ts', import.meta.url), [], output);
   const ended = once(child, 'exit').then(() => {});
   const ready = Promise.race([
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error('The API server did not start'))),
   ]);
-  const config: ApiConfig = { port, routes };
   child.send(config);
   const [message] = await ready;
   const taken = asRecord(message)?.['port'];

@@ -1,8 +1,15 @@
 import { Gateway, type LocalRoute } from './gateway.ts';
 import { listen } from './http-server.ts';
+import { StreamCalls, type StreamFunction } from './stream-calls.ts';
+import type { StreamSource } from './stream-reader.ts';
 
-/** What the API process is told to serve. */
-export type ApiConfig = { port: number; routes: LocalRoute[] };
+/** What the API process is told to serve, and the stream whose records it hands to functions. */
+export type ApiConfig = {
+  port: number;
+  routes: LocalRoute[];
+  stream: StreamSource;
+  streamFunctions: StreamFunction[];
+};
 
 /*
  * The API as a process of its own: takes its routes from the parent, tells the port back, ends with the
@@ -11,9 +18,10 @@ export type ApiConfig = { port: number; routes: LocalRoute[] };
 process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(config.routes);
   const running = await listen((request, response) => gateway.serve(request, response), config.port);
+  const streamCalls = new StreamCalls(config.stream, config.streamFunctions);
   process.on('SIGTERM', () => {
     running.server.close(async () => {
-      await gateway.stop();
+      await Promise.all([gateway.stop(), streamCalls.stop()]);
       process.exit(0);
     });
     running.server.closeIdleConnections();

@@ -7,11 +7,13 @@ import type { LocalDynamoDb } from './dynamodb.ts';
 import type { LocalRoute } from './gateway.ts';
 import type { RunningServer } from './http-server.ts';
 import { keyManagement } from './key-management.ts';
+import type { FunctionConfig } from './local-function.ts';
 import { mail } from './mail.ts';
 import { places } from './places.ts';
 import { startS3 } from './s3.ts';
 import { secretsManager } from './secrets.ts';
-import type { PlannedRoute, StackPlan } from './stack-plan.ts';
+import type { PlannedEvent, PlannedFunction, PlannedRoute, StackPlan } from './stack-plan.ts';
+import type { StreamFunction } from './stream-calls.ts';
 import { ensureTable, localDynamoDbClient } from './table.ts';
 
 /** Everything of AWS that the product uses, on this machine. */
@@ -54,31 +56,57 @@ export async function startServices(
   };
 }
 
-/** The routes of a plan, their functions' environment made whole by what the Lambda runtime adds to it. */
+/** A function of a plan, its environment made whole by what the Lambda runtime adds to it. */
+function localFunction(planned: PlannedFunction, endpoints: AwsEndpoints): FunctionConfig {
+  return {
+    ...planned,
+    environment: {
+      ...planned.environment,
+      ...awsEnvironment(endpoints),
+      AWS_LAMBDA_FUNCTION_NAME: planned.name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),
+      TZ: ':UTC',
+    },
+  };
+}
+
+/** The routes of a plan and the functions behind them. */
 export function localRoutes(routes: readonly PlannedRoute[], endpoints: AwsEndpoints): LocalRoute[] {
-  const aws = awsEnvironment(endpoints);
   return routes.map(({ method, path, function: planned }) => ({
     method,
     path,
-    function: {
-      ...planned,
-      environment: {
-        ...planned.environment,
-        ...aws,
-        AWS_LAMBDA_FUNCTION_NAME: planned.name,
-        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),
-        TZ: ':UTC',
-      },
-    },
+    function: localFunction(planned, endpoints),
   }));
 }
 
-/** Starts the API process over running services. */
+/** The functions of a plan that the table's stream calls. */
+export function localStreamFunctions(
+  events: readonly PlannedEvent[],
+  endpoints: AwsEndpoints,
+): StreamFunction[] {
+  return events.map(({ function: planned, filters, batchSize, retryAttempts }) => ({
+    function: localFunction(planned, endpoints),
+    filters,
+    batchSize,
+    retryAttempts,
+  }));
+}
+
+/** Starts the API process over running services, and in it what the table's stream calls. */
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
   port = 0,
   output: ChildOutput = 'through',
 ): Promise<ApiProcess> {
-  return startApi(localRoutes(plan.routes, services.endpoints), port, output);
+  const { endpoints } = services;
+  return startApi(
+    {
+      port,
+      routes: localRoutes(plan.routes, endpoints),
+      stream: { endpoint: endpoints.dynamodb, table: plan.table.TableName },
+      streamFunctions: localStreamFunctions(plan.events, endpoints),
+    },
+    output,
+  );
 }

@@ -89,12 +89,14 @@ const fromXml = (text: string) =>
     .replaceAll('&amp;', '&');
 
 async function list(store: ObjectStore, { response, bucket, query }: Call): Promise<void> {
-  const keys = await store.keys(bucket, query.get('prefix') ?? '');
+  if (query.has('continuation-token') || query.has('delimiter')) return refuse(response, 'NotImplemented');
+  const all = await store.keys(bucket, query.get('prefix') ?? '');
+  const keys = all.slice(0, Math.min(Number(query.get('max-keys') ?? 1_000), 1_000));
   const contents = keys.map((key) => `<Contents><Key>${toXml(key)}</Key></Contents>`).join('');
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${toXml(bucket)}</Name>` +
-      `<KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+      `<KeyCount>${keys.length}</KeyCount><IsTruncated>${keys.length < all.length}</IsTruncated>${contents}</ListBucketResult>`,
   );
 }
 

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import type { FunctionBundle } from '#infra/bundle.ts';
+import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
 import { resourcesOf, type Template } from '#infra/synthesize.ts';
 import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
@@ -29,11 +30,12 @@ const tableProperties = z.object({
   LocalSecondaryIndexes: z.optional(z.array(index)),
   GlobalSecondaryIndexes: z.optional(z.array(index)),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
+  StreamSpecification: z.object({ StreamViewType: z.enum(['OLD_IMAGE']) }),
 });
 
 /** What CreateTable takes of the data stack's table; encryption, backups and protection stay away. */
 export function tablePlan(data: Template): TablePlan {
-  const { TimeToLiveSpecification, ...table } = tableProperties.parse(
+  const { TimeToLiveSpecification, StreamSpecification, ...table } = tableProperties.parse(
     propertiesOf(data, 'AWS::DynamoDB::Table'),
   );
   return {
@@ -41,6 +43,7 @@ export function tablePlan(data: Template): TablePlan {
       ...(table as CreateTableCommandInput),
       TableName: localValues.TableName,
       BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamEnabled: true, ...StreamSpecification },
     },
     timeToLive: TimeToLiveSpecification.AttributeName,
   };
@@ -64,6 +67,10 @@ export function savePlan(
     placeIndex: localValues.PlaceIndexName,
     filesHaveCors: 'CorsConfiguration' in propertiesOf(data, 'AWS::S3::Bucket', 'FilesBucket'),
     deployed: deployedRoutes(api, 'local').map((route) => ({ ...route, file: files.get(route.id) ?? '' })),
+    deployedEvents: deployedEvents(api, 'local').map((event) => ({
+      ...event,
+      file: files.get(event.id) ?? '',
+    })),
   };
   writeFileSync(planFile(assembly), JSON.stringify(saved));
 }

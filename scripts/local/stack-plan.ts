@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { EnvironmentValue } from '#infra/deployed-environment.ts';
+import type { DeployedEvent } from '#infra/deployed-events.ts';
 import type { DeployedRoute } from '#infra/deployed-routes.ts';
 import type { ExportedName } from '#infra/export-names.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
@@ -11,6 +13,7 @@ const arn = (service: string, name: string) => `arn:aws:${service}:${localRegion
 /** What the stacks export, as it is called on this machine. */
 export const localValues = {
   TableName: 'journal',
+  TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
   TokenSecretArn: arn('secretsmanager', 'secret:token'),
   FieldKeyArn: arn('kms', 'key/field'),
@@ -18,18 +21,21 @@ export const localValues = {
   ApiId: 'local',
 } as const satisfies Record<Exclude<ExportedName, 'SiteUrl'>, string>;
 
-/** A route of the API and the function behind it, with exactly the environment that its stack gives it. */
-export type PlannedRoute = {
-  id: RouteId;
-  method: string;
-  path: string;
-  function: {
-    name: string;
-    file: string;
-    timeoutSeconds: number;
-    memoryMb: number;
-    environment: Record<string, string>;
-  };
+/** A function with exactly the environment that its stack gives it. */
+export type PlannedFunction = {
+  name: string;
+  file: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  environment: Record<string, string>;
+};
+
+/** A route of the API and the function behind it. */
+export type PlannedRoute = { id: RouteId; method: string; path: string; function: PlannedFunction };
+
+/** A function that the table's stream calls, and with what. */
+export type PlannedEvent = Pick<DeployedEvent, 'id' | 'filters' | 'batchSize' | 'retryAttempts'> & {
+  function: PlannedFunction;
 };
 
 /** The table, and the attribute by which its items expire. */
@@ -41,13 +47,15 @@ export type StackPlan = TablePlan & {
   tokenSecret: { arn: string; length: number };
   placeIndex: string;
   routes: PlannedRoute[];
+  events: PlannedEvent[];
 };
 
 /** What is kept of an assembly for the local stack. */
-export type SavedPlan = Omit<StackPlan, 'routes' | 'bucket'> & {
+export type SavedPlan = Omit<StackPlan, 'routes' | 'events' | 'bucket'> & {
   filesHaveCors: boolean;
   /** Each route as its template deploys it, and the bundle of its function within the assembly. */
   deployed: (DeployedRoute & { file: string })[];
+  deployedEvents: (DeployedEvent & { file: string })[];
 };
 
 /** Where an assembly's plan is kept. */
@@ -58,12 +66,20 @@ export const planFile = (assembly: string) => join(assembly, 'local-plan.json');
  * functions link to, and whose pages may read files.
  */
 export function readPlan(assembly: string, siteUrl: string): StackPlan {
-  const { filesHaveCors, deployed, ...plan }: SavedPlan = JSON.parse(
+  const { filesHaveCors, deployed, deployedEvents, ...plan }: SavedPlan = JSON.parse(
     readFileSync(planFile(assembly), 'utf8'),
   );
   const values: Record<ExportedName, string> = { ...localValues, SiteUrl: siteUrl };
-  const resolved = (value: DeployedRoute['environment'][string]) =>
-    typeof value === 'string' ? value : values[value.exported];
+  const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.exported]);
+  const planned = (one: SavedPlan['deployed' | 'deployedEvents'][number]): PlannedFunction => ({
+    name: one.functionLogicalId,
+    file: join(assembly, one.file),
+    timeoutSeconds: one.timeoutSeconds,
+    memoryMb: one.memoryMegabytes,
+    environment: Object.fromEntries(
+      Object.entries(one.environment).map(([name, value]) => [name, resolved(value)]),
+    ),
+  });
   return {
     ...plan,
     bucket: { name: localValues.FilesBucketName, allowedOrigins: filesHaveCors ? [siteUrl] : [] },
@@ -71,15 +87,14 @@ export function readPlan(assembly: string, siteUrl: string): StackPlan {
       id: route.id,
       method: route.method,
       path: route.path,
-      function: {
-        name: route.functionLogicalId,
-        file: join(assembly, route.file),
-        timeoutSeconds: route.timeoutSeconds,
-        memoryMb: route.memoryMegabytes,
-        environment: Object.fromEntries(
-          Object.entries(route.environment).map(([name, value]) => [name, resolved(value)]),
-        ),
-      },
+      function: planned(route),
+    })),
+    events: deployedEvents.map((event) => ({
+      id: event.id,
+      filters: event.filters,
+      batchSize: event.batchSize,
+      retryAttempts: event.retryAttempts,
+      function: planned(event),
     })),
   };
 }

@@ -3,6 +3,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { localCredentials } from './s3-signature.ts';
@@ -13,10 +14,17 @@ export function localDynamoDbClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials });
 }
 
-/** Creates the table that the template describes, with its time to live, unless it is there already. */
+/**
+ * Creates the table that the template describes, with its time to live, unless it is there already; one
+ * of before it had a stream gets it.
+ */
 export async function ensureTable(client: DynamoDBClient, { table, timeToLive }: TablePlan): Promise<void> {
   try {
-    await client.send(new DescribeTableCommand({ TableName: table.TableName }));
+    const { TableName, StreamSpecification } = table;
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (StreamSpecification && !Table?.StreamSpecification?.StreamEnabled) {
+      await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+    }
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     await client.send(new CreateTableCommand(table));

@@ -57,6 +57,11 @@ async function register(page: Page, screen: ScreenName, email: string): Promise<
   await look(page, screen, '3-empty-dashboard');
 }
 
+async function logOut(page: Page, screen: ScreenName): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
 /** Draws with the mouse, or a finger's worth of mouse events on a phone. */
 async function draw(page: Page): Promise<void> {
   const box = await page.locator('dialog canvas').boundingBox();
@@ -160,7 +165,8 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
   it('saves a draft, finds it again, and loses nothing when the page is left', async () => {
     const visitor = await newVisitor(browser, screen);
     const page = await visitor.newPage();
-    await register(page, screen, uniqueEmail());
+    const email = uniqueEmail();
+    await register(page, screen, email);
     await page.goto(`${site.url}/app?view=wizard`);
     await page.getByLabel('First Name').fill('Grace');
     await page.getByLabel('Last Name').fill('Hopper');
@@ -178,6 +184,19 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('City').inputValue()).toBe('Arlington');
+
+    await logOut(page, screen);
+    const question = page.getByRole('dialog', { name: 'Log out and discard your unsaved entry?' });
+    await question.waitFor();
+    await look(page, screen, '13-logout');
+    await question.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await toast(page, 'Logged in successfully!');
+    await page.goto(`${site.url}/app?view=wizard`);
+    await page.getByLabel('City').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('');
     await visitor.close();
   }, 120_000);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { Seal } from '#web/components/seal.tsx';
 import { paths, type View } from '#web/lib/paths.ts';
-import { signOut } from '#web/lib/session.ts';
+import { LogoutItem } from './logout-item.tsx';
 import { productName } from './product.ts';
 
 const items: { view: View; label: string; icon: IconName; to: string }[] = [
@@ -94,7 +94,6 @@ function Brand() {
 }
 
 function MenuItems({ view, onPick }: { view: View; onPick?: () => void }) {
-  const navigate = useNavigate();
   return (
     <ul className="menu-items">
       {items.map((item) => (
@@ -111,17 +110,7 @@ function MenuItems({ view, onPick }: { view: View; onPick?: () => void }) {
         </li>
       ))}
       <li className="menu-end">
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => {
-            void signOut();
-            navigate(paths.login);
-          }}
-        >
-          <Icon name="logout" />
-          Logout
-        </button>
+        <LogoutItem />
       </li>
     </ul>
   );

@@ -1,0 +1,114 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as SdkRecord,
+  type Shard,
+} from '@aws-sdk/client-dynamodb-streams';
+import { localCredentials } from './s3-signature.ts';
+import { localRegion } from './stack-plan.ts';
+import { localDynamoDbClient } from './table.ts';
+
+/** The table whose stream is read, and where. */
+export type StreamSource = { endpoint: string; table: string };
+
+/** A record of the stream as Lambda hands it to a function. */
+export type LambdaRecord = Record<string, unknown> & {
+  dynamodb: Record<string, unknown> & { SequenceNumber: string };
+};
+
+const known = ['INSERT', 'MODIFY', 'REMOVE'];
+
+/**
+ * DynamoDB Local removes expired items within some ten seconds, but tells of it with an event name that
+ * does not exist and without the identity that DynamoDB gives. Here it gets both.
+ */
+const expiry = {
+  eventName: 'REMOVE',
+  userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+};
+
+function lambdaRecord(record: SdkRecord, streamArn: string): LambdaRecord {
+  const { eventID, eventName = '', eventVersion, eventSource, dynamodb } = record;
+  return {
+    eventID,
+    eventName,
+    eventVersion,
+    eventSource,
+    awsRegion: localRegion,
+    dynamodb: {
+      ...dynamodb,
+      SequenceNumber: dynamodb?.SequenceNumber ?? '',
+      ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+    },
+    eventSourceARN: streamArn,
+    ...(!known.includes(eventName) && expiry),
+  };
+}
+
+/** Reads the stream of a table from its beginning on, everything once. */
+export class StreamReader {
+  readonly #source: StreamSource;
+  readonly #client: DynamoDBStreamsClient;
+  /** Where to read on in each shard; undefined at the end of a closed one. */
+  readonly #iterators = new Map<string, string | undefined>();
+  #arn: string | undefined;
+
+  constructor(source: StreamSource) {
+    this.#source = source;
+    this.#client = new DynamoDBStreamsClient({
+      endpoint: source.endpoint,
+      region: localRegion,
+      credentials: localCredentials,
+    });
+  }
+
+  async #streamArn(): Promise<string> {
+    const { endpoint, table } = this.#source;
+    const client = localDynamoDbClient(endpoint);
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+    client.destroy();
+    if (!Table?.LatestStreamArn) throw new Error(`The table ${table} has no stream`);
+    return Table.LatestStreamArn;
+  }
+
+  async #shards(StreamArn: string): Promise<Shard[]> {
+    const shards: Shard[] = [];
+    let after: string | undefined;
+    do {
+      const { StreamDescription } = await this.#client.send(
+        new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId: after }),
+      );
+      shards.push(...(StreamDescription?.Shards ?? []));
+      after = StreamDescription?.LastEvaluatedShardId;
+    } while (after);
+    return shards;
+  }
+
+  /** What has been written since the last call, oldest first; nothing when nothing was. */
+  async read(): Promise<LambdaRecord[]> {
+    this.#arn ??= await this.#streamArn();
+    const StreamArn = this.#arn;
+    const found: LambdaRecord[] = [];
+    for (const { ShardId = '' } of await this.#shards(StreamArn)) {
+      if (!this.#iterators.has(ShardId)) {
+        const start = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
+        this.#iterators.set(ShardId, (await this.#client.send(start)).ShardIterator);
+      }
+      const ShardIterator = this.#iterators.get(ShardId);
+      if (!ShardIterator) continue;
+      const { Records = [], NextShardIterator } = await this.#client.send(
+        new GetRecordsCommand({ ShardIterator }),
+      );
+      found.push(...Records.map((record) => lambdaRecord(record, StreamArn)));
+      this.#iterators.set(ShardId, NextShardIterator);
+    }
+    return found;
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+}
