@@ -3,8 +3,9 @@ import { cp, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleFunctions, type FunctionBundle } from '#infra/bundle.ts';
+import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { routeIds } from '#shared/contract/routes.ts';
+import { functionIds } from '#infra/function-ids.ts';
 import { temporaryFolder } from './stub-bundles.ts';
 import { templatesOf } from './templates.ts';
 
@@ -41,8 +42,8 @@ const settings = [
 ];
 
 describe('bundles', () => {
-  test('are made for every route', () => {
-    expect(bundles.map(({ id }) => id)).toEqual(routeIds);
+  test('are made for every function', () => {
+    expect(bundles.map(({ id }) => id)).toEqual(functionIds);
   });
 
   test('stay below 600 KB, but for the one that draws PDFs', () => {
@@ -50,7 +51,7 @@ describe('bundles', () => {
     expect(large).toEqual(['export-entry-pdf']);
   });
 
-  test.each(routeIds)('%s runs where nothing else of the repository is', async (id) => {
+  test.each(functionIds)('%s runs where nothing else of the repository is', async (id) => {
     const elsewhere = await temporaryFolder();
     await cp(bundleOf(id).directory, elsewhere, { recursive: true });
     const script = `console.log(typeof require(${JSON.stringify(join(elsewhere, 'index.js'))}).handler)`;
@@ -72,6 +73,11 @@ describe('bundles', () => {
         (name) => name !== 'TOKEN_SECRET_ARN' || access === 'notary' || given.includes(name),
       );
       expect([id, reached.filter((name) => code.includes(`"${name}"`))]).toEqual([id, given]);
+    }
+    for (const { id, environment } of deployedEvents(api, 'dev')) {
+      const code = await codeOf(bundleOf(id));
+      const asked = settings.filter((name) => code.includes(`"${name}"`));
+      expect([id, asked]).toEqual([id, settings.filter((name) => name in environment)]);
     }
   });
 });

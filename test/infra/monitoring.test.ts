@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { routeFunctions } from '#infra/routes.ts';
+import { eventFunctionIds } from '#infra/event-functions.ts';
+import { type FunctionId, functionIds, functionRow } from '#infra/function-ids.ts';
 import { type Resource, resourcesOf } from '#infra/synthesize.ts';
-import { routeIds } from '#shared/contract/routes.ts';
 import { at, flat, listed, type Templates, templatesOf } from './templates.ts';
 
 const stage = 'dev';
@@ -17,20 +18,43 @@ beforeAll(async () => {
   alarms = resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm);
 });
 
+/** The name that the template gives to a function. */
+function nameOf(id: FunctionId): string {
+  const deployed = [...deployedRoutes(templates.api, stage), ...deployedEvents(templates.api, stage)];
+  const { functionLogicalId = '' } = deployed.find((one) => one.id === id) ?? {};
+  return flat(templates.api.Resources[functionLogicalId]?.Properties['FunctionName']);
+}
+
 const description = ({ Properties }: Resource) => flat(Properties['AlarmDescription']);
 
 describe('alarms', () => {
-  test.each(routeIds)('watch errors and throttles of %s, and say whom they hurt', (id) => {
-    const route = deployedRoutes(templates.api, stage).find((deployed) => deployed.id === id);
-    const name = flat(templates.api.Resources[route?.functionLogicalId ?? '']?.Properties['FunctionName']);
-    const watching = alarms.filter(
-      ({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name,
-    );
-    expect(watching.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual([
-      'Errors',
-      'Throttles',
+  const watching = (name: string) =>
+    alarms.filter(({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name);
+
+  test.each(functionIds)('watch errors and throttles of %s, and say whom they hurt', (id) => {
+    const name = nameOf(id);
+    const metrics = watching(name).map(({ Properties }) => Properties['MetricName']);
+    expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles']));
+    for (const alarm of watching(name)) expect(description(alarm)).toContain(functionRow(id).impact);
+  });
+
+  test.each(eventFunctionIds)('ring when %s is late by an hour, or gave a record up', (id) => {
+    const age = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'IteratorAge');
+    expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
+      ['Maximum', 3_600_000],
     ]);
-    for (const alarm of watching) expect(description(alarm)).toContain(routeFunctions[id].impact);
+    const queues = resourcesOf(templates.api, 'AWS::SQS::Queue').map(([, { Properties }]) =>
+      flat(Properties['QueueName']),
+    );
+    expect(queues).toEqual([`${nameOf(id)}-failures`]);
+    for (const queue of queues) {
+      expect(watching(queue)).toHaveLength(1);
+      expect(watching(queue)[0]?.Properties).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Statistic: 'Maximum',
+        Threshold: 1,
+      });
+    }
   });
 
   test('name a runbook that exists', () => {
@@ -38,7 +62,7 @@ describe('alarms', () => {
       (alarm) => /Runbook: (docs\/runbooks\/[a-z-]+\.md)$/.exec(description(alarm))?.[1],
     );
     expect(runbooks.filter((path) => !path || !existsSync(join(root, path)))).toEqual([]);
-    expect(runbooks.length).toBeGreaterThan(2 * routeIds.length);
+    expect(runbooks.length).toBeGreaterThan(2 * functionIds.length);
   });
 
   test('reach the people in charge through an encrypted topic', () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleDirectory } from '#infra/bundle.ts';
-import { routeIds } from '#shared/contract/routes.ts';
+import { functionIds } from '#infra/function-ids.ts';
 
 /** A folder of its own for one test file, outside the repository. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
@@ -10,7 +10,7 @@ export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
 /** Empty functions in the shape of bundles: enough to synthesize, since templates do not look inside. */
 export async function stubBundles(): Promise<string> {
   const folder = await temporaryFolder();
-  for (const id of routeIds) {
+  for (const id of functionIds) {
     await mkdir(bundleDirectory(id, folder), { recursive: true });
     await writeFile(join(bundleDirectory(id, folder), 'index.js'), `exports.handler = '${id}';\n`);
   }

@@ -71,3 +71,16 @@ export function statementsOf(document: unknown): Statement[] {
     condition: at(statement, 'Condition'),
   }));
 }
+
+/** What a function of a template may do, by way of its role, which is its own. */
+export function statementsOfFunction(template: Template, functionLogicalId: string): Statement[] {
+  const role = flat(template.Resources[functionLogicalId]?.Properties['Role']).slice(1, -'.Arn>'.length);
+  const properties = template.Resources[role]?.Properties;
+  if (!properties) throw new Error(`${functionLogicalId} has no role of its own stack`);
+  if ('ManagedPolicyArns' in properties || 'Policies' in properties) {
+    throw new Error(`${role} has policies beside those that are read here`);
+  }
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, policy]) => listed(policy.Properties['Roles']).map(flat).includes(`<${role}>`))
+    .flatMap(([, policy]) => statementsOf(policy.Properties['PolicyDocument']));
+}

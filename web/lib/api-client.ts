@@ -54,7 +54,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (keyed.includes(id)) headers['idempotency-key'] = retryKey(url, body ?? '');
+  if (keyed.includes(id)) headers['idempotency-key'] = await retryKey(url, body ?? '');
   const request = { method: route.method, headers, ...(body !== undefined && { body }) };
   const token = route.access === 'notary' ? sessionState().session?.token : undefined;
 
