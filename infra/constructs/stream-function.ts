@@ -123,10 +123,10 @@ export class StreamFunction extends Construct {
         id: 'Serverless-LambdaDLQ',
         reason: 'The mapping of the stream keeps word of failed records in a queue of its own.',
       },
-      {
-        id: 'AwsSolutions-SQS3',
+      ...['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'].map((id) => ({
+        id,
         reason: 'It is itself the queue of what failed; people empty it.',
-      },
+      })),
     );
   }
 }

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CallCost, callCosts } from '#scripts/bench/calls.ts';
+import { useStackEnvironment } from '#test/support/stack.ts';
+
+/** The most units that a call may consume, in a journal of any length. */
+const budgets: Record<string, { reads: number; writes: number }> = {
+  'list-entries, first page of 20': { reads: 4, writes: 0 },
+  'list-entries, last page of 20': { reads: 4, writes: 0 },
+  'get-dashboard': { reads: 10, writes: 0 },
+  'create-draft': { reads: 2, writes: 6 },
+  'get-entry': { reads: 2, writes: 0 },
+  'update-draft': { reads: 3, writes: 6 },
+  'submit-entry': { reads: 4, writes: 20 },
+  'submit-entry of a listed draft': { reads: 4, writes: 20 },
+  'delete-draft': { reads: 3, writes: 10 },
+};
+
+let short: CallCost[];
+let long: CallCost[];
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  process.env['LOG_LEVEL'] = 'ERROR';
+  short = await callCosts(60, 2);
+  long = await callCosts(1_500, 2);
+});
+
+describe('what calls cost in read and write units', () => {
+  it('stays within the budgets', () => {
+    expect(short.map(({ route }) => route).toSorted()).toEqual(Object.keys(budgets).toSorted());
+    const over = [...short, ...long].filter(({ route, reads, writes }) => {
+      const budget = budgets[route];
+      return !budget || reads > budget.reads || writes > budget.writes;
+    });
+    expect(over).toEqual([]);
+  });
+
+  it('does not grow with the journal', () => {
+    const units = (costs: CallCost[]) => costs.map(({ route, reads, writes }) => ({ route, reads, writes }));
+    expect(units(long)).toEqual(units(short));
+  });
+
+  it('is counted at all', () => {
+    expect(short.every(({ reads }) => reads >= 1)).toBe(true);
+    expect(short.find(({ route }) => route === 'submit-entry')?.writes).toBeGreaterThan(4);
+  });
+});
