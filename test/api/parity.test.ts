@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { stackName } from '#infra/make-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
-import { localRoutes } from '#scripts/local/local-stack.ts';
+import { localRoutes, localStreamFunctions } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
 import { pathOf } from '#test/support/api.ts';
@@ -27,11 +27,20 @@ const functionProperties = z.looseObject({
   Timeout: z.number(),
 });
 
+const mappingProperties = z.looseObject({
+  FunctionName: z.object({ Ref: z.string() }),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }),
+});
+
 type Deployed = { routeKey: string; authorization: unknown; properties: z.output<typeof functionProperties> };
 
-async function deployed(assembly: string): Promise<Deployed[]> {
+function resourcesOf(assembly: string) {
   const file = `${stackName('local', 'api')}.template.json`;
-  const { Resources } = template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8')));
+  return template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8'))).Resources;
+}
+
+async function deployed(assembly: string): Promise<Deployed[]> {
+  const Resources = resourcesOf(assembly);
   const reachable = (from: unknown): string[] =>
     Object.keys(Resources).filter((id) => JSON.stringify(from).includes(`"${id}"`));
   const named = (ids: string[], type: string) => {
@@ -59,8 +68,12 @@ const endpoints = { dynamodb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2', do
 
 async function served() {
   const assembly = await currentAssembly();
-  const { routes: planned } = readPlan(assembly, 'http://localhost:3000');
-  return { assembly, local: localRoutes(planned, endpoints) };
+  const { routes: planned, events } = readPlan(assembly, 'http://localhost:3000');
+  return {
+    assembly,
+    local: localRoutes(planned, endpoints),
+    streamed: localStreamFunctions(events, endpoints),
+  };
 }
 
 const byKey = (a: { routeKey: string }, b: { routeKey: string }) => a.routeKey.localeCompare(b.routeKey);
@@ -100,6 +113,33 @@ describe('the local stack and the synthesized template', () => {
         else expect(given, name).toMatch(/\S/);
       }
     }
+  });
+
+  it('call the same functions with the same records of the stream, in the same environment', async () => {
+    const { assembly, streamed } = await served();
+    const Resources = resourcesOf(assembly);
+    const mappings = Object.values(Resources).filter(
+      ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping',
+    );
+    const there = mappings.map(({ Properties = {} }) => {
+      const functionId = mappingProperties.parse(Properties).FunctionName.Ref;
+      const { Environment, Timeout } = functionProperties.parse(Resources[functionId]?.Properties);
+      return {
+        names: Object.keys(Environment.Variables).sort(),
+        timeout: Timeout,
+        patterns: mappingProperties.parse(Properties).FilterCriteria.Filters.map(({ Pattern }) => Pattern),
+      };
+    });
+    expect(there).toHaveLength(1);
+    expect(
+      streamed.map(({ function: { environment, timeoutSeconds }, filters }) => ({
+        names: Object.keys(environment)
+          .filter((name) => !added.test(name))
+          .sort(),
+        timeout: timeoutSeconds,
+        patterns: filters.map((filter) => JSON.stringify(filter)),
+      })),
+    ).toEqual(there);
   });
 
   it('open the same routes to the public, over HTTP too', async () => {

@@ -100,6 +100,8 @@ describe('the S3 double', () => {
       return Contents.map(({ Key }) => Key);
     };
     expect(await keys()).toEqual(['list/a', 'list/b & <c>']);
+    const first = new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 1 });
+    expect(await clientOf().send(first)).toMatchObject({ KeyCount: 1, IsTruncated: true });
     const Objects = [{ Key: 'list/b & <c>' }, { Key: 'list/never-there' }];
     await clientOf().send(new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects } }));
     expect(await keys()).toEqual(['list/a']);

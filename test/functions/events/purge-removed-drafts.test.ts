@@ -1,0 +1,164 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { imageFolders } from '#functions/adapters/image-folders.ts';
+import { listObjects } from '#functions/adapters/s3-listing.ts';
+import { putObject, signable } from '#functions/adapters/s3-objects.ts';
+import { handler } from '#functions/events/purge-removed-drafts.ts';
+import { purgeRemovedDrafts, settleMs } from '#functions/services/purge-removed-drafts.ts';
+import { entryKey } from '#functions/store/keys.ts';
+import { entryExists } from '#functions/store/removed-draft.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+const notary = ulid();
+const longAgo = Date.now() / 1000 - 3_600;
+
+const folder = (entryId: string) => `notaries/${notary}/entries/${entryId}/`;
+const imagesOf = async (entryId: string) => (await listObjects(folder(entryId))).keys;
+
+/** An entry of a fresh id, with images in S3 and nothing in the table. */
+async function withImages(count = 2, id = ulid()): Promise<string> {
+  const names = Array.from({ length: count }, (_, at) => `${folder(id)}${at}`);
+  await Promise.all(names.map((name) => putObject(name, Buffer.from('image'), 'image/png')));
+  return id;
+}
+
+/** A record of the stream as Lambda hands it over. */
+function record(entryId: string, changes: { eventName?: string; sk?: string; status?: string } = {}) {
+  const { eventName = 'REMOVE', sk = entryKey(notary, entryId).sk, status = 'draft' } = changes;
+  const keys = { pk: { S: entryKey(notary, entryId).pk }, sk: { S: sk } };
+  return {
+    eventID: ulid(),
+    eventName,
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'us-east-1',
+    dynamodb: {
+      ApproximateCreationDateTime: longAgo,
+      Keys: keys,
+      OldImage: { ...keys, id: { S: entryId }, status: { S: status }, version: { N: '1' } },
+      SequenceNumber: ulid(),
+      SizeBytes: 100,
+      StreamViewType: 'OLD_IMAGE',
+    },
+    eventSourceARN: 'arn:aws:dynamodb:us-east-1:000000000000:table/journal/stream/2026',
+  };
+}
+
+const nothingFailed = { batchItemFailures: [] };
+
+beforeAll(async () => {
+  await useStackEnvironment();
+});
+
+describe('purge-removed-drafts', () => {
+  it('removes every image of a removed draft, and none of any other entry', async () => {
+    const removed = await withImages(3);
+    const neighbour = await withImages(1, `${removed}0`);
+    expect(await handler({ Records: [record(removed)] })).toEqual(nothingFailed);
+    expect(await imagesOf(removed)).toEqual([]);
+    expect(await imagesOf(neighbour)).toHaveLength(1);
+  });
+
+  it('is harmless when it is called again with the same record', async () => {
+    const removed = await withImages();
+    const twice = { Records: [record(removed), record(removed)] };
+    expect(await handler(twice)).toEqual(nothingFailed);
+    expect(await handler(twice)).toEqual(nothingFailed);
+    expect(await imagesOf(removed)).toEqual([]);
+  });
+
+  it.each([
+    ['a submitted entry that is gone', { status: 'submitted' }],
+    ['a change', { eventName: 'MODIFY' }],
+    ['a new item', { eventName: 'INSERT' }],
+    ['an item that is no entry', { sk: 'LEDGER' }],
+  ])('deletes nothing for a record of %s', async (_, changes) => {
+    const entry = await withImages();
+    expect(await handler({ Records: [record(entry, changes)] })).toEqual(nothingFailed);
+    expect(await imagesOf(entry)).toHaveLength(2);
+  });
+
+  it.each(['draft', 'submitted'])('deletes nothing of an entry that exists, a %s one', async (status) => {
+    const entry = await withImages();
+    const { client, name } = await testTable();
+    await client.send(new PutCommand({ TableName: name, Item: { ...entryKey(notary, entry), status } }));
+    expect(await handler({ Records: [record(entry)] })).toEqual(nothingFailed);
+    expect(await imagesOf(entry)).toHaveLength(2);
+  });
+
+  it('reports a record that fails, and that one alone', async () => {
+    const [first, broken, last] = [await withImages(), await withImages(), await withImages()];
+    const middleware = { name: 'broken-for-test', step: 'initialize' } as const;
+    const { client } = signable('');
+    client.middlewareStack.add(
+      (next) => (args) => {
+        if (JSON.stringify(args.input).includes(broken)) throw new Error('S3 is down for one');
+        return next(args);
+      },
+      middleware,
+    );
+    const failing = record(broken);
+    const shapeless = { eventName: 'REMOVE', dynamodb: { SequenceNumber: 'shapeless' } };
+    const elsewhere = {
+      ...record('x'),
+      dynamodb: { ...record('../x').dynamodb, SequenceNumber: 'elsewhere' },
+    };
+    const Records = [record(first), failing, shapeless, elsewhere, record(last)];
+    const { batchItemFailures } = await handler({ Records }).finally(() =>
+      client.middlewareStack.remove(middleware.name),
+    );
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+      failing.dynamodb.SequenceNumber,
+      'shapeless',
+      'elsewhere',
+    ]);
+    expect([await imagesOf(first), await imagesOf(last)]).toEqual([[], []]);
+    expect(await imagesOf(broken)).toHaveLength(2);
+    expect(await handler({ Records: [failing] })).toEqual(nothingFailed);
+    expect(await imagesOf(broken)).toEqual([]);
+  });
+
+  it('fails as a whole when it cannot name the records', async () => {
+    await expect(handler({ Records: [{ eventName: 'REMOVE' }] })).rejects.toThrow('dynamodb');
+  });
+
+  it('removes more images than one listing tells of', async () => {
+    const removed = await withImages(5);
+    expect(await imageFolders(2).empty(notary, removed)).toBe(5);
+    expect(await imagesOf(removed)).toEqual([]);
+  });
+});
+
+describe('a save that is still storing images when its draft is removed', () => {
+  async function purgeAt(secondsAfterRecord: number) {
+    const removed = await withImages();
+    const table = await testTable();
+    const waits: number[] = [];
+    const results = await purgeRemovedDrafts(
+      {
+        entryExists: (notaryId, entryId) => entryExists(table, notaryId, entryId),
+        images: imageFolders(),
+        now: () => new Date((longAgo + secondsAfterRecord) * 1000),
+        wait: async (milliseconds) => {
+          waits.push(Math.round(milliseconds));
+          await putObject(`${folder(removed)}late`, Buffer.from('late'), 'image/png');
+        },
+      },
+      [record(removed)],
+    );
+    expect(results.map(({ end }) => end)).toEqual(['purged']);
+    expect(await imagesOf(removed)).toEqual([]);
+    return waits;
+  }
+
+  it('is waited for, so that its images go too', async () => {
+    expect(await purgeAt(0)).toEqual([settleMs]);
+    expect(await purgeAt(59)).toEqual([settleMs]);
+    expect(await purgeAt(75)).toEqual([5_000]);
+  });
+
+  it('is not waited for once it must have ended', async () => {
+    expect(await purgeAt(80)).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CreateTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asRecord } from '#scripts/local/aws-answer.ts';
+import { StreamCalls } from '#scripts/local/stream-calls.ts';
+import type { LambdaRecord } from '#scripts/local/stream-reader.ts';
+import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { testTable } from '#test/support/stack.ts';
+
+const TableName = 'stream-calls-test';
+let folder: string;
+let endpoint: string;
+let client: DynamoDBDocumentClient;
+
+/** Writes down what it is called with; fails a record of `bad` as often as its `failures` say. */
+const source = (log: string) => `
+const { appendFileSync } = require('node:fs');
+const tries = new Map();
+exports.handler = async ({ Records }) => {
+  appendFileSync(${JSON.stringify(log)}, JSON.stringify(Records) + '\\n');
+  const batchItemFailures = [];
+  for (const { dynamodb } of Records) {
+    const id = dynamodb.Keys.pk.S;
+    tries.set(id, (tries.get(id) ?? 0) + 1);
+    if (tries.get(id) <= Number(dynamodb.OldImage.failures?.N ?? 0)) {
+      batchItemFailures.push({ itemIdentifier: dynamodb.SequenceNumber });
+    }
+  }
+  return { batchItemFailures };
+};`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stream-calls-'));
+  const table = await testTable();
+  const { protocol, hostname, port } = (await table.client.config.endpoint?.()) ?? {};
+  endpoint = `${protocol}//${hostname}:${port}`;
+  const plain = localDynamoDbClient(endpoint);
+  client = DynamoDBDocumentClient.from(plain);
+  await plain.send(
+    new CreateTableCommand({
+      TableName,
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'OLD_IMAGE' },
+    }),
+  );
+  await plain.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    }),
+  );
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const put = (pk: string, more: object = {}) =>
+  client.send(new PutCommand({ TableName, Item: { pk, status: 'draft', ...more } }));
+
+async function putAndDelete(pk: string, more: object = {}): Promise<void> {
+  await put(pk, more);
+  await client.send(new DeleteCommand({ TableName, Key: { pk } }));
+}
+
+/** Starts calls into a file of their own; `calls` reads what has been delivered so far. */
+async function start(name: string) {
+  const log = join(folder, `${name}.log`);
+  const file = join(folder, `${name}.cjs`);
+  await writeFile(file, source(log));
+  const running = new StreamCalls({ endpoint, table: TableName }, [
+    {
+      function: { name, file, timeoutSeconds: 10, memoryMb: 128, environment: {} },
+      filters: [{ eventName: ['REMOVE'], dynamodb: { OldImage: { status: { S: ['draft'] } } } }],
+      batchSize: 2,
+      retryAttempts: 1,
+    },
+  ]);
+  const calls = async (): Promise<LambdaRecord[][]> => {
+    const text = await readFile(log, 'utf8').catch(() => '');
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  };
+  const until = async (done: (ids: string[][]) => boolean): Promise<string[][]> => {
+    for (;;) {
+      const ids = (await calls()).map((batch) => batch.map(idOf));
+      if (done(ids)) return ids;
+      await delay(50);
+    }
+  };
+  return { running, calls, until };
+}
+
+const idOf = ({ dynamodb }: LambdaRecord) =>
+  String(asRecord(asRecord(asRecord(dynamodb)?.['Keys'])?.['pk'])?.['S']);
+
+describe("the table's stream on one machine", () => {
+  it('calls with what fits the filters, in batches, and again with what failed alone', async () => {
+    for (const id of ['a', 'b', 'c']) await putAndDelete(id, id === 'b' ? { failures: 1 } : {});
+    await putAndDelete('submitted', { status: 'submitted' });
+    await put('kept');
+    const { running, until } = await start('retries');
+    const ids = await until((seen) => seen.some((batch) => batch.includes('c')));
+    await running.stop();
+    expect(ids).toEqual([['a', 'b'], ['b'], ['c']]);
+  });
+
+  it('gives up after as many retries as the mapping says, and goes on', async () => {
+    await putAndDelete('hopeless', { failures: 99 });
+    await putAndDelete('next');
+    const { running, until } = await start('hopeless');
+    const ids = await until((seen) => seen.flat().includes('next'));
+    await running.stop();
+    expect(ids.flat().filter((id) => id === 'hopeless')).toHaveLength(2);
+  });
+
+  it('tells of an expired item as DynamoDB does', async () => {
+    await put('expired', { expiresAt: Math.floor(Date.now() / 1000) - 60 });
+    const { running, calls, until } = await start('expiry');
+    await until((seen) => seen.flat().includes('expired'));
+    await running.stop();
+    const found = (await calls()).flat().find((record) => idOf(record) === 'expired');
+    expect(found).toMatchObject({
+      eventName: 'REMOVE',
+      eventSource: 'aws:dynamodb',
+      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+      dynamodb: {
+        ApproximateCreationDateTime: expect.any(Number),
+        OldImage: { status: { S: 'draft' } },
+        SequenceNumber: expect.any(String),
+      },
+    });
+  });
+});
