@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   const serveNewCode = async () => {
     const changed = await currentAssembly();
     if (changed === served || stopping) return;
-    await api.replace((apiPort) => startLocalApi(readPlan(changed, url), services, apiPort));
+    await api.replace((apiPort) => startLocalApi(readPlan(changed, url), services, { port: apiPort }));
     served = changed;
     console.log('The API was changed and runs anew.');
   };

@@ -36,7 +36,7 @@ async function withOwnStack(
     const plan = readPlan(assembly, `http://localhost:${port}`);
     const services = await startServices(plan, folder, database);
     try {
-      const api = await startLocalApi(plan, services, 0, 'errors');
+      const api = await startLocalApi(plan, services, { output: 'errors' });
       await use({ apiUrl: `http://127.0.0.1:${api.port}`, plan, endpoints: services.endpoints }).finally(
         api.stop,
       );

@@ -2,12 +2,14 @@ import { Gateway, type LocalRoute } from './gateway.ts';
 import { listen } from './http-server.ts';
 import { StreamCalls, type StreamFunction } from './stream-calls.ts';
 import type { StreamSource } from './stream-reader.ts';
+import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
 
-/** What the API process is told to serve, and the stream whose records it hands to functions. */
+/** What the API process is told to serve, the stream it hands to functions, and the table it lets expire. */
 export type ApiConfig = {
   port: number;
   routes: LocalRoute[];
   stream: StreamSource;
+  expiring: ExpiringTable | undefined;
   streamFunctions: StreamFunction[];
 };
 
@@ -19,9 +21,10 @@ process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(config.routes);
   const running = await listen((request, response) => gateway.serve(request, response), config.port);
   const streamCalls = new StreamCalls(config.stream, config.streamFunctions);
+  const timeToLive = config.expiring && new TimeToLive(config.expiring);
   process.on('SIGTERM', () => {
     running.server.close(async () => {
-      await Promise.all([gateway.stop(), streamCalls.stop()]);
+      await Promise.all([gateway.stop(), streamCalls.stop(), timeToLive?.stop()]);
       process.exit(0);
     });
     running.server.closeIdleConnections();

@@ -92,19 +92,29 @@ export function localStreamFunctions(
   }));
 }
 
+type ApiOptions = {
+  /** Any free one unless given. */
+  port?: number;
+  output?: ChildOutput;
+  /** Lets expired items stay, for tests that share the table and have clocks of their own. */
+  keepExpired?: boolean;
+};
+
 /** Starts the API process over running services, and in it what the table's stream calls. */
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
-  port = 0,
-  output: ChildOutput = 'through',
+  { port = 0, output = 'through', keepExpired }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const { endpoints } = services;
+  const stream = { endpoint: endpoints.dynamodb, table: plan.table.TableName };
+  const keys = (plan.table.KeySchema ?? []).flatMap(({ AttributeName }) => AttributeName ?? []);
   return startApi(
     {
       port,
       routes: localRoutes(plan.routes, endpoints),
-      stream: { endpoint: endpoints.dynamodb, table: plan.table.TableName },
+      stream,
+      expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
       streamFunctions: localStreamFunctions(plan.events, endpoints),
     },
     output,

@@ -19,19 +19,8 @@ export type LambdaRecord = Record<string, unknown> & {
   dynamodb: Record<string, unknown> & { SequenceNumber: string };
 };
 
-const known = ['INSERT', 'MODIFY', 'REMOVE'];
-
-/**
- * DynamoDB Local removes expired items within some ten seconds, but tells of it with an event name that
- * does not exist and without the identity that DynamoDB gives. Here it gets both.
- */
-const expiry = {
-  eventName: 'REMOVE',
-  userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
-};
-
 function lambdaRecord(record: SdkRecord, streamArn: string): LambdaRecord {
-  const { eventID, eventName = '', eventVersion, eventSource, dynamodb } = record;
+  const { eventID, eventName, eventVersion, eventSource, dynamodb } = record;
   return {
     eventID,
     eventName,
@@ -44,7 +33,6 @@ function lambdaRecord(record: SdkRecord, streamArn: string): LambdaRecord {
       ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
     },
     eventSourceARN: streamArn,
-    ...(!known.includes(eventName) && expiry),
   };
 }
 

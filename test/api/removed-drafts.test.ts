@@ -67,7 +67,7 @@ describe('the images of a draft', () => {
     expect(await remove(deleted)).toBe(204);
     expect(await remove(submitted)).toBe(409);
     const TableName = stack.facts.settings['TABLE_NAME'];
-    // One as DynamoDB's TTL does it, and one by DynamoDB Local's own, which looks every ten seconds.
+    // One removed as by DynamoDB's time to live, and one by that of the local stack.
     await send(new DeleteCommand({ TableName, Key: entryKey(notary.id, gone) }));
     await send(
       new UpdateCommand({

@@ -31,7 +31,7 @@ export type TestStack = {
 };
 
 type Options = {
-  /** A DynamoDB Local to share; otherwise one in memory is started. */
+  /** A DynamoDB Local to share, in which nothing expires; otherwise one in memory is started. */
   database?: Promise<LocalDynamoDb>;
 };
 
@@ -49,7 +49,8 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const [assembly] = await Promise.all([currentAssembly(), database]);
   const plan = readPlan(assembly, siteUrl);
   const services = await startServices(plan, folder, database);
-  let api: ApiProcess = await startLocalApi(plan, services, 0, 'errors');
+  const more = { output: 'errors', keepExpired: options.database !== undefined } as const;
+  let api: ApiProcess = await startLocalApi(plan, services, more);
   const { port } = api;
   return {
     facts: {
@@ -62,7 +63,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
     killApi: () => api.kill(),
     restartApi: async () => {
       await api.stop();
-      api = await startLocalApi(plan, services, port, 'errors');
+      api = await startLocalApi(plan, services, { ...more, port });
     },
     stop: async () => {
       await api.stop();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adoptStoredSession } from '#web/lib/session-store.ts';
 import { aDashboard, aProfile, aRow } from '../support/answers.ts';
+import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
@@ -14,6 +15,8 @@ beforeEach(() => {
 });
 
 const title = () => screen.findByRole('heading', { level: 1 });
+
+fakeDevicePerTest();
 
 describe('addresses', () => {
   test.each([
@@ -36,7 +39,7 @@ describe('addresses', () => {
       openSite(`/app?view=${view}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
       expect(here.current).toBe('/app');
-      expect(document.title).toBe('Dashboard - Digital Notary Journal');
+      await waitFor(() => expect(document.title).toBe('Dashboard - Digital Notary Journal'));
     },
   );
 
@@ -45,7 +48,7 @@ describe('addresses', () => {
     const link = await screen.findByRole('link', { name: 'Sign up' });
     expect(link.getAttribute('href')).toBe('/app?view=register');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/app?view=login');
-    expect(document.title).toBe('Digital Notary Journal');
+    await waitFor(() => expect(document.title).toBe('Digital Notary Journal'));
   });
 });
 
@@ -97,7 +100,7 @@ describe('the menu', () => {
     await user.click(within(menu).getByRole('link', { name: 'Draft Entries' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Draft Entries' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(document.title).toBe('Draft Entries - Digital Notary Journal');
+    await waitFor(() => expect(document.title).toBe('Draft Entries - Digital Notary Journal'));
     const current = within(menu).getByRole('link', { name: 'Draft Entries' });
     expect(current.getAttribute('aria-current')).toBe('page');
   });
