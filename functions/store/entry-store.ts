@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { isValid } from 'ulid';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { belowLimit } from './conditions.ts';
 import { type EntryItem, type EntryRowItem, entryItem, entryRowItem, isExpired } from './entry-item.ts';
@@ -49,6 +50,8 @@ export function entryStore(table: Table) {
   return {
     /** An entry with strong consistency; undefined when the notary has none of this id. */
     async get(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
+      // What is no id of ours names nothing, and might be too long for a key.
+      if (!isValid(entryId)) return undefined;
       const { Item } = await client.send(
         new GetCommand({ TableName, Key: entryKey(notaryId, entryId), ConsistentRead: true }),
       );

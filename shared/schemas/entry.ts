@@ -76,8 +76,8 @@ export const entryPayload = z
     location_lng: optional(z.number().check(z.minimum(-180), z.maximum(180))),
     documents: optional(z.array(document).check(z.maxLength(limits.documents))),
     /** Sent by clients of the specification; recomputed from `documents`. */
-    document_description: z.optional(z.unknown()),
-    number_of_documents: z.optional(z.unknown()),
+    document_description: z.optional(z.nullable(z.string())),
+    number_of_documents: z.optional(z.nullable(z.number())),
     comments: optional(paragraphs(limits.commentsLength)),
     signers: optional(z.array(signerDraft).check(z.maxLength(limits.signers))),
     thumbprint_data: optional(thumbprintData),

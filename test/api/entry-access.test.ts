@@ -55,6 +55,13 @@ describe('the first rungs of every route', () => {
     expect(answer.body.code).toBe('ENTRY_NOT_FOUND');
   });
 
+  it.each(named)('%s does not find what is no id', async (route, request) => {
+    for (const id of ['x', 'x'.repeat(2_000), '../ACCOUNT', draftId.toLowerCase().replace(/.$/, '!')]) {
+      const answer = await call(route, { ...request, params: { id }, token: owner.token });
+      expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
+    }
+  });
+
   it.each(named)("%s does not find another notary's id, and leaves it alone", async (route, request) => {
     const answer = await call(route, { ...request, params: { id: draftId }, token: other.token });
     expect(answer.status).toBe(404);

@@ -215,3 +215,34 @@ it('keeps everything over a restart, the session too', async () => {
   expect(await page.getByRole('heading', { name: 'Draft Entries' }).count()).toBe(1);
   await visitor.close();
 }, 180_000);
+
+it('recovers a forgotten password by mail, which ends the sessions elsewhere', async () => {
+  const [here, elsewhere] = await Promise.all([newVisitor(browser, 'phone'), newVisitor(browser, 'desktop')]);
+  const other = await elsewhere.newPage();
+  const email = uniqueEmail();
+  await register(other, 'desktop', email);
+
+  const page = await here.newPage();
+  await page.goto(`${site.url}/app?view=forgot`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SEND RESET INSTRUCTIONS' }).click();
+  await page.getByText('If an account exists for this email').waitFor();
+  await page.goto(`${site.url}/outbox`);
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  const link = /http\S+view=reset\S+/.exec((await page.locator('body').textContent()) ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('quite another passphrase');
+  await page.getByLabel('New password again', { exact: true }).fill('quite another passphrase');
+  await look(page, 'phone', '14-reset');
+  await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click();
+  await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quite another passphrase');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await other.goto(`${site.url}/app?view=journal`);
+  await other.getByText('Your session has ended. Please sign in again.').waitFor();
+  expect(await other.getByRole('button', { name: 'SIGN IN' }).count()).toBe(1);
+  await Promise.all([here.close(), elsewhere.close()]);
+}, 120_000);
