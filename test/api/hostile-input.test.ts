@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+
+let notary: Notary;
+let draftId: string;
+
+beforeAll(async () => {
+  notary = await registerNotary();
+  const draft = await call('create-draft', {
+    query: { intent: 'submit' },
+    body: buildEntry(),
+    token: notary.token,
+  });
+  draftId = draft.body.id;
+});
+
+/** What a hostile or broken client may put where something else belongs. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'x'.repeat(10_000),
+    -0,
+    1e308,
+    '2026-13-45',
+    null,
+  ),
+);
+
+/** A sound body with some of its fields replaced, at two depths. */
+const spoiled = <T extends object>(sound: T) =>
+  fc
+    .dictionary(fc.constantFrom(...Object.keys(sound)), anything, { minKeys: 1, maxKeys: 4 })
+    .map((changes) => ({ ...sound, ...changes }));
+
+const entries = fc.oneof(
+  spoiled(buildEntry()),
+  spoiled(buildSigner()).map((signer) => ({ ...buildEntry(), signers: [signer] })),
+  fc.jsonValue(),
+);
+
+async function neverFails(route: RouteId, body: fc.Arbitrary<unknown>, numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(body, async (value) => {
+      const answer = await call(route, {
+        params: { id: draftId },
+        query: { intent: 'submit' },
+        body: JSON.stringify(value),
+        headers: { 'content-type': 'application/json' },
+        token: notary.token,
+      });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns },
+  );
+}
+
+describe('no input makes the server fail', () => {
+  it('create-draft', () => neverFails('create-draft', entries, 60));
+  it('update-draft', () => neverFails('update-draft', entries, 60));
+  it('reverse-geocode', () => neverFails('reverse-geocode', spoiled({ lat: 1, lng: 2 }), 40));
+  it('reset-password', () => neverFails('reset-password', spoiled({ token: 'x', new_password: 'y' }), 40));
+  it('register', () =>
+    neverFails(
+      'register',
+      spoiled({ email: 'no address', password: 'a long passphrase', full_name: 'N' }),
+      40,
+    ));
+
+  it('list-entries', async () => {
+    const query = fc.dictionary(
+      fc.constantFrom('page', 'page_size', 'status', 'as_of', 'search', 'colour'),
+      fc.string({ maxLength: 40 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (value) => {
+        const answer = await call('list-entries', { query: value, token: notary.token });
+        expect([200, 422]).toContain(answer.status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('get-entry', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), async (id) => {
+        fc.pre(!['.', '..'].includes(id));
+        expect((await call('get-entry', { params: { id }, token: notary.token })).status).toBe(404);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('bodies nested very deeply', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const answer = await call('create-draft', { body: `{"documents":${deep}}`, token: notary.token });
+    expect([400, 422]).toContain(answer.status);
+  });
+});
