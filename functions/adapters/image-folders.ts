@@ -1,12 +1,14 @@
 import { imagePath } from './image-files.ts';
-import { listObjects } from './s3-listing.ts';
-import { deleteObjects } from './s3-objects.ts';
 
 /** The folders of entries' images in S3. `pageSize` is how many objects are removed at a time. */
 export function imageFolders(pageSize = 1_000) {
   return {
     /** Removes every image of an entry, also those that no item names; answers how many there were. */
     async empty(notaryId: string, entryId: string): Promise<number> {
+      const [{ listObjects }, { deleteObjects }] = await Promise.all([
+        import('./s3-listing.ts'),
+        import('./s3-objects.ts'),
+      ]);
       let removed = 0;
       let more = true;
       while (more) {

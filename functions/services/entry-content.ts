@@ -3,13 +3,13 @@ import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
 import type { ImageFiles } from '#functions/adapters/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { EntryContentItem, ImageRef, SignerItem } from '#functions/store/entry-item.ts';
-import type { createDraft } from '#shared/contract/entries.ts';
+import type { createDraft } from '#shared/contract/drafts.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
 import { idNumberProhibition, isPersonalKnowledge } from '#shared/rules/entry-problems.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { thumbprint } from '#shared/schemas/entry.ts';
+import { thumbprint } from '#shared/schemas/entry-payload.ts';
 
 /** The content of an entry as the client sent it, well-formed. */
 export type EntryPayload = Input<typeof createDraft>['body'];

@@ -1,8 +1,8 @@
 import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/image-files.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entry-item.ts';
-import type { getEntry } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import type { getEntry } from '#shared/contract/whole-entry.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { entryRow } from './entry-row.ts';
 

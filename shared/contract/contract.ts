@@ -7,19 +7,12 @@ import {
   register,
   resetPassword,
 } from './auth.ts';
-import {
-  createDraft,
-  deleteDraft,
-  exportEntryPdf,
-  getDashboard,
-  getEntry,
-  listEntries,
-  submitEntry,
-  updateDraft,
-} from './entries.ts';
+import { createDraft, updateDraft } from './drafts.ts';
+import { deleteDraft, exportEntryPdf, getDashboard, listEntries, submitEntry } from './entries.ts';
 import { reverseGeocode } from './location.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
+import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by id. */
 export const contract = {

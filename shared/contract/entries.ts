@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
-import { entryAnswer, entryPayload, entryRow } from '../schemas/entry.ts';
+import { entryRow } from '../schemas/entry-row.ts';
+import { byId } from './entry-id.ts';
 import { contractOf } from './schemas.ts';
-
-/** Any id may be asked for; one that names no own entry is simply not found. */
-const byId = z.object({ id: z.string() });
 
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -31,20 +29,6 @@ export const listEntries = contractOf('list-entries', {
     ),
   }),
   answers: { 200: z.object({ items: z.array(entryRow), total: z.int(), as_of: z.string() }) },
-});
-
-export const getEntry = contractOf('get-entry', { params: byId, answers: { 200: entryAnswer } });
-
-export const createDraft = contractOf('create-draft', {
-  query: z.object({ intent: z.optional(z.literal('submit', { error: 'must be submit' })) }),
-  body: entryPayload,
-  answers: { 201: entryRow },
-});
-
-export const updateDraft = contractOf('update-draft', {
-  params: byId,
-  body: entryPayload,
-  answers: { 200: entryRow },
 });
 
 export const submitEntry = contractOf('submit-entry', { params: byId, answers: { 200: entryRow } });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { entryPayload } from '#shared/schemas/entry.ts';
+import type { entryPayload } from '#shared/schemas/entry-payload.ts';
 import { drawnSignature } from './png.ts';
 
 /** An entry as a client sends it. */

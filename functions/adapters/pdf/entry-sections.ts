@@ -4,7 +4,8 @@ import type { Camel } from '#shared/contract/wire.ts';
 import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { states } from '#shared/data/states.ts';
-import { type entryAnswer, thumbprint } from '#shared/schemas/entry.ts';
+import { thumbprint } from '#shared/schemas/entry-payload.ts';
+import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
 import { colours, type Fact, heading, ledger, openHeading, page, rule, together } from './layout.ts';
 import { printableImage } from './printable-image.ts';
 import type { PrintableText } from './printable-text.ts';
@@ -12,7 +13,7 @@ import { seal } from './seal.ts';
 import { shortDay, shownDay, shownTime } from './shown-time.ts';
 
 /** An entry as `get-entry` answers it, in camelCase, and the notary who keeps the journal. */
-export type PrintedEntry = Camel<z.output<typeof entryAnswer>> & {
+export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
   notary: {
     fullName: string;
     commissionNumber?: string;

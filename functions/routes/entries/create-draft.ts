@@ -5,7 +5,7 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { createDraft } from '#functions/services/create-draft.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { table } from '#functions/store/table.ts';
-import { createDraft as contract } from '#shared/contract/entries.ts';
+import { createDraft as contract } from '#shared/contract/drafts.ts';
 
 const now = () => new Date();
 

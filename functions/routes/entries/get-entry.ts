@@ -4,7 +4,7 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { getEntry } from '#functions/services/get-entry.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { table } from '#functions/store/table.ts';
-import { getEntry as contract } from '#shared/contract/entries.ts';
+import { getEntry as contract } from '#shared/contract/whole-entry.ts';
 
 const now = () => new Date();
 

@@ -4,7 +4,7 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { updateDraft } from '#functions/services/update-draft.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { table } from '#functions/store/table.ts';
-import { updateDraft as contract } from '#shared/contract/entries.ts';
+import { updateDraft as contract } from '#shared/contract/drafts.ts';
 
 const now = () => new Date();
 

@@ -1,0 +1,5 @@
+import { wholeEntry } from '../schemas/whole-entry.ts';
+import { byId } from './entry-id.ts';
+import { contractOf } from './schemas.ts';
+
+export const getEntry = contractOf('get-entry', { params: byId, answers: { 200: wholeEntry } });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const text = z.nullable(z.string());
+
+/** An entry in a list: never an image, never an ID number. */
+export const entryRow = z.object({
+  id: z.string(),
+  status: z.enum(['draft', 'submitted']),
+  version: z.int(),
+  entry_number: text,
+  date: text,
+  submitted_at: text,
+  updated_at: z.string(),
+  late_entry: z.boolean(),
+  state_code: text,
+  document_type: text,
+  fee: z.number(),
+  location_label: text,
+  number_of_documents: z.int(),
+  signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
+});
