@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Control characters have no place in a record; line breaks and tabs only in running text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controlCharacters = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacters = /\p{Cc}/u;
+const controlCharactersButBreaks = /[^\P{Cc}\t\n\r]/u;
 
 const length = (max: number) =>
   z.refine<string>((value) => [...value].length <= max, {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { LedgerHead } from '#web/components/ledger-head.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
-import { Refreshing } from '#web/components/refreshing.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -44,17 +43,7 @@ export function DraftsView() {
   const List = phone ? DraftCards : DraftTable;
   return (
     <section className="ledger" aria-labelledby="drafts-title" aria-busy={loading}>
-      <div className="ledger-head">
-        <h2 id="drafts-title">
-          Saved Drafts
-          {items && <span className="ledger-count tabular">{total.toLocaleString('en-US')} total</span>}
-          {loading && <Refreshing />}
-        </h2>
-        <LinkButton to={paths.wizard()} primary>
-          <Icon name="plus" size={18} />
-          New Entry
-        </LinkButton>
-      </div>
+      <LedgerHead id="drafts-title" title="Saved Drafts" total={items && total} loading={loading} />
       {drafts ? (
         <List drafts={drafts} onDelete={setDeleting} />
       ) : (

@@ -1,9 +1,8 @@
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { LedgerHead } from '#web/components/ledger-head.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
-import { Refreshing } from '#web/components/refreshing.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
@@ -36,17 +35,7 @@ export function JournalView() {
   }
   return (
     <section className="ledger" aria-labelledby="journal-title" aria-busy={loading}>
-      <div className="ledger-head">
-        <h2 id="journal-title">
-          Completed Entries
-          {items && <span className="ledger-count tabular">{total.toLocaleString('en-US')} total</span>}
-          {loading && <Refreshing />}
-        </h2>
-        <LinkButton to={paths.wizard()} primary>
-          <Icon name="plus" size={18} />
-          New Entry
-        </LinkButton>
-      </div>
+      <LedgerHead id="journal-title" title="Completed Entries" total={items && total} loading={loading} />
       {!items && <Skeleton label="Loading entries..." lines={8} />}
       {items && (phone ? <EntryCards entries={items} /> : <EntryTable entries={items} />)}
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />

@@ -1,0 +1,33 @@
+import { paths } from '#web/lib/paths.ts';
+import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Refreshing } from './refreshing.tsx';
+
+/** The head of a list of entries: its title with the count, once it is known, and the way to a new entry. */
+export function LedgerHead({
+  id,
+  title,
+  total,
+  loading,
+}: {
+  id: string;
+  title: string;
+  total: number | undefined;
+  loading: boolean;
+}) {
+  return (
+    <div className="ledger-head">
+      <h2 id={id}>
+        {title}
+        {total !== undefined && (
+          <span className="ledger-count tabular">{total.toLocaleString('en-US')} total</span>
+        )}
+        {loading && <Refreshing />}
+      </h2>
+      <LinkButton to={paths.wizard()} primary>
+        <Icon name="plus" size={18} />
+        New Entry
+      </LinkButton>
+    </div>
+  );
+}
