@@ -46,18 +46,26 @@ const thumbprintData = z
   .string()
   .check(z.refine(isThumbprint, { error: 'must describe a captured thumbprint image' }));
 
+// Fields that several parts of an entry have alike.
+const name = optional(line(limits.nameLength));
+const fullName = optional(line(limits.fullNameLength));
+const place = optional(line(limits.locationLength));
+const state = optional(stateCode);
+const date = optional(day);
+const image = optional(imageDataUrl);
+
 const signerDraft = z.strictObject({
-  first_name: optional(line(limits.nameLength)),
-  last_name: optional(line(limits.nameLength)),
+  first_name: name,
+  last_name: name,
   address_line: optional(line(limits.addressLength)),
   city: optional(line(limits.cityLength)),
-  state_code: optional(stateCode),
+  state_code: state,
   zip: optional(line(limits.zipLength)),
   id_type: optional(idType),
   id_number: optional(line(limits.idNumberLength)),
   id_issuing_agency: optional(line(limits.agencyLength)),
-  id_expiration_date: optional(day),
-  signature_data_url: optional(imageDataUrl),
+  id_expiration_date: date,
+  signature_data_url: image,
 });
 
 const document = z.strictObject({ description: line(limits.descriptionLength) });
@@ -67,11 +75,11 @@ export const entryPayload = z
   .strictObject({
     /** The version this change is based on; without it the write is unconditional. */
     version: z.optional(z.int().check(z.minimum(1))),
-    date: optional(day),
-    state_code: optional(stateCode),
+    date,
+    state_code: state,
     document_type: optional(documentType),
     fee: optional(fee),
-    location_label: optional(line(limits.locationLength)),
+    location_label: place,
     location_lat: optional(z.number().check(z.minimum(-90), z.maximum(90))),
     location_lng: optional(z.number().check(z.minimum(-180), z.maximum(180))),
     documents: optional(z.array(document).check(z.maxLength(limits.documents))),
@@ -81,12 +89,12 @@ export const entryPayload = z
     comments: optional(paragraphs(limits.commentsLength)),
     signers: optional(z.array(signerDraft).check(z.maxLength(limits.signers))),
     thumbprint_data: optional(thumbprintData),
-    signer_journal_signature: optional(imageDataUrl),
-    principal_signature: optional(imageDataUrl),
-    witness_name: optional(line(limits.fullNameLength)),
-    witness_address: optional(line(limits.locationLength)),
-    grantee_name: optional(line(limits.fullNameLength)),
-    grantee_address: optional(line(limits.locationLength)),
+    signer_journal_signature: image,
+    principal_signature: image,
+    witness_name: fullName,
+    witness_address: place,
+    grantee_name: fullName,
+    grantee_address: place,
     land_county: optional(line(limits.countyLength)),
   })
   .check(
