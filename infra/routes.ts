@@ -17,7 +17,7 @@ export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 export type RouteFunction = {
   entry: `functions/routes/${string}.ts`;
   table: readonly TableAction[];
-  /** Writes links of the hash chain; nobody may change or delete one. */
+  /** Writes links of the hash chain; no other function writes there, and none deletes one. */
   appendsToChain?: true;
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
