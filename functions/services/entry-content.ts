@@ -2,12 +2,19 @@ import type { CheckedImage, checkImage } from '#functions/adapters/check-image.t
 import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
 import type { ImageFiles } from '#functions/adapters/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { EntryContentItem, ImageRef, SignerItem } from '#functions/store/entry-item.ts';
+import type {
+  CredibleWitnessItem,
+  EntryContentItem,
+  ImageRef,
+  SignerItem,
+} from '#functions/store/entry-item.ts';
 import type { createDraft } from '#shared/contract/drafts.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
-import { idNumberProhibition, isPersonalKnowledge } from '#shared/rules/entry-problems.ts';
+import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { thumbprint } from '#shared/schemas/entry-payload.ts';
 
@@ -31,27 +38,31 @@ export type ContentContext = {
 function dataUrls(payload: EntryPayload, thumbprintImage: string | undefined): string[] {
   return [
     ...(payload.signers ?? []).map((signer) => signer.signatureDataUrl),
+    ...(payload.credibleWitnesses ?? []).map((witness) => witness.signatureDataUrl),
     thumbprintImage,
     payload.signerJournalSignature,
     payload.principalSignature,
   ].filter((dataUrl) => typeof dataUrl === 'string');
 }
 
+/** The payload as the law judges it. */
+export function judged(payload: EntryPayload): EntryContent {
+  const { thumbprintData, ...content } = payload;
+  return { ...content, thumbprint: thumbprintData ? readThumbprint(thumbprintData) : null };
+}
+
+const readThumbprint = (json: string) => fromWire(thumbprint.parse(JSON.parse(json)));
+
 function fieldRefusals(payload: EntryPayload, today: string): string[] {
-  const complaints: string[] = [];
+  const complaints = barredProblems(judged(payload)).map((problem) => problem.message);
   if (payload.date && payload.date > today) complaints.push('Date must not be in the future');
-  const prohibition = idNumberProhibition(payload.stateCode);
-  const holdsIdNumber = payload.signers?.some(
-    (signer) => signer.idNumber && !isPersonalKnowledge(signer.idType),
-  );
-  if (prohibition && holdsIdNumber) complaints.push(prohibition);
-  return complaints;
+  return [...new Set(complaints)];
 }
 
 /**
  * Turns a payload into what the table holds: images go to S3 by digest, ID numbers are encrypted,
  * empty document lines are dropped, and personal knowledge leaves no trace of an ID
- * (specification, section 5). Refuses dates in the future, ID numbers where the state bars them,
+ * (specification, section 5). Refuses dates in the future, whatever the state's law bars from a journal,
  * and images that are too large or not what they claim to be; nothing is stored then.
  */
 export async function storeContent(
@@ -62,9 +73,7 @@ export async function storeContent(
   const complaints = fieldRefusals(payload, context.today);
   if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
-  const print = payload.thumbprintData
-    ? fromWire(thumbprint.parse(JSON.parse(payload.thumbprintData)))
-    : null;
+  const print = payload.thumbprintData ? readThumbprint(payload.thumbprintData) : null;
   const checked = new Map<string, CheckedImage>();
   for (const dataUrl of dataUrls(payload, print?.imageData)) {
     const image = await checkImage(dataUrl);
@@ -85,8 +94,24 @@ export async function storeContent(
       idType: signer.idType ?? null,
       idNumber: documented && signer.idNumber ? await cipher.seal(context.entryId, signer.idNumber) : null,
       idIssuingAgency: documented ? (signer.idIssuingAgency ?? null) : null,
+      idIssueDate: documented ? (signer.idIssueDate ?? null) : null,
       idExpirationDate: documented ? (signer.idExpirationDate ?? null) : null,
       signature: imageOf(signer.signatureDataUrl),
+    };
+  }
+
+  async function witnessItem(
+    witness: NonNullable<EntryPayload['credibleWitnesses']>[number],
+  ): Promise<CredibleWitnessItem> {
+    const documented = !isPersonalKnowledge(witness.idType);
+    return {
+      name: witness.name ?? null,
+      address: witness.address ?? null,
+      idType: witness.idType ?? null,
+      idNumber: documented && witness.idNumber ? await cipher.seal(context.entryId, witness.idNumber) : null,
+      idIssuingAgency: documented ? (witness.idIssuingAgency ?? null) : null,
+      idExpirationDate: documented ? (witness.idExpirationDate ?? null) : null,
+      signature: imageOf(witness.signatureDataUrl),
     };
   }
 
@@ -122,6 +147,27 @@ export async function storeContent(
     granteeName: payload.granteeName ?? null,
     granteeAddress: payload.granteeAddress ?? null,
     landCounty: payload.landCounty ?? null,
+    actType: actTypeOf(judged(payload)) ?? null,
+    actTime: payload.actTime ?? null,
+    actMode: payload.actMode ?? null,
+    technologyUsed: payload.technologyUsed ?? null,
+    numberOfActs: payload.numberOfActs ?? null,
+    documentDate: payload.documentDate ?? null,
+    credibleWitnesses: await Promise.all((payload.credibleWitnesses ?? []).map(witnessItem)),
+    thumbprintException: payload.thumbprintException ?? null,
+    thumbprintNote: payload.thumbprintNote ?? null,
+    interpreterName: payload.interpreterName ?? null,
+    interpreterAddress: payload.interpreterAddress ?? null,
+    interpreterCredential: payload.interpreterCredential ?? null,
+    selfFiler: payload.selfFiler ?? null,
+    selfFilerPhone: payload.selfFilerPhone ?? null,
+    oathAdministered: payload.oathAdministered ?? null,
+    certificateType: payload.certificateType ?? null,
+    addressWithheld: payload.addressWithheld ?? null,
+    itemizedFees: payload.itemizedFees ?? null,
+    paperVolume: payload.paperVolume ?? null,
+    paperPage: payload.paperPage ?? null,
+    paperLine: payload.paperLine ?? null,
   });
 }
 
@@ -129,6 +175,7 @@ export async function storeContent(
 export function imagesOf(content: EntryContentItem): ImageRef[] {
   return [
     ...content.signers.map((signer) => signer.signature),
+    ...(content.credibleWitnesses ?? []).map((witness) => witness.signature),
     content.thumbprint?.image ?? null,
     content.signerJournalSignature,
     content.principalSignature,

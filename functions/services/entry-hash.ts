@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { EntryItem, SealedText } from '#functions/store/entry-item.ts';
 
 /** JSON with the keys of every object in order and no white space: the same value, the same bytes. */
 function canonical(value: unknown): string {
@@ -28,11 +28,13 @@ export function hashEntry(entry: EntryItem): string {
     signerNames: _signerNames,
     ...recorded
   } = entry;
-  const signers = entry.signers.map(({ idNumber, ...signer }) => ({
-    ...signer,
+  const committed = <T extends { idNumber: SealedText | null }>({ idNumber, ...person }: T) => ({
+    ...person,
     idNumber: idNumber?.commitment ?? null,
-  }));
+  });
+  const signers = entry.signers.map(committed);
+  const credibleWitnesses = entry.credibleWitnesses?.map(committed);
   return createHash('sha256')
-    .update(canonical({ ...recorded, signers }), 'utf8')
+    .update(canonical({ ...recorded, signers, credibleWitnesses }), 'utf8')
     .digest('hex');
 }

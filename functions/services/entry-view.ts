@@ -23,10 +23,18 @@ export async function entryAnswer(
     return JSON.stringify(toWire({ ...facts, imageData: await dataUrl(image) }));
   }
 
-  const [signers, thumbprint, signerJournalSignature, principalSignature] = await Promise.all([
+  const [signers, witnesses, thumbprint, signerJournalSignature, principalSignature] = await Promise.all([
     Promise.all(
       entry.signers.map(async ({ idNumber, signature, ...signer }) => ({
         ...signer,
+        idIssueDate: signer.idIssueDate ?? null,
+        idNumber: idNumber && (await cipher.open(entry.id, idNumber)),
+        signatureDataUrl: await dataUrl(signature),
+      })),
+    ),
+    Promise.all(
+      (entry.credibleWitnesses ?? []).map(async ({ idNumber, signature, ...witness }) => ({
+        ...witness,
         idNumber: idNumber && (await cipher.open(entry.id, idNumber)),
         signatureDataUrl: await dataUrl(signature),
       })),
@@ -52,6 +60,27 @@ export async function entryAnswer(
     granteeName: entry.granteeName,
     granteeAddress: entry.granteeAddress,
     landCounty: entry.landCounty,
+    actType: entry.actType ?? null,
+    actTime: entry.actTime ?? null,
+    actMode: entry.actMode ?? null,
+    technologyUsed: entry.technologyUsed ?? null,
+    numberOfActs: entry.numberOfActs ?? null,
+    documentDate: entry.documentDate ?? null,
+    credibleWitnesses: witnesses,
+    thumbprintException: entry.thumbprintException ?? null,
+    thumbprintNote: entry.thumbprintNote ?? null,
+    interpreterName: entry.interpreterName ?? null,
+    interpreterAddress: entry.interpreterAddress ?? null,
+    interpreterCredential: entry.interpreterCredential ?? null,
+    selfFiler: entry.selfFiler ?? null,
+    selfFilerPhone: entry.selfFilerPhone ?? null,
+    oathAdministered: entry.oathAdministered ?? null,
+    certificateType: entry.certificateType ?? null,
+    addressWithheld: entry.addressWithheld ?? null,
+    itemizedFees: entry.itemizedFees ?? null,
+    paperVolume: entry.paperVolume ?? null,
+    paperPage: entry.paperPage ?? null,
+    paperLine: entry.paperLine ?? null,
     entryHash: entry.entryHash,
     previousHash: entry.previousHash,
     rulesVersion: entry.rulesVersion,

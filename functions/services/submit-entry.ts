@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ImageFiles, imagePath } from '#functions/adapters/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account-store.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { EntryItem, ImageRef, SealedText } from '#functions/store/entry-item.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore, Ledger } from '#functions/store/journal-store.ts';
 import { submittedListKey } from '#functions/store/keys.ts';
+import { rulesVersion } from '#shared/data/rules-version.ts';
 import { dayIn, monthIn } from '#shared/rules/dates.ts';
-import { entryProblems, idNumberProhibition } from '#shared/rules/entry-problems.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { imagesOf } from './entry-content.ts';
 import { hashEntry } from './entry-hash.ts';
@@ -25,17 +26,29 @@ export type SubmitEntryInput = { account: Account; sessionId: string; requestId:
 /** Submissions of one notary take turns: each loses at most once to every other one under way. */
 const tries = 60;
 
-/** What keeps a stored draft from being submitted. A stored signature is always longer than the minimum. */
+/**
+ * What keeps a stored draft from being submitted. A stored signature is always longer than the minimum;
+ * of an ID number only its being there is judged: its content was judged when it was saved, and sealed.
+ */
 function problems(notaryId: string, entry: EntryItem, today: string): string[] {
-  const signers = entry.signers.map(({ signature, idNumber, ...signer }) => ({
-    ...signer,
-    idNumber: idNumber?.ciphertext,
-    signatureDataUrl: signature && imagePath(notaryId, entry.id, signature.digest),
-  }));
-  const found = entryProblems({ ...entry, signers }).map((problem) => problem.message);
+  const pathOf = (image: ImageRef | null) => image && imagePath(notaryId, entry.id, image.digest);
+  const open = <T extends { signature: ImageRef | null; idNumber: SealedText | null }>({
+    signature,
+    idNumber,
+    ...person
+  }: T) => ({ ...person, idNumber: idNumber && '•', signatureDataUrl: pathOf(signature) });
+  const found = entryProblems(
+    {
+      ...entry,
+      fee: entry.feeCents / 100,
+      signers: entry.signers.map(open),
+      credibleWitnesses: entry.credibleWitnesses?.map(open),
+      signerJournalSignature: pathOf(entry.signerJournalSignature),
+      principalSignature: pathOf(entry.principalSignature),
+    },
+    today,
+  ).map((problem) => problem.message);
   if (entry.date > today) found.push('Date must not be in the future');
-  const prohibition = idNumberProhibition(entry.stateCode);
-  if (prohibition && entry.signers.some((signer) => signer.idNumber)) found.push(prohibition);
   return found;
 }
 
@@ -52,6 +65,7 @@ function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): En
     updatedAt: at,
     lateEntry: draft.date < today,
     previousHash: ledger.headHash,
+    rulesVersion,
     listKey: submittedListKey(number),
     images: imagesOf(draft).map((image) => image.digest),
   };

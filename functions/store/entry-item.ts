@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { actModeCodes, actTypeCodes } from '#shared/data/act-types.ts';
 import { idTypeCodes } from '#shared/data/id-types.ts';
+import { thumbprintExceptionCodes } from '#shared/data/thumbprint.ts';
 
 /** A stored image: its SHA-256 in hex, what it is and its size. The bytes lie in S3. */
 const imageRef = z.object({ digest: z.string(), type: z.enum(['png', 'jpeg']), bytes: z.int() });
@@ -15,6 +17,11 @@ const sealedText = z.object({ ciphertext: z.string(), commitment: z.string() });
 export type SealedText = z.output<typeof sealedText>;
 
 const text = z.nullable(z.string());
+const identification = z.nullable(z.enum(idTypeCodes));
+
+// Fields that joined the entry later: an older item lacks them, and its hash must not change.
+const laterText = z.optional(text);
+const laterFlag = z.optional(z.nullable(z.boolean()));
 
 const signerItem = z.object({
   firstName: text,
@@ -23,14 +30,27 @@ const signerItem = z.object({
   city: text,
   stateCode: text,
   zip: text,
-  idType: z.nullable(z.enum(idTypeCodes)),
+  idType: identification,
+  idNumber: z.nullable(sealedText),
+  idIssuingAgency: text,
+  idIssueDate: laterText,
+  idExpirationDate: text,
+  signature: z.nullable(imageRef),
+});
+
+export type SignerItem = z.output<typeof signerItem>;
+
+const credibleWitnessItem = z.object({
+  name: text,
+  address: text,
+  idType: identification,
   idNumber: z.nullable(sealedText),
   idIssuingAgency: text,
   idExpirationDate: text,
   signature: z.nullable(imageRef),
 });
 
-export type SignerItem = z.output<typeof signerItem>;
+export type CredibleWitnessItem = z.output<typeof credibleWitnessItem>;
 
 const thumbprintItem = z.object({
   capturedAt: z.string(),
@@ -61,6 +81,28 @@ const contentItem = z.object({
   granteeName: text,
   granteeAddress: text,
   landCounty: text,
+  actType: z.optional(z.nullable(z.enum(actTypeCodes))),
+  /** HH:MM, as the notary stated it. */
+  actTime: laterText,
+  actMode: z.optional(z.nullable(z.enum(actModeCodes))),
+  technologyUsed: laterText,
+  numberOfActs: z.optional(z.nullable(z.int())),
+  documentDate: laterText,
+  credibleWitnesses: z.optional(z.array(credibleWitnessItem)),
+  thumbprintException: z.optional(z.nullable(z.enum(thumbprintExceptionCodes))),
+  thumbprintNote: laterText,
+  interpreterName: laterText,
+  interpreterAddress: laterText,
+  interpreterCredential: laterText,
+  selfFiler: laterFlag,
+  selfFilerPhone: laterText,
+  oathAdministered: laterFlag,
+  certificateType: laterText,
+  addressWithheld: laterFlag,
+  itemizedFees: laterText,
+  paperVolume: laterText,
+  paperPage: laterText,
+  paperLine: laterText,
 });
 
 export type EntryContentItem = z.output<typeof contentItem>;

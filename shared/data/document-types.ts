@@ -1,24 +1,107 @@
+import type { ActType } from './act-types.ts';
+
+/** Groups that the law treats alike (specification, section 5). */
+export const documentGroups = ['real_property', 'land_conveyance', 'oath'] as const;
+
+export type DocumentGroup = (typeof documentGroups)[number];
+
+/** A kind of document. `act` is given where the document's name is that of the notarial act itself. */
+type DocumentKind = { name: string; meaning: string; groups?: readonly DocumentGroup[]; act?: ActType };
+
 /** What kind of document a notarial act concerns, as stored and as shown (specification, section 5). */
 export const documentTypes = {
-  acknowledgment: 'Acknowledgment',
-  affidavit: 'Affidavit',
-  affirmation: 'Affirmation',
-  copy_certification: 'Copy Certification',
-  deed: 'Deed',
-  deed_of_trust: 'Deed of Trust',
-  jurat: 'Jurat',
-  land_conveyance: 'Land Conveyance',
-  mortgage: 'Mortgage',
-  oath: 'Oath',
-  power_of_attorney: 'Power of Attorney',
-  quitclaim_deed: 'Quitclaim Deed',
-  real_estate_transfer: 'Real Estate Transfer',
-  real_property_document: 'Real Property Document',
-  signature_witnessing: 'Signature Witnessing',
-  will: 'Will or Trust',
-  other: 'Other Document',
-} as const;
+  absentee_ballot_affidavit: {
+    name: 'Absentee Ballot Affidavit',
+    meaning: 'The sworn statement on the envelope of a ballot that is cast by mail.',
+  },
+  acknowledgment: {
+    name: 'Acknowledgment',
+    meaning: 'Any document that the signer acknowledges as their own.',
+    act: 'acknowledgment',
+  },
+  affidavit: { name: 'Affidavit', meaning: 'A written statement of facts, sworn or affirmed to be true.' },
+  affirmation: {
+    name: 'Affirmation',
+    meaning: 'A promise to tell the truth, without reference to a deity.',
+    groups: ['oath'],
+    act: 'oath_or_affirmation',
+  },
+  copy_certification: {
+    name: 'Copy Certification',
+    meaning: 'A copy that you certify as true.',
+    act: 'copy_certification',
+  },
+  deed: {
+    name: 'Deed',
+    meaning: 'A document that transfers land or a building to another owner.',
+    groups: ['real_property', 'land_conveyance'],
+  },
+  deed_of_trust: {
+    name: 'Deed of Trust',
+    meaning: 'A document that secures a loan with land, held by a trustee.',
+    groups: ['real_property'],
+  },
+  jurat: {
+    name: 'Jurat',
+    meaning: 'A document that is signed and sworn to before you.',
+    groups: ['oath'],
+    act: 'jurat',
+  },
+  land_conveyance: {
+    name: 'Land Conveyance',
+    meaning: 'Any other document that conveys an interest in land.',
+    groups: ['land_conveyance'],
+  },
+  mortgage: {
+    name: 'Mortgage',
+    meaning: 'A document that secures a loan with land.',
+    groups: ['real_property'],
+  },
+  oath: {
+    name: 'Oath',
+    meaning: 'A solemn promise to tell the truth or do a duty.',
+    groups: ['oath'],
+    act: 'oath_or_affirmation',
+  },
+  power_of_attorney: {
+    name: 'Power of Attorney',
+    meaning: 'A document that lets one person act for another.',
+    groups: ['real_property'],
+  },
+  quitclaim_deed: {
+    name: 'Quitclaim Deed',
+    meaning: 'A deed that passes on whatever interest the giver has, without a promise of title.',
+    groups: ['real_property'],
+  },
+  real_estate_transfer: {
+    name: 'Real Estate Transfer',
+    meaning: 'A sale or other transfer of real estate.',
+    groups: ['land_conveyance'],
+  },
+  real_property_document: {
+    name: 'Real Property Document',
+    meaning: 'Any other document that affects land or buildings.',
+    groups: ['real_property'],
+  },
+  signature_witnessing: {
+    name: 'Signature Witnessing',
+    meaning: 'A document that is signed while you watch.',
+    act: 'signature_witnessing',
+  },
+  will: { name: 'Will or Trust', meaning: 'A will, a trust or a self-proving affidavit of a will.' },
+  other: { name: 'Other Document', meaning: 'Anything that is not in this list.' },
+} as const satisfies Record<string, DocumentKind>;
 
 export type DocumentType = keyof typeof documentTypes;
 
 export const documentTypeCodes = Object.keys(documentTypes) as DocumentType[];
+
+/** The kind of document of this code; undefined for any other text. */
+export function findDocumentType(code: string | null | undefined): DocumentKind | undefined {
+  return code != null && Object.hasOwn(documentTypes, code) ? documentTypes[code as DocumentType] : undefined;
+}
+
+/** Whether a document type belongs to a group of section 5 of the specification. */
+export function isInGroup(code: string | null | undefined, group: DocumentGroup): boolean {
+  return findDocumentType(code)?.groups?.includes(group) ?? false;
+}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
 import { documentTypeCodes } from '../data/document-types.ts';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
 import { stateCodes } from '../data/states.ts';
+import { printedFingerCodes, thumbprintExceptionCodes } from '../data/thumbprint.ts';
 import { day, line, optional, paragraphs } from './text.ts';
 
 const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
@@ -29,7 +31,7 @@ export const thumbprint = z.strictObject({
   captured_at: z.iso.datetime({ offset: true, error: 'must be a time' }),
   method: z.literal('ink_impression_photo'),
   image_data: imageDataUrl,
-  signer_thumb: line(50),
+  signer_thumb: z.enum(printedFingerCodes, { error: 'must name the finger that left the print' }),
   file_size: z.int().check(z.minimum(0)),
   file_type: line(50),
 });
@@ -53,6 +55,11 @@ const place = optional(line(limits.locationLength));
 const state = optional(stateCode);
 const date = optional(day);
 const image = optional(imageDataUrl);
+const agency = optional(line(limits.agencyLength));
+const idNumber = optional(line(limits.idNumberLength));
+const identification = optional(idType);
+const flag = optional(z.boolean());
+const paperReference = optional(line(limits.paperReferenceLength));
 
 const signerDraft = z.strictObject({
   first_name: name,
@@ -61,9 +68,26 @@ const signerDraft = z.strictObject({
   city: optional(line(limits.cityLength)),
   state_code: state,
   zip: optional(line(limits.zipLength)),
-  id_type: optional(idType),
-  id_number: optional(line(limits.idNumberLength)),
-  id_issuing_agency: optional(line(limits.agencyLength)),
+  id_type: identification,
+  id_number: idNumber,
+  id_issuing_agency: agency,
+  id_issue_date: date,
+  id_expiration_date: date,
+  signature_data_url: image,
+});
+
+const credibleWitness = z.strictObject({
+  name: fullName,
+  address: place,
+  /** How the notary identified the witness; nobody vouches for one who vouches. */
+  id_type: optional(
+    z.enum(
+      idTypeCodes.filter((code) => code !== 'credible_witness'),
+      { error: 'must be an ID or personal knowledge' },
+    ),
+  ),
+  id_number: idNumber,
+  id_issuing_agency: agency,
   id_expiration_date: date,
   signature_data_url: image,
 });
@@ -96,6 +120,44 @@ export const entryPayload = z
     grantee_name: fullName,
     grantee_address: place,
     land_county: optional(line(limits.countyLength)),
+    act_type: optional(z.enum(actTypeCodes, { error: 'must be a known notarial act' })),
+    act_time: optional(
+      z
+        .string()
+        .check(
+          z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+            error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
+          }),
+        ),
+    ),
+    act_mode: optional(z.enum(actModeCodes, { error: 'must be in_person, electronic or remote' })),
+    technology_used: optional(line(limits.technologyLength)),
+    number_of_acts: optional(
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: 'must be at least 1' }),
+          z.maximum(limits.numberOfActsMax, { error: `must be at most ${limits.numberOfActsMax}` }),
+        ),
+    ),
+    document_date: date,
+    credible_witnesses: optional(z.array(credibleWitness).check(z.maxLength(limits.credibleWitnesses))),
+    thumbprint_exception: optional(
+      z.enum(thumbprintExceptionCodes, { error: 'must be a known reason for there being no thumbprint' }),
+    ),
+    thumbprint_note: optional(line(limits.noteLength)),
+    interpreter_name: fullName,
+    interpreter_address: place,
+    interpreter_credential: optional(line(limits.credentialLength)),
+    self_filer: flag,
+    self_filer_phone: optional(line(limits.phoneLength)),
+    oath_administered: flag,
+    certificate_type: optional(line(limits.certificateLength)),
+    address_withheld: flag,
+    itemized_fees: optional(paragraphs(limits.itemizedFeesLength)),
+    paper_volume: paperReference,
+    paper_page: paperReference,
+    paper_line: paperReference,
   })
   .check(
     z.refine((entry) => (entry.location_lat == null) === (entry.location_lng == null), {

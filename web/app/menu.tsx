@@ -11,6 +11,7 @@ const items: { view: View; label: string; icon: IconName; to: string }[] = [
   { view: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: paths.dashboard },
   { view: 'journal', label: 'Journal Entries', icon: 'journal', to: paths.journal() },
   { view: 'drafts', label: 'Draft Entries', icon: 'draft', to: paths.drafts() },
+  { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },
 ];
 
 /** The menu beside the page on a wide screen. */

@@ -11,6 +11,9 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   journal: async () => ({ default: (await import('#web/features/journal/journal-view.tsx')).JournalView }),
   drafts: async () => ({ default: (await import('#web/features/drafts/drafts-view.tsx')).DraftsView }),
   wizard: async () => ({ default: (await import('#web/features/wizard/wizard-view.tsx')).WizardView }),
+  compliance: async () => ({
+    default: (await import('#web/features/compliance/compliance-view.tsx')).ComplianceView,
+  }),
   entryDetails: async () => ({
     default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
   }),
@@ -22,6 +25,7 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   journal: lazy(loaders.journal),
   drafts: lazy(loaders.drafts),
   wizard: lazy(loaders.wizard),
+  compliance: lazy(loaders.compliance),
   entryDetails: lazy(loaders.entryDetails),
 };
 

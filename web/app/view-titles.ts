@@ -7,5 +7,9 @@ export const viewTitles = {
   journal: { title: 'Journal Entries', subtitle: 'Completed entries' },
   drafts: { title: 'Draft Entries' },
   wizard: { title: 'New Entry' },
+  compliance: {
+    title: 'State Compliance Guide',
+    subtitle: 'What the law of each state asks of your journal',
+  },
   entryDetails: { title: 'Entry' },
 } as const satisfies Record<View, ViewTitle>;

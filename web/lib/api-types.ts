@@ -26,4 +26,6 @@ export type Profile = ApiOutput<'get-profile'>;
 export type Entry = ApiOutput<'get-entry'>;
 export type EntryRow = ApiOutput<'list-entries'>['items'][number];
 export type EntryPayload = Body<Contract['create-draft']>;
+export type ListedState = ApiOutput<'list-states'>['states'][number];
+export type StateRequirements = ApiOutput<'get-required-fields'>['requirements'];
 export type Dashboard = ApiOutput<'get-dashboard'>;

@@ -1,5 +1,5 @@
 /** The views of the app that have a page (specification, section 2.4). */
-export const views = ['dashboard', 'journal', 'drafts', 'wizard', 'entryDetails'] as const;
+export const views = ['dashboard', 'journal', 'drafts', 'wizard', 'compliance', 'entryDetails'] as const;
 
 /** The modes of the sign-in page. */
 export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
@@ -7,7 +7,10 @@ export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
 
-function app(view: View | AuthMode, more: Record<string, string | undefined> = {}): string {
+/** Views that the menu may lead to before they have a page: their address opens the dashboard. */
+type ComingView = 'settings';
+
+function app(view: View | AuthMode | ComingView, more: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams({ view });
   for (const [name, value] of Object.entries(more)) if (value !== undefined) search.set(name, value);
   return `/app?${search}`;
@@ -27,6 +30,9 @@ export const paths = {
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
   /** The wizard: a new entry, or the draft of this id. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),
+  /** The State Guide, open at a state where one is given by its postal code. */
+  compliance: (state?: string) => app('compliance', { state }),
+  settings: app('settings'),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
 };
 

@@ -1,6 +1,6 @@
-import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { type FieldPath, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { EntryForm } from './entry-form.ts';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
@@ -17,7 +17,7 @@ type InputProps = Pick<
 > & {
   min?: string;
   step?: string;
-  type?: 'text' | 'number' | 'date';
+  type?: 'text' | 'number' | 'date' | 'time' | 'tel';
 };
 
 /** A one-line input bound to a field of the form, with the message that stands beside it. */
@@ -38,36 +38,79 @@ export function EntryTextField({ name, label, ...input }: InputProps & { name: P
   );
 }
 
-/** A choice bound to a field of the form. */
+/**
+ * A choice bound to a field of the form. With `onChoose` the choice is only asked for: whoever is told
+ * of it makes it, perhaps after a question.
+ */
 export function EntrySelectField({
   name,
   label,
   autoComplete,
+  descriptiveText,
+  onChoose,
   onChosen,
   children,
 }: {
   name: Path;
   label: string;
   autoComplete?: string;
+  descriptiveText?: string | undefined;
+  onChoose?: (value: string) => void;
   onChosen?: (value: string) => void;
   children: ReactNode;
 }) {
-  const { register } = useFormContext<EntryForm>();
+  const { control, register } = useFormContext<EntryForm>();
+  const value = useWatch({ control, name });
   const problem = useProblem(name);
   const options: RegisterOptions<EntryForm, Path> = {
     onChange: (event: { target: { value: string } }) => onChosen?.(event.target.value),
   };
+  const binding = onChoose
+    ? {
+        value: String(value),
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value),
+      }
+    : register(name, options);
   return (
     <SelectField
       id={fieldId(name)}
       label={label}
+      descriptiveText={descriptiveText}
       hasError={problem !== undefined}
       errorMessage={problem}
       {...(autoComplete && { autoComplete })}
-      {...register(name, options)}
+      {...binding}
     >
       {children}
     </SelectField>
+  );
+}
+
+/** A yes or no bound to a field of the form. */
+export function EntryCheckbox({
+  name,
+  label,
+  hint,
+}: {
+  name: 'selfFiler' | 'addressWithheld';
+  label: string;
+  hint?: string | undefined;
+}) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const checked = useWatch({ control, name });
+  const hintId = `${fieldId(name)}-hint`;
+  return (
+    <div className="wizard-check">
+      <CheckboxField
+        id={fieldId(name)}
+        name={name}
+        label={label}
+        checked={checked}
+        {...(hint && { 'aria-describedby': hintId })}
+        onChange={(event) => setValue(name, event.target.checked, { shouldDirty: true })}
+      />
+      {hint && <p id={hintId}>{hint}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Entry, EntryPayload, EntryRow } from '#web/lib/api-types.ts';
-import { type EntryForm, formFromEntry, payloadFromForm, withoutImages } from './entry-form.ts';
+import { type EntryForm, formFromEntry } from './entry-form.ts';
+import { payloadFromForm, withoutImages } from './entry-payload.ts';
 
 /** `submit` makes a draft that is not counted or listed and expires unless it is submitted (decisions, "Entries"). */
 type Intent = 'draft' | 'submit';

@@ -2,37 +2,35 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
-import { stateCodes } from '#shared/data/states.ts';
-import { idNumberProhibition, isPersonalKnowledge } from '#shared/rules/entry-problems.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
+import { findState, stateCodes } from '#shared/data/states.ts';
+import { barredSentence } from '#shared/rules/law/barred-problems.ts';
+import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
-import { fieldId, useProblem } from './wizard-context.tsx';
+import { type EntryForm, emptyWitness } from './entry-form.ts';
+import { isShown, lawNote, useLaw } from './law-context.tsx';
+import { SignatureField, type SignaturePath } from './signature-field.tsx';
+
+const documentFields = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'] as const;
 
 /** The fields of one signer. Only what the way of identification and the state's law allow is asked for. */
 export function SignerFields({
   index,
-  stateCode,
   onSign,
   onRemove,
 }: {
   index: number;
-  stateCode: string;
-  onSign: () => void;
+  onSign: (path: SignaturePath) => void;
   onRemove: (() => void) | undefined;
 }) {
-  const { control, setValue } = useFormContext<EntryForm>();
-  const idType = useWatch({ control, name: `signers.${index}.idType` });
-  const prohibition = idNumberProhibition(stateCode);
-  const asksForDocument = idType !== '' && !isPersonalKnowledge(idType);
+  const { control } = useFormContext<EntryForm>();
+  const stateCode = useWatch({ control, name: 'stateCode' });
+  const { content } = useLaw();
+  const rules = signerFieldRules(content, content.signers?.[index] ?? {});
   const section = `section-signer-${index + 1}`;
-
-  const clearDocument = (chosen: string) => {
-    if (!isPersonalKnowledge(chosen)) return;
-    for (const field of ['idNumber', 'idIssuingAgency', 'idExpirationDate'] as const) {
-      setValue(`signers.${index}.${field}`, '', { shouldDirty: true });
-    }
-  };
+  const signature = `signers.${index}.signatureDataUrl` as const;
 
   return (
     <fieldset className="wizard-block">
@@ -57,14 +55,20 @@ export function SignerFields({
           autoCapitalize="words"
           maxLength={limits.nameLength}
         />
-        <div className="wizard-field-wide">
-          <EntryTextField
-            name={`signers.${index}.addressLine`}
-            label="Street Address"
-            autoComplete={`${section} address-line1`}
-            maxLength={limits.addressLength}
-          />
-        </div>
+        {rules.addressLine.use === 'prohibited' ? (
+          <p className="wizard-notice wizard-field-wide">
+            {barredSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.
+          </p>
+        ) : (
+          <div className="wizard-field-wide">
+            <EntryTextField
+              name={`signers.${index}.addressLine`}
+              label="Street Address"
+              autoComplete={`${section} address-line1`}
+              maxLength={limits.addressLength}
+            />
+          </div>
+        )}
         <EntryTextField
           name={`signers.${index}.city`}
           label="City"
@@ -84,82 +88,121 @@ export function SignerFields({
               </option>
             ))}
           </EntrySelectField>
-          <EntryTextField
-            name={`signers.${index}.zip`}
-            label="ZIP Code"
-            autoComplete={`${section} postal-code`}
-            inputMode="numeric"
-            maxLength={limits.zipLength}
-          />
+          {rules.zip.use !== 'prohibited' && (
+            <EntryTextField
+              name={`signers.${index}.zip`}
+              label="ZIP Code"
+              autoComplete={`${section} postal-code`}
+              inputMode="numeric"
+              maxLength={limits.zipLength}
+            />
+          )}
         </div>
-        <EntrySelectField name={`signers.${index}.idType`} label="ID Type" onChosen={clearDocument}>
-          <option value="">Choose an ID type</option>
-          {Object.entries(idTypes).map(([type, name]) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </EntrySelectField>
-        {asksForDocument && !prohibition && (
-          <EntryTextField
-            name={`signers.${index}.idNumber`}
-            label="ID Number"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={limits.idNumberLength}
-          />
-        )}
-        {asksForDocument && prohibition && <p className="wizard-notice">{prohibition}</p>}
-        {asksForDocument && (
-          <>
-            <EntryTextField
-              name={`signers.${index}.idIssuingAgency`}
-              label="Issuing Agency"
-              autoComplete="off"
-              maxLength={limits.agencyLength}
-            />
-            <EntryTextField
-              name={`signers.${index}.idExpirationDate`}
-              label="Expiration Date"
-              type="date"
-              autoComplete="off"
-            />
-          </>
-        )}
+        <Identification index={index} rules={rules} />
       </div>
-      <SignatureField index={index} onSign={onSign} />
+      {rules.signatureDataUrl.use === 'prohibited' ? (
+        <p className="wizard-notice wizard-notice-below">
+          {barredSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
+        </p>
+      ) : (
+        <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
+      )}
     </fieldset>
   );
 }
 
-function SignatureField({ index, onSign }: { index: number; onSign: () => void }) {
-  const { control, setValue } = useFormContext<EntryForm>();
-  const path = `signers.${index}.signatureDataUrl` as const;
-  const signature = useWatch({ control, name: path });
-  const problem = useProblem(path);
-  const problemId = `${fieldId(path)}-problem`;
+/** How the signer was identified, and by which document. */
+function Identification({
+  index,
+  rules,
+}: {
+  index: number;
+  rules: Readonly<Record<(typeof documentFields)[number], FieldRule>>;
+}) {
+  const { getValues, setValue, control } = useFormContext<EntryForm>();
+  const [stateCode, idType] = useWatch({ control, name: ['stateCode', `signers.${index}.idType`] });
+  const { showsMore } = useLaw();
+  const law = findLaw(stateCode);
+  const state = findState(stateCode)?.name;
+
+  const identifiedBy = (chosen: string) => {
+    if (isPersonalKnowledge(chosen)) {
+      for (const field of documentFields) {
+        setValue(`signers.${index}.${field}`, '', { shouldDirty: true });
+      }
+    }
+    if (chosen === 'credible_witness' && getValues('credibleWitnesses').length === 0) {
+      setValue('credibleWitnesses', [{ ...emptyWitness }], { shouldDirty: true });
+    }
+  };
+
   return (
-    <div className={problem ? 'signature-field signature-field-open' : 'signature-field'}>
-      <span className="signature-field-label">Signature</span>
-      {signature && (
-        <img className="signature-preview" src={signature} alt={`Signature of signer ${index + 1}`} />
+    <>
+      <EntrySelectField
+        name={`signers.${index}.idType`}
+        label="ID Type"
+        onChosen={identifiedBy}
+        descriptiveText={
+          law?.personalKnowledge?.allowed === 'no'
+            ? `${state} does not accept personal knowledge (${law.personalKnowledge.cite})`
+            : undefined
+        }
+      >
+        <option value="">Choose an ID type</option>
+        {Object.entries(idTypes).map(([type, name]) => (
+          <option
+            key={type}
+            value={type}
+            disabled={isPersonalKnowledge(type) && law?.personalKnowledge?.allowed === 'no'}
+          >
+            {name}
+          </option>
+        ))}
+      </EntrySelectField>
+      {rules.idNumber.use === 'required' && (
+        <EntryTextField
+          name={`signers.${index}.idNumber`}
+          label={law?.idNumber.rule === 'last_four' ? 'ID Number (last four characters)' : 'ID Number'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={law?.idNumber.rule === 'last_four' ? 4 : limits.idNumberLength}
+          descriptiveText={
+            law?.idNumber.rule === 'not_asked' ? `Asked for by this journal, not by ${state} law` : undefined
+          }
+        />
       )}
-      <div className="signature-field-actions">
-        <Button id={fieldId(path)} onClick={onSign} {...(problem && { 'aria-describedby': problemId })}>
-          <Icon name="pen" /> {signature ? 'Sign again' : 'Add Signature'}
-        </Button>
-        {signature && (
-          <Button variation="link" onClick={() => setValue(path, '', { shouldDirty: true })}>
-            Remove signature
-          </Button>
-        )}
-      </div>
-      {problem && (
-        <p id={problemId} className="amplify-field__error-message">
-          {problem}
+      {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (
+        <p className="wizard-notice">
+          {barredSentence(stateCode, 'ID numbers')}
+          {rules.idNumber.basis?.toVerify && ' (to be verified)'}
         </p>
       )}
-    </div>
+      {rules.idIssuingAgency.use === 'required' && (
+        <EntryTextField
+          name={`signers.${index}.idIssuingAgency`}
+          label="Issuing Agency"
+          autoComplete="off"
+          maxLength={limits.agencyLength}
+        />
+      )}
+      {isShown(rules.idIssueDate, showsMore) && (
+        <EntryTextField
+          name={`signers.${index}.idIssueDate`}
+          label="Issue Date"
+          type="date"
+          autoComplete="off"
+          descriptiveText={lawNote(rules.idIssueDate) ?? 'Optional'}
+        />
+      )}
+      {rules.idExpirationDate.use === 'required' && (
+        <EntryTextField
+          name={`signers.${index}.idExpirationDate`}
+          label="Expiration Date"
+          type="date"
+          autoComplete="off"
+        />
+      )}
+    </>
   );
 }

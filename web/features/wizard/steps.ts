@@ -1,8 +1,10 @@
 import { limits } from '#shared/data/limits.ts';
-import { type EntryProblem, entryProblems } from '#shared/rules/entry-problems.ts';
-import { contentFromForm, type EntryForm, parseFee } from './entry-form.ts';
-
-export type Step = EntryProblem['step'];
+import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import type { Step } from '#shared/rules/law/field-labels.ts';
+import { contentFromForm } from './entry-content.ts';
+import { type EntryForm, parseFee } from './entry-form.ts';
+import { lawfulForm } from './lawful-form.ts';
 
 /** The wizard's tabs, in order (specification, section 2.8). */
 export const steps: readonly { step: Step; label: string; title: string }[] = [
@@ -12,15 +14,22 @@ export const steps: readonly { step: Step; label: string; title: string }[] = [
   { step: 4, label: 'Notes', title: 'Notes' },
 ];
 
-function feeProblem(form: EntryForm): EntryProblem[] {
+function inputProblems(form: EntryForm): EntryProblem[] {
+  const problems: EntryProblem[] = [];
+  const refuse = (path: string, message: string) =>
+    problems.push({ kind: 'invalid', step: 2, path, message });
   const fee = parseFee(form.fee);
-  if (fee >= 0 && fee <= limits.feeMax) return [];
-  return [{ step: 2, path: 'fee', message: 'Fee must be between 0 and 99,999.99' }];
+  if (fee < 0 || fee > limits.feeMax) refuse('fee', 'Fee must be between 0 and 99,999.99');
+  const acts = form.numberOfActs.trim();
+  const isCount = /^\d{1,3}$/u.test(acts) && Number(acts) > 0;
+  if (acts && !isCount) refuse('numberOfActs', 'Number of Acts must be between 1 and 999');
+  return problems;
 }
 
-/** Everything that keeps the form from being submitted, in the order of the steps. */
-export function formProblems(form: EntryForm): EntryProblem[] {
-  return [...entryProblems(contentFromForm(form)), ...feeProblem(form)].sort((a, b) => a.step - b.step);
+/** Everything that keeps the form from being submitted, in the order of the steps. `today` is YYYY-MM-DD. */
+export function formProblems(form: EntryForm, today: string): EntryProblem[] {
+  const content = contentFromForm(lawfulForm(form).form);
+  return [...entryProblems(content, today), ...inputProblems(form)].sort((a, b) => a.step - b.step);
 }
 
 /** The first step that has a problem, 5 when none has. Steps up to it are reachable. */

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { EntryProblem } from '#shared/rules/entry-problems.ts';
+import { findState } from '#shared/data/states.ts';
+import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
+import type { Step } from '#shared/rules/law/field-labels.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { EntryRow, Profile } from '#web/lib/api-types.ts';
+import { todayIn } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import { warn } from '#web/lib/warn.ts';
-import { type EntryForm, imagesProblem, keepable } from './entry-form.ts';
+import { checkCompliance } from './check-compliance.ts';
+import type { EntryForm } from './entry-form.ts';
+import { imagesProblem, keepable } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
-import { firstOpenStep, formProblems, type Step, steps } from './steps.ts';
+import { firstOpenStep, formProblems, steps } from './steps.ts';
 import { useKeepForm } from './use-keep-form.ts';
 import type { WizardStart } from './use-wizard-start.ts';
 
@@ -54,7 +59,7 @@ export function useWizard({
   const [saver] = useState(() => newSaver(start));
   const form = useForm<EntryForm>({ defaultValues: start.form, shouldFocusError: false });
   const values = form.watch();
-  const problems = formProblems(values);
+  const problems = formProblems(values, todayIn(notary.timezone, new Date()));
   const firstOpen = firstOpenStep(problems);
   const [step, setStep] = useState<Step>(() => nearestStep(start.step, firstOpen));
   /** The steps whose messages stand beside their fields, because leaving them was tried. */
@@ -85,8 +90,8 @@ export function useWizard({
   }, [sealed, navigate]);
 
   /** Shows what is wrong with a step: beside the fields, as a toast, and at the first field. */
-  function showProblems(ofStep: Step, toast: (messages: string[]) => void): void {
-    const found = problems.filter((problem) => problem.step === ofStep);
+  function showProblems(ofStep: Step, toast: (messages: string[]) => void, among = problems): void {
+    const found = among.filter((problem) => problem.step === ofStep);
     setStep(ofStep);
     setTried((before) => new Set([...before, ofStep]));
     toast(found.map((problem) => problem.message));
@@ -161,9 +166,20 @@ export function useWizard({
     }
   }
 
-  const save = (options: { overwrite?: boolean } = {}) =>
+  /** The server's word on the entry before it is sent (specification, section 4); true stops the saving. */
+  async function isRefusedByLaw(entry: EntryForm, status: 'draft' | 'submitted'): Promise<boolean> {
+    const missing = await checkCompliance(entry, status);
+    if (missing === undefined) return false;
+    const title = `${findState(entry.stateCode)?.name} compliance error`;
+    notify.error(`${title}: ${missing}`);
+    setRefusal({ title, detail: missing });
+    return true;
+  }
+
+  const store = (options: { overwrite?: boolean } = {}) =>
     run('saving', async () => {
       const saved = structuredClone(form.getValues());
+      if (await isRefusedByLaw(saved, 'draft')) return;
       await saver.save(saved, options);
       form.reset(saved);
       setKeptOnly(false);
@@ -175,9 +191,20 @@ export function useWizard({
       await refreshEntries();
     });
 
+  /** A draft may be incomplete, but what no journal may hold is not even sent. */
+  async function save(options: { overwrite?: boolean } = {}): Promise<void> {
+    if (running.current) return;
+    const barred = problems.filter((problem) => problem.kind === 'barred');
+    const [first] = barred;
+    if (!first) return store(options);
+    showProblems(first.step, (messages) => notify.error(`Step ${first.step}: ${messages[0]}`), barred);
+  }
+
   const send = (options: { overwrite?: boolean } = {}) =>
     run('submitting', async () => {
-      const entry = await saver.submit(structuredClone(form.getValues()), options);
+      const completed = structuredClone(form.getValues());
+      if (await isRefusedByLaw(completed, 'submitted')) return;
+      const entry = await saver.submit(completed, options);
       await kept.forget();
       notify.success('Entry submitted successfully!');
       setSealed(entry);
@@ -220,6 +247,7 @@ export function useWizard({
     next,
     previous: () => setStep(nearestStep(step - 1, firstOpen)),
     save: () => save(),
+    problems,
     submit,
     /** To the dashboard; what was not saved is given up. */
     leave: () => void kept.forget().then(() => navigate(paths.dashboard)),

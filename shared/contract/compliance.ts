@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { actTypeCodes } from '../data/act-types.ts';
+import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
+import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
+import { stateCodes } from '../data/states.ts';
+import { entryPayload } from '../schemas/entry-payload.ts';
+import { line, optional } from '../schemas/text.ts';
+import { contractOf } from './schemas.ts';
+
+const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
+const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
+
+export const listStates = contractOf('list-states', {
+  answers: {
+    200: z.object({
+      states: z.array(
+        z.object({
+          state_code: z.string(),
+          state_name: z.string(),
+          journal_required: z.boolean(),
+          electronic_allowed: z.boolean(),
+        }),
+      ),
+      rules_version: z.string(),
+    }),
+  },
+});
+
+export const listDocumentTypes = contractOf('list-document-types', {
+  answers: {
+    200: z.object({
+      document_types: z.array(
+        z.object({
+          type: z.enum(documentTypeCodes),
+          name: z.string(),
+          meaning: z.string(),
+          groups: z.array(z.enum(documentGroups)),
+        }),
+      ),
+      act_types: z.array(z.object({ type: z.enum(actTypeCodes), name: z.string(), meaning: z.string() })),
+      rules_version: z.string(),
+    }),
+  },
+});
+
+/** Something the law says; `cite` is that of one of the sources. */
+const statement = z.object({ text: z.string(), cite: z.nullable(z.string()), to_verify: z.boolean() });
+const rule = z.object({ cite: z.string(), to_verify: z.boolean() });
+
+/** A state requirement (specification, section 3) with what stands behind it. */
+export const stateRequirements = z.object({
+  state_code: z.string(),
+  state_name: z.string(),
+  special_requirements: z.object({
+    journal_required: z.boolean(),
+    electronic_allowed: z.boolean(),
+    /** null where the law gives no figure: 10 years are then a recommendation. */
+    retention_years: z.nullable(z.int()),
+    /** For the document type asked for; without one, whether any document needs a thumbprint. */
+    thumbprint_required: z.boolean(),
+    signer_signature_required: z.boolean(),
+  }),
+  prohibited_fields: z.array(z.enum(prohibitedFields)),
+  /** What the law wants of an act in person; for a state that binds other acts only, see `required_for`. */
+  required_fields: z.array(z.enum(requiredFields)),
+  required_for: z.enum(['all_acts', 'some_acts', 'electronic_acts', 'remote_acts', 'self_filers', 'no_act']),
+  journal_scope: z.string(),
+  /** `contested`: treated as a state that wants paper. */
+  journal_medium: z.enum(['any', 'paper', 'contested']),
+  one_journal_only: z.boolean(),
+  id_number_rule: z.enum(['required', 'last_four', 'not_asked', 'prohibited']),
+  id_date_rule: z.enum(['both', 'either', 'expiration_only', 'not_asked', 'as_listed']),
+  personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
+  fee: z.object({
+    status: z.enum(['figure', 'no_cap', 'unknown']),
+    /** Dollars, of an act in person. */
+    acknowledgment: z.nullable(z.number()),
+    jurat: z.nullable(z.number()),
+    /** From the second signature on, where the law says less. */
+    additional: z.nullable(z.number()),
+    per: z.nullable(z.enum(['act', 'signature', 'document'])),
+  }),
+  /** The law that each of the rules above rests on. */
+  basis: z.object({
+    journal: rule,
+    medium: rule,
+    retention: rule,
+    fields: rule,
+    id_number: rule,
+    id_dates: rule,
+    fee: rule,
+    prohibited: z.nullable(rule),
+    personal_knowledge: z.nullable(rule),
+    thumbprint: z.nullable(rule),
+  }),
+  guide: z.object({
+    duty: z.array(statement),
+    format: z.array(statement),
+    retention: z.array(statement),
+    hand_over: z.array(statement),
+    entry: z.array(statement),
+    fees: z.array(statement),
+    more: z.array(statement),
+  }),
+  questions: z.array(z.string()),
+  sources: z.array(
+    z.object({ cite: z.string(), url: z.nullable(z.string()), quote: z.nullable(z.string()) }),
+  ),
+  confidence: z.enum(['high', 'medium', 'low']),
+  law_read: z.string(),
+  rules_version: z.string(),
+});
+
+export const getRequiredFields = contractOf('get-required-fields', {
+  params: z.object({ state: z.string() }),
+  query: z.object({ document_type: z.optional(documentType) }),
+  answers: { 200: z.object({ requirements: stateRequirements }) },
+});
+
+/** One finding: the sentence, the field's path as the wire names it, and the law behind it. */
+const finding = z.object({
+  message: z.string(),
+  path: z.string(),
+  citation: z.nullable(z.string()),
+  to_verify: z.boolean(),
+});
+
+export const validateEntry = contractOf('validate-entry', {
+  query: z.object({
+    state_code: stateCode,
+    /** `draft`: what is missing is no error yet. */
+    status: z.optional(z.enum(['draft', 'submitted'], { error: 'must be draft or submitted' })),
+  }),
+  body: z.extend(entryPayload, {
+    // Derived by the client (specification, section 7); this server judges the entry itself.
+    signer_name: optional(line(500)),
+    signer_address: optional(line(1_000)),
+    id_method: optional(line(50)),
+    id_type: optional(line(50)),
+    id_expiration_date: optional(line(50)),
+  }),
+  answers: {
+    200: z.object({
+      valid: z.boolean(),
+      errors: z.array(z.string()),
+      warnings: z.array(z.string()),
+      /** The same, with field and law. */
+      findings: z.object({ errors: z.array(finding), warnings: z.array(finding) }),
+      rules_version: z.string(),
+    }),
+  },
+});

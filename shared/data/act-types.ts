@@ -1,0 +1,48 @@
+/** What a notary does in one notarial act, as stored, as shown, and in plain words. */
+export const actTypes = {
+  acknowledgment: {
+    name: 'Acknowledgment',
+    meaning: 'The signer declares that the signature on the document is theirs and was made willingly.',
+  },
+  jurat: {
+    name: 'Jurat',
+    meaning: 'The signer signs before you and swears or affirms that what the document says is true.',
+  },
+  oath_or_affirmation: {
+    name: 'Oath or Affirmation',
+    meaning:
+      'Someone promises aloud, before you, to tell the truth or to do a duty. There may be no document.',
+  },
+  copy_certification: {
+    name: 'Copy Certification',
+    meaning: 'You certify that a copy is full and true, having compared it with the original.',
+  },
+  signature_witnessing: {
+    name: 'Signature Witnessing',
+    meaning: 'You watch the signer sign and certify that, without an oath about what the document says.',
+  },
+  verification: {
+    name: 'Verification',
+    meaning: 'The signer declares under oath or affirmation that a statement in a document is true.',
+  },
+  protest: {
+    name: 'Protest',
+    meaning: 'You certify that a note or other instrument was presented and not paid or accepted.',
+  },
+  other: { name: 'Other Act', meaning: 'Any other act that your state lets a notary perform.' },
+} as const;
+
+export type ActType = keyof typeof actTypes;
+
+export const actTypeCodes = Object.keys(actTypes) as ActType[];
+
+/** How the signer came before the notary. */
+export const actModes = {
+  in_person: 'In person, on paper',
+  electronic: 'In person, on an electronic document',
+  remote: 'Remotely, by audio and video',
+} as const;
+
+export type ActMode = keyof typeof actModes;
+
+export const actModeCodes = Object.keys(actModes) as ActMode[];

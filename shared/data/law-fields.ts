@@ -1,0 +1,67 @@
+/** What a state's law may want in a journal entry: the closed vocabulary of `required_fields`. */
+export const requiredFields = [
+  'entry_number',
+  'date',
+  'time',
+  'act_type',
+  'document_type',
+  'document_description',
+  'document_date',
+  'number_of_documents',
+  'signer_name',
+  'signer_address',
+  'signer_signature',
+  'id_method',
+  'id_type',
+  'id_number',
+  'id_issuing_agency',
+  'id_issue_date',
+  'id_expiration_date',
+  'witness_name',
+  'witness_address',
+  'witness_signature',
+  'thumbprint',
+  'fee',
+  'location',
+  'grantee_name',
+  'grantee_address',
+  'land_county',
+  'technology_used',
+] as const;
+
+export type RequiredField = (typeof requiredFields)[number];
+
+/** What a state's law may bar from a journal: the closed vocabulary of `prohibited_fields`. */
+export const prohibitedFields = [
+  'id_number',
+  'drivers_license_number',
+  'state_id_number',
+  'passport_number',
+  'ssn',
+  'biometric_data',
+  'thumbprint',
+  'date_of_birth',
+  'place_of_birth',
+  'financial_account_number',
+  'credit_card_number',
+  'electronic_signature',
+  'street_address',
+] as const;
+
+export type ProhibitedField = (typeof prohibitedFields)[number];
+
+/** Particulars that single states want besides the common vocabulary. */
+export const particulars = [
+  'journal_photo',
+  'principal_signature',
+  'oath_administered',
+  'certificate_type',
+  'itemized_fees',
+  'interpreter',
+  'self_filer',
+  'number_of_acts',
+  'address_withheld',
+  'document_date_if_shown',
+] as const;
+
+export type Particular = (typeof particulars)[number];

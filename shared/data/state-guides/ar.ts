@@ -1,0 +1,99 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Arkansas should know about the journal. */
+export const arkansas: StateGuide = {
+  duty: [
+    {
+      text: 'You need no journal for acts in person on paper. The Secretary of State recommends one.',
+      cite: 'Arkansas Secretary of State notary handbook (as reported)',
+    },
+    {
+      text: 'You must record every online notarial act.',
+      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
+      toVerify: true,
+    },
+  ],
+  format: [
+    {
+      text: 'A journal of acts in person is your own choice, in any form: paper or electronic.',
+      cite: 'Arkansas Secretary of State notary handbook (as reported)',
+    },
+    {
+      text: 'Keep the record of online acts as a secure electronic record.',
+      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
+      toVerify: true,
+    },
+  ],
+  retention: [
+    {
+      text: 'The law gives no figure for a journal of acts in person.',
+      cite: 'Arkansas Secretary of State notary handbook (as reported)',
+    },
+    {
+      text: 'Keep the records and recordings of online acts for 5 years.',
+      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
+      toVerify: true,
+    },
+  ],
+  handOver: [
+    {
+      text: 'If you keep a journal, hold it in a safe place after your commission ends. No duty to hand it in was found.',
+    },
+  ],
+  entry: [
+    {
+      text: 'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
+    },
+    {
+      text: 'Record also how you identified the signer, the type and expiration date of the ID, and the fee.',
+    },
+    {
+      text: 'No thumbprint is asked for.',
+      cite: 'Arkansas Secretary of State notary handbook (as reported)',
+    },
+  ],
+  fees: [
+    {
+      text: 'There is no fixed maximum. Your fee must be reasonable, as you determine it.',
+      cite: 'Ark. Code Ann. § 21-6-309',
+    },
+    {
+      text: 'You must tell the client the fee, and the client must agree to it, before you perform the act.',
+      cite: 'Ark. Code Ann. § 21-6-309',
+    },
+    {
+      text: 'A violation is punished with a fine of at least $100.',
+      cite: 'Ark. Code Ann. § 21-6-309',
+    },
+    { text: 'Note in the entry that you told the fee and that the client agreed.' },
+  ],
+  more: [
+    {
+      text: 'Your commission lasts 10 years.',
+      cite: 'Ark. Code Ann. § 21-14-101 (not read)',
+      toVerify: true,
+    },
+  ],
+  questions: [
+    'What must the record of an online act hold, and for how long must you keep it? The figure of 5 years was read in a secondary source only.',
+    'Is there any fixed cap on fees? Some web pages name $5, which contradicts Ark. Code Ann. § 21-6-309.',
+    'Is there any period for which a journal of acts in person must be kept? Some web pages name 5 years, which the handbook does not.',
+  ],
+  sources: [
+    {
+      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
+      quote: 'Required for remote notarizations only (ACA 21-14-310[a][1]).',
+    },
+    {
+      cite: 'Ark. Code Ann. § 21-6-309',
+      url: 'https://policyrisk.com/states/arkansas/statutes/21-6-309',
+      quote:
+        'The fee is disclosed to and agreed upon by the client or principal before executing the notarial act.',
+    },
+    { cite: 'Arkansas Secretary of State notary handbook (as reported)' },
+    { cite: 'Ark. Code Ann. § 21-14-101 (not read)' },
+  ],
+  confidence: 'medium',
+  lawRead:
+    'Fee statute from a current copy of the code; the law on online acts as reported in January 2024, its text not read',
+};

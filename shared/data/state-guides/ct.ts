@@ -1,0 +1,87 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Connecticut should know about the journal. */
+export const connecticut: StateGuide = {
+  duty: [
+    {
+      text: 'The law requires no journal, whether the act is in person or remote.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+    {
+      text: 'The Secretary of the State very strongly recommends that you keep one.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+  ],
+  format: [
+    {
+      text: 'As no law demands a journal, it may be on paper or electronic.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+    {
+      text: 'If you keep it on paper, the state manual suggests a bound book.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+  ],
+  retention: [
+    {
+      text: 'The law gives no figure. Pages that name 5 or 10 years have no statute behind them.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+  ],
+  handOver: [
+    {
+      text: 'No duty to hand in a journal was found. Hold it in a safe place after your commission ends.',
+    },
+  ],
+  entry: [
+    {
+      text: 'The state manual recommends date and time, the type of act, a description of the document, and the place of the act.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+    {
+      text: 'It also recommends the name, address and signature of the signer, how you identified the signer, and the fee.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+    {
+      text: 'A thumbprint is neither required nor prohibited.',
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+    },
+  ],
+  fees: [
+    {
+      text: 'You may charge at most $5 for each notarial act.',
+      cite: 'Conn. Gen. Stat. § 3-95',
+      toVerify: true,
+    },
+    {
+      text: 'A travel allowance of 35 cents a mile comes on top. Record it separately from the fee.',
+      cite: 'Conn. Gen. Stat. § 3-95',
+      toVerify: true,
+    },
+  ],
+  more: [
+    {
+      text: 'Remote acts are possible since 1 October 2023, for paper documents only and not for land records. A journal is recommended for them too.',
+      cite: 'Conn. P.A. 23-28',
+    },
+  ],
+  questions: [
+    'Is there any period for which a journal must be kept? Some web pages name 5 or 10 years without a statute.',
+    'Which fee and which travel allowance does Conn. Gen. Stat. § 3-95 set today?',
+  ],
+  sources: [
+    {
+      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      url: 'http://www.notaryrotary.com/buy/Connecticut_Modern_Journal_of_Notarial_Events_Hard_.asp',
+      quote:
+        'Connecticut state law does not require that notaries maintain a journal of their notarial acts.',
+    },
+    {
+      cite: 'Conn. Gen. Stat. § 3-95',
+      url: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
+    },
+    { cite: 'Conn. P.A. 23-28' },
+  ],
+  confidence: 'medium',
+  lawRead: 'State manual of 2023; pages of 2026',
+};

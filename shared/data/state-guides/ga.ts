@@ -1,0 +1,140 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Georgia should know about the journal. */
+export const georgia: StateGuide = {
+  duty: [
+    {
+      text: 'Since 1 January 2025 you must journal each act that you perform at the request of a self-filer.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+    },
+    {
+      text: 'The duty concerns instruments that can be recorded: a deed, mortgage, lien, plat or state tax execution.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+    },
+    {
+      text: 'A self-filer is a party to such an instrument who submits it for recording and acts without one of the professionals named in the law.',
+      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+    },
+    {
+      text: 'Title insurance agents, Georgia attorneys, licensed real-estate professionals, and agents of banks, credit unions and mortgage lenders are no self-filers. Nor are their representatives.',
+      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+    },
+    {
+      text: 'Nor are loan servicers, public officials on duty and licensed land surveyors, or their representatives.',
+      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+    },
+    {
+      text: 'For all other acts the journal is optional. References older than 2025 still say that it is never required.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+    },
+    { text: 'Ask everyone who brings a deed or the like whether a professional handles the filing.' },
+  ],
+  format: [
+    {
+      text: 'The journal may be written or electronic.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+    },
+  ],
+  retention: [
+    {
+      text: 'The law does not say for how long you must keep the journal.',
+      cite: 'Nelson Mullins alert, 2025-01-14',
+    },
+    { text: 'Keep it for 10 years or longer.' },
+  ],
+  handOver: [
+    {
+      text: 'No rule on handing in the journal, or on its loss, was found. Hold it in a safe place after your commission ends.',
+    },
+  ],
+  entry: [
+    {
+      text: "Enter the self-filer's name, address and telephone number.",
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    },
+    {
+      text: 'Enter the date, time and location of the act, and the type of document.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    },
+    {
+      text: 'Enter how you identified the self-filer, with the type of photo ID.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      toVerify: true,
+    },
+    {
+      text: 'Have the self-filer sign the journal.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      toVerify: true,
+    },
+    {
+      text: "You identify a signer by personal knowledge or by a government-issued photo ID: a driver's license, a state ID, or a military or veteran ID.",
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    },
+    {
+      text: 'Since 2025 the law no longer speaks of other "satisfactory evidence" of identity.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    },
+    {
+      text: 'No thumbprint is asked for.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+    },
+  ],
+  fees: [
+    {
+      text: 'You may charge at most $2 for each notarial act.',
+      cite: 'O.C.G.A. § 45-17-11',
+      toVerify: true,
+    },
+    {
+      text: 'You may charge $2 more for an attendance to make proof as a notary and for the certificate, so at most $4 for one service.',
+      cite: 'O.C.G.A. § 45-17-11',
+      toVerify: true,
+    },
+    {
+      text: 'Tell the person the fee beforehand.',
+      cite: 'O.C.G.A. § 45-17-11',
+      toVerify: true,
+    },
+  ],
+  more: [
+    {
+      text: 'You must be trained before your first appointment, and within 30 days of each renewal.',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    },
+  ],
+  questions: [
+    'Must the entry for a self-filer hold the type of photo ID and the signature of the self-filer? The list was read only as far as the type of document.',
+    'For how long must the journal be kept? The law is silent.',
+    'Has the General Assembly of 2026 passed a law on remote online notarization (HB 289 or another bill), which would bring a duty to keep an electronic journal?',
+    'Are credible witnesses still accepted since 2025?',
+  ],
+  sources: [
+    {
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      url: 'https://morgandisalvo.com/?p=133030',
+      quote:
+        'maintain a written or electronic journal which shall include an entry for each notarial act performed at the request of a self-filer',
+    },
+    {
+      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ga-house-bill-1292',
+    },
+    {
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      url: 'https://lawivy.com/2025-updates-to-georgias-notary-laws-what-you-need-to-know',
+      quote: 'the notary must record the following in their journal',
+    },
+    {
+      cite: 'Nelson Mullins alert, 2025-01-14',
+      url: 'https://www.nelsonmullins.com/insights/alerts/additional_nelson_mullins_alerts/all/2025-updates-to-georgia-s-notary-laws-what-you-need-to-know',
+      quote:
+        "The duration of the notary's obligation to maintain this journal is not clarified in the new amendment.",
+    },
+    {
+      cite: 'O.C.G.A. § 45-17-11',
+      url: 'https://prostamps.com/blogs/news/notary-requirements-georgia',
+    },
+  ],
+  confidence: 'medium',
+  lawRead: 'Summaries of 2025 by law firms of the law in force since January 2025',
+};

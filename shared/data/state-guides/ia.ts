@@ -1,0 +1,96 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Iowa should know about the journal. */
+export const iowa: StateGuide = {
+  duty: [
+    {
+      text: 'You need not keep a journal for acts in person. The Secretary of State strongly recommends one.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: 'For remote acts, the technology that you use must provide an electronic journal. The rule has been in force since July 1, 2020.',
+      cite: 'Iowa Admin. Code 721—ch. 43',
+      toVerify: true,
+    },
+    {
+      text: 'You must keep the audio and video recording of a remote act.',
+      cite: 'Iowa Admin. Code 721—ch. 43',
+      toVerify: true,
+    },
+  ],
+  format: [
+    {
+      text: 'A voluntary journal may be on paper or electronic. On paper, write in ink.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: "The electronic journal of a remote act must satisfy the state's administrative rules.",
+      cite: 'Iowa Admin. Code 721—ch. 43',
+      toVerify: true,
+    },
+  ],
+  retention: [
+    {
+      text: 'The law sets no number of years. The handbook calls it wise to keep your entries for ten years.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+  ],
+  handOver: [
+    {
+      text: 'Keep your journal when your commission ends, and let someone you trust know where it is. If it is lost or stolen, note when you noticed it and whom you told.',
+    },
+  ],
+  entry: [
+    {
+      text: 'The handbook recommends that each entry hold the date and time, the type of act, the type and date of the document, and the fee.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: "It also recommends the signer's name, address and signature, how you identified the signer, the type of ID, and any comments.",
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: 'If you relied on a credible witness, record how you identified the witness.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: 'Make the entry before you complete the notarial certificate.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: 'Record requests that you refused as well, with the reason.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+    {
+      text: 'No thumbprint is required, and the number of the ID is not among the recommended entries.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+    },
+  ],
+  fees: [
+    {
+      text: 'No maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+      toVerify: true,
+    },
+  ],
+  more: [],
+  questions: [
+    'Does the rule on the electronic journal of remote acts bind only the provider of the technology, or you as the notary as well?',
+    'Does Iowa cap the fee for a notarial act?',
+  ],
+  sources: [
+    {
+      cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
+      url: 'https://issuu.com/iowasecretaryofstate/docs/handbook_for_iowa_notaries_public_digital_version/s/29345465',
+      quote:
+        'Although Iowa law does not require a notary public to keep a journal, it is STRONGLY recommended.',
+    },
+    {
+      cite: 'Iowa Admin. Code 721—ch. 43',
+      url: 'https://www.asnnotary.org/?form=stateinfo&statecode=IA',
+      quote: "must provide an electronic journal that complies with Iowa's administrative rule requirements",
+    },
+  ],
+  confidence: 'high',
+  lawRead: 'Handbook of the Secretary of State of 2023.',
+};

@@ -1,0 +1,89 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Idaho should know about the journal. */
+export const idaho: StateGuide = {
+  duty: [
+    {
+      text: 'You need not keep a journal. The Secretary of State strongly recommends one as best practice.',
+      cite: 'Idaho Secretary of State, Notary FAQ',
+    },
+    {
+      text: 'You must keep the audio and video recording of a remote act.',
+      cite: 'Idaho Code § 51-114A',
+      toVerify: true,
+    },
+  ],
+  format: [
+    {
+      text: 'For a voluntary journal the handbook speaks of a permanent, bound paper journal or a permanent, tamper-evident electronic one.',
+      cite: 'Idaho Notary Public Handbook (as reported)',
+      toVerify: true,
+    },
+  ],
+  retention: [
+    {
+      text: 'No number of years for a journal was found.',
+      cite: 'Idaho Secretary of State, Notary FAQ',
+    },
+    {
+      text: 'The recording of a remote act must be kept for ten years.',
+      cite: 'Idaho Code § 51-114A',
+      toVerify: true,
+    },
+  ],
+  handOver: [
+    {
+      text: 'Keep your journal when your commission ends, and let someone you trust know where it is. If it is lost or stolen, note when you noticed it and whom you told.',
+    },
+  ],
+  entry: [
+    {
+      text: 'The recommended entry holds the date and time, the type of act, a description of the document, and the fee.',
+      cite: 'Idaho Notary Public Handbook (as reported)',
+      toVerify: true,
+    },
+    {
+      text: "It also holds the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
+      cite: 'Idaho Notary Public Handbook (as reported)',
+      toVerify: true,
+    },
+    {
+      text: 'If someone signs by a mark, use a credible witness who is familiar with the signer. If you keep a journal, have the witness sign it and make a note of it.',
+      cite: 'Idaho Secretary of State, Notary FAQ',
+    },
+    {
+      text: 'No thumbprint is required, and the number of the ID is not among the recommended entries.',
+      cite: 'Idaho Notary Public Handbook (as reported)',
+      toVerify: true,
+    },
+  ],
+  fees: [
+    {
+      text: 'You may charge at most $5 for each notarial act.',
+      cite: 'Idaho Code § 51-133',
+      toVerify: true,
+    },
+    {
+      text: 'Travel is paid apart from the fee, as you and the client agree.',
+      cite: 'Idaho Code § 51-133',
+      toVerify: true,
+    },
+  ],
+  more: [],
+  questions: [
+    'Does Idaho Code § 51-133 set the fee of $5 for each act, and what does it say about travel?',
+    'For how long must the recording of a remote act be kept, and does the same term hold for a journal?',
+  ],
+  sources: [
+    {
+      cite: 'Idaho Secretary of State, Notary FAQ',
+      url: 'https://sos.idaho.gov/NOTARY/faq_general.html',
+      quote: 'No, but it is strongly recommended, and is a notary best-practice.',
+    },
+    { cite: 'Idaho Notary Public Handbook (as reported)' },
+    { cite: 'Idaho Code § 51-114A' },
+    { cite: 'Idaho Code § 51-133' },
+  ],
+  confidence: 'high',
+  lawRead: 'Questions and answers of the Secretary of State, undated; reference works of 2024 and 2025.',
+};

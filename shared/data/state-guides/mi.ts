@@ -1,0 +1,106 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Michigan should know about the journal. */
+export const michigan: StateGuide = {
+  duty: [
+    {
+      text: 'For acts in person, on paper or electronic, you need not keep a journal. Some guides wrongly say that you must.',
+      cite: 'Michigan Secretary of State, Record Keeping',
+    },
+    {
+      text: 'You must keep a journal of remote electronic acts.',
+      cite: 'MCL 55.286b (as reported)',
+      toVerify: true,
+    },
+  ],
+  format: [
+    {
+      text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
+      cite: 'Michigan Secretary of State, Record Keeping',
+    },
+    {
+      text: 'For remote acts keep only one journal: either a permanent, bound register on paper or a tamper-evident, permanent electronic one.',
+      cite: 'MCL 55.286b (as reported)',
+      toVerify: true,
+    },
+  ],
+  retention: [
+    {
+      text: 'If you made a record of an act, you must keep it for at least five years after the date of that act. This holds for a voluntary journal as well.',
+      cite: 'MCL 55.313',
+    },
+    {
+      text: 'Keep the journal and the recordings of remote acts for ten years.',
+      cite: 'MCL 55.286b (as reported)',
+      toVerify: true,
+    },
+  ],
+  handOver: [
+    {
+      text: 'On your death, your personal representative must keep your records for the rest of the five years.',
+      cite: 'MCL 55.313',
+    },
+    {
+      text: 'Give the Department of State copies of your records when it asks for them.',
+      cite: 'Michigan Secretary of State, Record Keeping',
+    },
+    {
+      text: 'If the journal is lost or stolen, note when you noticed it and whom you told.',
+    },
+  ],
+  entry: [
+    {
+      text: 'The Secretary of State suggests that you record the name of the signer, the ID presented, the date, and the type of document.',
+      cite: 'Michigan Secretary of State, Record Keeping',
+    },
+    {
+      text: 'The entry of a remote act must refer to the audio and video recording, but must not contain it.',
+      cite: 'MCL 55.286b (as reported)',
+      toVerify: true,
+    },
+    {
+      text: "No thumbprint, ID number or signer's signature is required in a voluntary journal.",
+      cite: 'Michigan Secretary of State, Record Keeping',
+    },
+  ],
+  fees: [
+    { text: 'You may charge at most $10 for each notarial act.', cite: 'MCL 55.285' },
+    {
+      text: 'Before the act, post the fee on a sign or tell the person what it is.',
+      cite: 'MCL 55.285',
+    },
+    {
+      text: 'You may agree on a travel fee before you set out. Keep it separate from the fee for the act.',
+      cite: 'MCL 55.285',
+    },
+  ],
+  more: [],
+  questions: [
+    'What must the journal entry of a remote act hold under MCL 55.286b(7) and (8)?',
+    'Must the journal and the recordings of remote acts be kept for ten years?',
+  ],
+  sources: [
+    {
+      cite: 'Michigan Secretary of State, Record Keeping',
+      url: 'https://www.michigan.gov/sos/0,4670,7-127-1638_8736-96344--,00.html',
+      quote: 'A notary public is not required to keep a journal, ledger, list, etc.',
+    },
+    {
+      cite: 'MCL 55.313',
+      url: 'https://lawserver.com/?p=29552668',
+      quote:
+        'shall maintain all the records of that notarial act for at least 5 years after the date of the notarial act',
+    },
+    {
+      cite: 'MCL 55.286b (as reported)',
+      quote:
+        'must keep the journal either as a tangible, permanent bound register or in a tamper-evident, permanent electronic format',
+    },
+    {
+      cite: 'MCL 55.285',
+      url: 'https://legalclarity.org/understanding-michigan-notary-fees-and-regulations',
+    },
+  ],
+  confidence: 'high',
+  lawRead: 'Statute and page of the Secretary of State as copied in 2024.',
+};

@@ -1,0 +1,82 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of New Hampshire should know about the journal. */
+export const newHampshire: StateGuide = {
+  duty: [
+    {
+      text: 'You must keep a journal of all notarial acts for a remotely located individual.',
+      cite: 'RSA 456-B:8-c, I',
+    },
+    { text: 'For acts in person a journal is optional.', cite: 'RSA 456-B:8-c, I' },
+    { text: 'A journal of acts in person is recommended.' },
+  ],
+  format: [
+    {
+      text: 'The journal of remote acts is either a bound tangible register or a permanent, tamper-evident electronic journal.',
+      cite: 'RSA 456-B:8-c',
+    },
+    {
+      text: 'Keep one journal for tangible records. You may keep one or more for electronic records.',
+      cite: 'RSA 456-B:8-c',
+    },
+    { text: 'No rule governs the form of a voluntary journal.', cite: 'RSA 456-B:8-c' },
+  ],
+  retention: [
+    {
+      text: 'Keep the journal of remote acts for 10 years after the last act recorded in it.',
+      cite: 'RSA 456-B:8-c, I',
+    },
+    { text: 'No period is set for a journal of acts in person.', cite: 'RSA 456-B:8-c, I' },
+  ],
+  handOver: [
+    {
+      text: 'After a resignation or revocation you keep the journal of remote acts yourself.',
+      cite: 'RSA 456-B:8-c',
+    },
+    {
+      text: 'If that journal is lost or stolen, or if you lose access to it, promptly notify the Secretary of State.',
+      cite: 'RSA 456-B:8-c',
+    },
+  ],
+  entry: [
+    {
+      text: 'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
+      cite: 'RSA 456-B:8-c',
+    },
+    {
+      text: 'Record the full name and address of each person for whom you act.',
+      cite: 'RSA 456-B:8-c',
+    },
+    {
+      text: 'State that you know the signer personally, or record how you identified the signer, with the credential and its dates of issuance and expiration.',
+      cite: 'RSA 456-B:8-c',
+    },
+    {
+      text: 'The list asks for no ID number, no signature and no thumbprint.',
+      cite: 'RSA 456-B:8-c',
+    },
+  ],
+  fees: [
+    {
+      text: 'You may charge at most $10 for each notarial act.',
+      cite: 'RSA 455:11',
+      toVerify: true,
+    },
+  ],
+  more: [],
+  questions: ['Which fee does RSA 455:11 allow for an acknowledgment and for a jurat?'],
+  sources: [
+    {
+      cite: 'RSA 456-B:8-c, I',
+      url: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
+      quote: 'all notarial acts the notary public performs with respect to a remotely located individual',
+    },
+    {
+      cite: 'RSA 456-B:8-c',
+      url: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
+    },
+    { cite: 'RSA 455:11' },
+  ],
+  confidence: 'high',
+  lawRead: 'Law of 2022 (SB 134 of 2021), compared with a reference work in December 2024.',
+};

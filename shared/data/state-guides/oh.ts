@@ -1,0 +1,114 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Ohio should know about the journal. */
+export const ohio: StateGuide = {
+  duty: [
+    {
+      text: 'As an online notary you must record all online notarizations in an electronic journal, in the order in which you perform them.',
+      cite: 'Ohio R.C. § 147.65(A)',
+    },
+    { text: 'For traditional acts in person no journal is required.', cite: 'Ohio R.C. § 147.65(A)' },
+    { text: 'The Secretary of State recommends a journal for acts in person too.' },
+  ],
+  format: [
+    {
+      text: 'The journal of online notarizations must be electronic, chronological and tamper-evident, and protected by a password or the like.',
+      cite: 'Ohio R.C. § 147.65(A)',
+    },
+    { text: 'No rule governs the form of a voluntary journal.', cite: 'Ohio R.C. § 147.65(A)' },
+  ],
+  retention: [
+    {
+      text: 'The law sets no period for a voluntary journal of acts in person.',
+      cite: 'Ohio R.C. § 147.65(A)',
+    },
+    {
+      text: 'How long the journal of online notarizations must be kept is not confirmed. Keep it for at least 10 years to be safe.',
+      cite: 'Ohio R.C. § 147.65(A)',
+      toVerify: true,
+    },
+  ],
+  handOver: [],
+  entry: [
+    {
+      text: 'The list of what an entry holds binds online notarizations only.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'Record the date and time, the type of act, a description of the document, and the fee.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'Record the name, address and electronic signature of each principal, and the jurisdiction in which the principal was located.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'If you know the principal personally, write a statement to that effect.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'Otherwise record how you identified the principal, with the type of credential and its date of issuance or of expiration.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'If a credible witness identified the principal, record the name of the witness.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    {
+      text: 'Record where you performed the act if it was not at your business address.',
+      cite: 'Ohio R.C. § 147.65(B)',
+    },
+    { text: 'Record the technology that was used.', cite: 'Ohio R.C. § 147.65(B)' },
+    { text: 'The list asks for no ID number and no thumbprint.', cite: 'Ohio R.C. § 147.65(B)' },
+  ],
+  fees: [
+    {
+      text: 'You may charge at most $5 for an act that is not online.',
+      cite: 'Ohio R.C. § 147.08',
+      toVerify: true,
+    },
+    {
+      text: 'For an online act the cap is $30. You may add a technology fee of up to $10 for each online session, even if the signer fails the identification.',
+      cite: 'Ohio R.C. § 147.08',
+      toVerify: true,
+    },
+    {
+      text: 'Charge for the act: the fee may not be calculated for each signature.',
+      cite: 'Ohio R.C. § 147.08',
+    },
+    { text: 'Agree on a travel fee before the act.', cite: 'Ohio R.C. § 147.08' },
+    {
+      text: 'The Secretary of State may raise the fees by rule.',
+      cite: 'Ohio R.C. § 147.08(E)',
+    },
+  ],
+  more: [],
+  questions: [
+    'For how many years must the journal and the recording of an online notarization be kept?',
+    'Has the Secretary of State raised the fees under R.C. 147.08(E) since April 2025?',
+  ],
+  sources: [
+    {
+      cite: 'Ohio R.C. § 147.65(A)',
+      url: 'http://codes.ohio.gov/orc/147.65v1',
+      quote:
+        'records, in chronological order, all online notarizations that the online notary public performs',
+    },
+    {
+      cite: 'Ohio R.C. § 147.65(B)',
+      url: 'http://codes.ohio.gov/orc/147.65v1',
+      quote: 'The electronic signature of each principal',
+    },
+    {
+      cite: 'Ohio R.C. § 147.08',
+      url: 'https://codes.ohio.gov/ohio-revised-code/section-147.08',
+      quote: 'shall not be calculated on a per signature basis',
+    },
+    {
+      cite: 'Ohio R.C. § 147.08(E)',
+      url: 'https://codes.ohio.gov/ohio-revised-code/section-147.08',
+    },
+  ],
+  confidence: 'high',
+  lawRead: 'Fee text in force since 3 April 2025 (H.B. 315); an undated copy of R.C. 147.65.',
+};

@@ -1,0 +1,178 @@
+import type { StateGuide } from '../state-guide.ts';
+
+/** What a notary of Washington should know about the journal. */
+export const washington: StateGuide = {
+  duty: [
+    {
+      text: 'You must record every notarial act in a journal, on paper, electronic and remote alike.',
+      cite: 'RCW 42.45.180(1), (3)',
+    },
+    { text: 'Make the entry at the time of the act.', cite: 'RCW 42.45.180(4)' },
+    {
+      text: 'A notary who is an attorney licensed in Washington need not record an act that is otherwise documented by professional practice.',
+      cite: 'RCW 42.45.180(2)',
+    },
+    {
+      text: "Your employer's own record does not replace your journal.",
+      cite: 'WAC 308-30-190',
+    },
+  ],
+  format: [
+    {
+      text: 'You must keep a tangible journal: a permanent, bound register with numbered pages.',
+      cite: 'RCW 42.45.180(1), (3)',
+    },
+    {
+      text: 'Keep only one tangible journal at a time, whatever kind of record you notarize.',
+      cite: 'RCW 42.45.180(1), (3)',
+    },
+    {
+      text: 'An electronic journal never replaces the bound one. It may be kept only in addition to it.',
+      cite: 'WAC 308-30-200(2)',
+    },
+    {
+      text: 'The statute gives the choice of an additional electronic journal to an electronic records notary public.',
+      cite: 'RCW 42.45.180(1), (3)',
+    },
+    {
+      text: 'An electronic journal must open by password or another secure means, be tamper-evident, make a duplicate as a backup, and give copies of any entry.',
+      cite: 'WAC 308-30-200(2)',
+    },
+  ],
+  retention: [
+    {
+      text: 'Keep the journal for 10 years after the last act in it.',
+      cite: 'RCW 42.45.180(1)',
+    },
+    {
+      text: 'After the 10 years the journal is destroyed as the rules require.',
+      cite: 'RCW 42.45.180(1)',
+    },
+    {
+      text: 'Keep it locked away and under your exclusive control.',
+      cite: 'RCW 42.45.180',
+    },
+  ],
+  handOver: [
+    {
+      text: 'Never surrender the journal to an employer.',
+      cite: 'WAC 308-30-200',
+    },
+    {
+      text: 'What to do after a loss or theft, at the end of the commission and on death stands in a rule that is not confirmed here. Read it or ask the Department of Licensing.',
+      cite: 'WAC 308-30-210',
+      toVerify: true,
+    },
+  ],
+  entry: [
+    {
+      text: 'Record the date and time, a description of the record, the type of act, and the full name and address of each individual for whom you act.',
+      cite: 'RCW 42.45.180(4)',
+    },
+    {
+      text: 'Describe how you identified the signer.',
+      cite: 'WAC 308-30-200(1)(b)',
+    },
+    {
+      text: 'The principal, or an authorized party, signs the tangible journal.',
+      cite: 'WAC 308-30-200(1)(b)',
+    },
+    {
+      text: 'For a remote act no signature is needed. Note in the tangible journal that the act was performed remotely.',
+      cite: 'WAC 308-30-200(4)',
+    },
+    {
+      text: 'Several documents for one signer on one day may share an entry if you record how many there were.',
+      cite: 'WAC 308-30-190(2)',
+    },
+    {
+      text: 'The law asks for no ID number, no date of the ID, no fee and no thumbprint in the journal.',
+      cite: 'RCW 42.45.180(4)',
+    },
+  ],
+  fees: [
+    {
+      text: 'A text of the fee rule allows at most $10 for an act in person and $25 for a remote act.',
+      cite: 'WAC 308-30-220',
+      toVerify: true,
+    },
+    {
+      text: 'Another page reports $15 for an act in person since 22 June 2024. Stay at $10 until you have asked the Department of Licensing.',
+      cite: 'WAC 308-30-220 (as reported)',
+      toVerify: true,
+    },
+    { text: 'Charge nothing for a protest.', cite: 'WAC 308-30-220' },
+    { text: 'For copies you may charge the actual cost.', cite: 'WAC 308-30-220' },
+    { text: 'Agree on a travel fee in advance.', cite: 'WAC 308-30-220' },
+  ],
+  more: [],
+  questions: [
+    'What must a notary do when the journal is lost or stolen, when the commission ends, and on death (WAC 308-30-210)?',
+    'Is the cap for an act in person $10 or $15 since June 2024?',
+  ],
+  sources: [
+    {
+      cite: 'RCW 42.45.180',
+      url: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
+    },
+    {
+      cite: 'RCW 42.45.180(1), (3)',
+      url: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
+      quote: 'shall maintain only one tangible journal at a time to chronicle notarial acts',
+    },
+    {
+      cite: 'RCW 42.45.180(1)',
+      url: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
+      quote:
+        'shall retain the journal for ten years after the performance of the last notarial act chronicled in the journal',
+    },
+    {
+      cite: 'RCW 42.45.180(2)',
+      url: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
+    },
+    {
+      cite: 'RCW 42.45.180(4)',
+      url: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
+    },
+    {
+      cite: 'WAC 308-30-190',
+      url: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
+    },
+    {
+      cite: 'WAC 308-30-190(2)',
+      url: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
+      quote: 'shall include the number of statements or documents notarized',
+    },
+    {
+      cite: 'WAC 308-30-200',
+      url: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+    },
+    {
+      cite: 'WAC 308-30-200(1)(b)',
+      url: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      quote: "The principal's signature, or the signature of an authorized party",
+    },
+    {
+      cite: 'WAC 308-30-200(2)',
+      url: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      quote: 'Be maintained only in addition to the tangible journal',
+    },
+    {
+      cite: 'WAC 308-30-200(4)',
+      url: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+    },
+    { cite: 'WAC 308-30-210' },
+    {
+      cite: 'WAC 308-30-220',
+      url: 'https://snovalleymobilenotary.com/notary-legal/fees-for-notarial-acts/',
+    },
+    {
+      cite: 'WAC 308-30-220 (as reported)',
+      url: 'https://legalclarity.org/how-much-can-a-notary-charge-in-washington-state',
+      quote: 'a notary public may charge a maximum of $15 for several in-person notarial services',
+    },
+  ],
+  confidence: 'high',
+  lawRead:
+    'Statute as of January 2025; WAC 308-30-200 as amended in 2021, in a current copy; fee rule in a copy from after 2022.',
+};

@@ -1,0 +1,48 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of California on the journal of a notary public. */
+export const california: StateLaw = {
+  journal: { required: true, scope: 'all_acts', cite: 'Cal. Gov. Code § 8206(a)(1)' },
+  medium: { kind: 'contested', cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)', toVerify: true },
+  retention: { years: null, cite: 'Cal. Gov. Code § 8209(a), (c)' },
+  fields: {
+    binds: { to: 'all_acts' },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_type',
+      'signer_signature',
+      'id_method',
+      'id_type',
+      'id_issuing_agency',
+      'id_number',
+      'id_expiration_date',
+      'witness_name',
+      'witness_signature',
+      'thumbprint',
+      'fee',
+      'entry_number',
+    ],
+    cite: 'Cal. Gov. Code § 8206(a)(2)',
+  },
+  idNumber: { rule: 'required', cite: 'Cal. Gov. Code § 8206(a)(2)' },
+  idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
+  personalKnowledge: { allowed: 'no', cite: 'Cal. Civ. Code § 1185' },
+  credibleWitnesses: { cite: 'Cal. Civ. Code § 1185' },
+  thumbprint: { group: 'real_property', cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)' },
+  particulars: [{ name: 'journal_photo', cite: 'Cal. Gov. Code § 8206(a)(2)' }],
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'signature' },
+    cite: 'Cal. Gov. Code § 8211',
+  },
+  free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'Cal. Gov. Code § 8211' },
+  advice: [
+    {
+      when: 'several_signers',
+      text: 'California wants a separate journal line, and a signature, for each signer.',
+      cite: 'Cal. Gov. Code § 8206(a)(2)',
+    },
+  ],
+};

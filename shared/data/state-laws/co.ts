@@ -1,0 +1,51 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Colorado on the journal of a notary public. */
+export const colorado: StateLaw = {
+  journal: { required: true, scope: 'all_acts', cite: 'C.R.S. § 24-21-519(1)' },
+  medium: { kind: 'any', cite: 'C.R.S. § 24-21-519(2)(a)' },
+  retention: { years: 10, cite: 'C.R.S. § 24-21-519(1)' },
+  fields: {
+    binds: { to: 'all_acts' },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_description',
+      'signer_name',
+      'signer_address',
+      'signer_signature',
+      'id_method',
+      'id_type',
+      'fee',
+    ],
+    cite: 'C.R.S. § 24-21-519(3)',
+  },
+  idNumber: { rule: 'not_asked', cite: 'C.R.S. § 24-21-519(3)' },
+  idDates: { rule: 'not_asked', cite: 'C.R.S. § 24-21-519(3)' },
+  particulars: [{ name: 'interpreter', cite: 'C.R.S. § 24-21-519(3)(g)-(h)' }],
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'document' },
+    cite: 'C.R.S. § 24-21-529',
+  },
+  advice: [
+    {
+      when: 'id_number',
+      text: 'The Secretary of State is reported to advise against recording a whole ID number: enter the last four characters.',
+      cite: 'Colorado Secretary of State guidance (as reported)',
+      toVerify: true,
+    },
+    {
+      when: 'fee',
+      text: 'Colorado wants the fee given to the customer in writing, with other charges listed one by one and told beforehand.',
+      cite: 'Colorado Secretary of State: fees (questions and answers)',
+    },
+    {
+      when: 'remote',
+      text: 'The entry of a remote act should name the provider of the remote system.',
+      cite: 'C.R.S. § 24-21-514.5',
+      toVerify: true,
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Florida on the journal of a notary public. */
+export const florida: StateLaw = {
+  journal: { required: false, scope: 'remote_only', cite: 'Fla. Stat. § 117.245(1)' },
+  medium: { kind: 'any', cite: 'Fla. Stat. § 117.245(1)' },
+  retention: { years: 10, cite: 'Fla. Stat. §§ 117.245, 117.255', toVerify: true },
+  fields: {
+    binds: { to: 'remote_acts' },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_description',
+      'signer_name',
+      'signer_address',
+      'id_method',
+      'id_type',
+      'fee',
+    ],
+    cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+  },
+  idNumber: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+  idDates: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+  optionalWitness: { group: 'oath', cite: 'Convention of this journal (no Florida statute)' },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cite: 'Fla. Stat. § 117.05(2)(a)',
+  },
+  free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'Fla. Stat. § 117.05(2)(b)' },
+  advice: [
+    {
+      when: 'remote',
+      text: 'Note in the entry that the principal passed the identity proofing and that the ID satisfied the credential analysis.',
+      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+    },
+  ],
+};

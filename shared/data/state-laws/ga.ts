@@ -1,0 +1,41 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Georgia on the journal of a notary public. */
+export const georgia: StateLaw = {
+  journal: { required: false, scope: 'some_acts', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
+  medium: { kind: 'any', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
+  retention: { years: null, cite: 'Nelson Mullins alert, 2025-01-14' },
+  fields: {
+    binds: { to: 'self_filers' },
+    names: [
+      'signer_name',
+      'signer_address',
+      'date',
+      'time',
+      'location',
+      'document_type',
+      'id_method',
+      'id_type',
+      'signer_signature',
+    ],
+    cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+    toVerify: true,
+  },
+  idNumber: { rule: 'not_asked', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
+  idDates: { rule: 'as_listed', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
+  particulars: [{ name: 'self_filer', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' }],
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 200, juratCents: 200, per: 'act' },
+    cite: 'O.C.G.A. § 45-17-11',
+    toVerify: true,
+  },
+  advice: [
+    {
+      when: 'fee',
+      text: 'Tell the person the fee before the act. A further $2 is allowed for an attendance to make proof and for the certificate.',
+      cite: 'O.C.G.A. § 45-17-11',
+      toVerify: true,
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Idaho on the journal of a notary public. */
+export const idaho: StateLaw = {
+  journal: { required: false, scope: 'none', cite: 'Idaho Secretary of State, Notary FAQ' },
+  medium: { kind: 'any', cite: 'Idaho Notary Public Handbook (as reported)', toVerify: true },
+  retention: { years: null, cite: 'Idaho Secretary of State, Notary FAQ' },
+  fields: { binds: { to: 'no_act' }, names: [], cite: 'Idaho Secretary of State, Notary FAQ' },
+  idNumber: { rule: 'not_asked', cite: 'Idaho Secretary of State, Notary FAQ' },
+  idDates: { rule: 'as_listed', cite: 'Idaho Secretary of State, Notary FAQ' },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cite: 'Idaho Code § 51-133',
+    toVerify: true,
+  },
+};

@@ -1,0 +1,53 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Indiana on the journal of a notary public. */
+export const indiana: StateLaw = {
+  journal: { required: false, scope: 'remote_only', cite: 'IC 33-42-17-8(a)' },
+  medium: { kind: 'any', cite: 'Indiana Secretary of State, Notary Public Guide' },
+  retention: { years: null, cite: 'IC 33-42-17-8(f)' },
+  fields: {
+    binds: { to: 'remote_acts' },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_description',
+      'signer_name',
+      'id_method',
+      'id_type',
+      'id_expiration_date',
+      'fee',
+    ],
+    cite: 'IC 33-42-17-8(e)',
+  },
+  idNumber: { rule: 'prohibited', cite: '75 IAC 7-6-1' },
+  idDates: { rule: 'as_listed', cite: 'IC 33-42-17-8(e)' },
+  prohibited: {
+    names: [
+      'id_number',
+      'drivers_license_number',
+      'state_id_number',
+      'passport_number',
+      'ssn',
+      'biometric_data',
+      'thumbprint',
+      'financial_account_number',
+      'credit_card_number',
+      'date_of_birth',
+    ],
+    cite: '75 IAC 7-6-1',
+    toVerify: true,
+  },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cite: 'IC 33-42-14-1',
+  },
+  advice: [
+    {
+      when: 'fee',
+      text: 'A list of your fees must have been displayed in advance. A travel fee is recorded separately.',
+      cite: 'IC 33-42-14-1',
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Massachusetts on the journal of a notary public. */
+export const massachusetts: StateLaw = {
+  journal: { required: true, scope: 'all_acts', cite: 'M.G.L. c. 222, § 22(a)' },
+  medium: { kind: 'any', cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
+  retention: { years: null, cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
+  fields: {
+    binds: { to: 'all_acts_but', acts: ['oath_or_affirmation'] },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_type',
+      'document_description',
+      'signer_name',
+      'signer_address',
+      'signer_signature',
+      'witness_name',
+      'witness_address',
+      'witness_signature',
+      'id_method',
+      'id_type',
+      'id_issuing_agency',
+      'id_number',
+      'id_expiration_date',
+      'fee',
+      'location',
+    ],
+    cite: 'M.G.L. c. 222, § 22(c)',
+    toVerify: true,
+  },
+  idNumber: { rule: 'required', cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },
+  idDates: { rule: 'either', cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },
+  prohibited: { names: ['ssn'], cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },
+  particulars: [{ name: 'address_withheld', cite: 'M.G.L. c. 222, § 22(c)' }],
+  fee: { status: 'unknown', cite: 'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)', toVerify: true },
+};

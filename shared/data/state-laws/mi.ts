@@ -1,0 +1,29 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Michigan on the journal of a notary public. */
+export const michigan: StateLaw = {
+  journal: { required: false, scope: 'remote_only', cite: 'Michigan Secretary of State, Record Keeping' },
+  medium: { kind: 'any', cite: 'Michigan Secretary of State, Record Keeping' },
+  retention: { years: 5, cite: 'MCL 55.313' },
+  fields: { binds: { to: 'remote_acts' }, names: [], cite: 'MCL 55.286b (as reported)', toVerify: true },
+  idNumber: { rule: 'not_asked', cite: 'Michigan Secretary of State, Record Keeping' },
+  idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cite: 'MCL 55.285',
+  },
+  advice: [
+    {
+      when: 'fee',
+      text: 'The fee must be posted or told before the act. An agreed travel fee is kept separate.',
+      cite: 'MCL 55.285',
+    },
+    {
+      when: 'remote',
+      text: 'The entry must refer to the audio and video recording, but must not contain it.',
+      cite: 'MCL 55.286b (as reported)',
+      toVerify: true,
+    },
+  ],
+};

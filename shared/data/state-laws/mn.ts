@@ -1,0 +1,27 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Minnesota on the journal of a notary public. */
+export const minnesota: StateLaw = {
+  journal: {
+    required: false,
+    scope: 'remote_only',
+    cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
+    toVerify: true,
+  },
+  medium: { kind: 'any', cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', toVerify: true },
+  retention: { years: null, cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  fields: {
+    binds: { to: 'remote_acts' },
+    names: [],
+    cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
+    toVerify: true,
+  },
+  idNumber: { rule: 'not_asked', cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  idDates: { rule: 'as_listed', cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cite: 'Minn. Stat. § 357.17',
+    toVerify: true,
+  },
+};

@@ -1,0 +1,38 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of North Carolina on the journal of a notary public. */
+export const northCarolina: StateLaw = {
+  journal: {
+    required: false,
+    scope: 'electronic_only',
+    cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+  },
+  medium: { kind: 'any', cite: '18 NCAC 07I .0404; 07J .1002' },
+  retention: { years: 10, cite: '18 NCAC 07I', toVerify: true },
+  fields: {
+    binds: { to: 'electronic_acts' },
+    names: [
+      'date',
+      'time',
+      'signer_name',
+      'act_type',
+      'document_description',
+      'id_method',
+      'id_type',
+      'signer_address',
+      'fee',
+      'signer_signature',
+      'witness_name',
+      'witness_signature',
+    ],
+    cite: '18 NCAC 07I .0302',
+  },
+  idNumber: { rule: 'not_asked', cite: '18 NCAC 07I .0302' },
+  idDates: { rule: 'as_listed', cite: '18 NCAC 07I .0302' },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cite: 'G.S. 10B-31',
+  },
+  free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'G.S. 10B-31' },
+};

@@ -1,0 +1,33 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Nebraska on the journal of a notary public. */
+export const nebraska: StateLaw = {
+  journal: { required: false, scope: 'electronic_only', cite: '433 Neb. Admin. Code ch. 7, § 015.01' },
+  medium: { kind: 'any', cite: '433 Neb. Admin. Code ch. 7, § 015.01' },
+  retention: { years: 10, cite: '433 Neb. Admin. Code ch. 7, § 015.02' },
+  fields: {
+    binds: { to: 'electronic_acts' },
+    names: [
+      'date',
+      'time',
+      'act_type',
+      'document_type',
+      'document_description',
+      'signer_name',
+      'signer_address',
+      'id_method',
+      'id_type',
+      'fee',
+    ],
+    cite: 'Neb. Rev. Stat. § 64-409',
+    toVerify: true,
+  },
+  idNumber: { rule: 'not_asked', cite: 'Neb. Rev. Stat. § 64-409' },
+  idDates: { rule: 'as_listed', cite: 'Neb. Rev. Stat. § 64-409' },
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 500, juratCents: 200, per: 'act' },
+    cite: 'Neb. Rev. Stat. § 33-133',
+    toVerify: true,
+  },
+};

@@ -1,0 +1,38 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Nevada on the journal of a notary public. */
+export const nevada: StateLaw = {
+  journal: { required: true, scope: 'all_acts', cite: 'NRS 240.120(1)' },
+  medium: {
+    kind: 'paper',
+    cite: 'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+    toVerify: true,
+  },
+  retention: { years: 7, cite: 'NRS 240.120', toVerify: true },
+  fields: {
+    binds: { to: 'all_acts' },
+    names: [
+      'date',
+      'act_type',
+      'document_description',
+      'signer_name',
+      'signer_signature',
+      'id_method',
+      'id_type',
+      'fee',
+      'witness_signature',
+    ],
+    cite: 'NRS 240.120(1)',
+  },
+  idNumber: { rule: 'not_asked', cite: 'NRS 240.120(1)' },
+  idDates: { rule: 'as_listed', cite: 'NRS 240.120(1)' },
+  particulars: [
+    { name: 'oath_administered', cite: 'NRS 240.120(1)(f)' },
+    { name: 'certificate_type', cite: 'NRS 240.120(1)' },
+  ],
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'signature' },
+    cite: 'NRS 240.100 (AB 245 of 2021)',
+  },
+};

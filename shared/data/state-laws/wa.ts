@@ -1,0 +1,38 @@
+import type { StateLaw } from '../state-law.ts';
+
+/** The law of Washington on the journal of a notary public. */
+export const washington: StateLaw = {
+  journal: { required: true, scope: 'all_acts', cite: 'RCW 42.45.180(1), (3)' },
+  medium: { kind: 'paper', cite: 'WAC 308-30-200(2)' },
+  retention: { years: 10, cite: 'RCW 42.45.180(1)' },
+  fields: {
+    binds: { to: 'all_acts' },
+    names: [
+      'date',
+      'time',
+      'document_description',
+      'act_type',
+      'signer_name',
+      'signer_address',
+      'id_method',
+      'signer_signature',
+    ],
+    cite: 'RCW 42.45.180(4)',
+  },
+  idNumber: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
+  idDates: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
+  particulars: [{ name: 'principal_signature', cite: 'WAC 308-30-200(1)(b)' }],
+  fee: {
+    status: 'figure',
+    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cite: 'WAC 308-30-220',
+    toVerify: true,
+  },
+  advice: [
+    {
+      when: 'remote',
+      text: 'This act must also stand in your bound paper journal, with a note that it was performed remotely.',
+      cite: 'WAC 308-30-200(4)',
+    },
+  ],
+};

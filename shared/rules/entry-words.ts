@@ -1,0 +1,24 @@
+type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };
+
+/** Where an act stands in the notary's paper journal, `Volume 3, page 12, line 4`; undefined where nothing is known. */
+export function paperReference({ paperVolume, paperPage, paperLine }: PaperReference): string | undefined {
+  const parts = [
+    paperVolume && `volume ${paperVolume}`,
+    paperPage && `page ${paperPage}`,
+    paperLine && `line ${paperLine}`,
+  ].filter(Boolean);
+  const words = parts.join(', ');
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined;
+}
+
+/** A time of day, HH:MM, as Americans write it: `15:04` -> `3:04 PM`. */
+export function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `true` -> `Yes`, `false` -> `No`; nothing where it was not answered. */
+export function yesOrNo(answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return answer ? 'Yes' : 'No';
+}

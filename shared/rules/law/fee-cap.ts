@@ -1,0 +1,29 @@
+import { findLaw } from '../../data/state-laws.ts';
+import type { EntryContent } from './entry-content.ts';
+import { actModeOf, actTypeOf, type Basis, basis } from './law-binding.ts';
+
+/**
+ * The most that may be charged for the acts of an entry, in cents, and the law that says so. Undefined
+ * where the law gives no figure or none was read, and for electronic and remote acts, whose caps differ.
+ */
+export function feeCap(entry: EntryContent): { cents: number; basis: Basis } | undefined {
+  const law = findLaw(entry.stateCode);
+  if (!law || actModeOf(entry) !== 'in_person') return undefined;
+  if (law.free?.documentTypes.some((type) => type === entry.documentType)) {
+    return { cents: 0, basis: basis(law.free) };
+  }
+  if (law.fee.status !== 'figure') return undefined;
+  const { cap } = law.fee;
+  const act = actTypeOf(entry);
+  const isSworn = act === 'jurat' || act === 'oath_or_affirmation' || act === 'verification';
+  const first = isSworn ? cap.juratCents : cap.acknowledgmentCents;
+  const each = isSworn ? first : (cap.additionalCents ?? first);
+  return { cents: first + (units(entry, cap.per) - 1) * each, basis: basis(law.fee) };
+}
+
+function units(entry: EntryContent, per: 'act' | 'signature' | 'document'): number {
+  const acts = entry.numberOfActs ?? 1;
+  if (per === 'act') return Math.max(1, acts);
+  const counted = per === 'signature' ? entry.signers : entry.documents;
+  return Math.max(1, counted?.length ?? 1) * Math.max(1, acts);
+}

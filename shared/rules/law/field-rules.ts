@@ -1,0 +1,192 @@
+import { isInGroup } from '../../data/document-types.ts';
+import { findLaw } from '../../data/state-laws.ts';
+import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
+import {
+  actModeOf,
+  type Basis,
+  bars,
+  basis,
+  idNumbersBarred,
+  isPersonalKnowledge,
+  particular,
+  wants,
+} from './law-binding.ts';
+
+/**
+ * What becomes of a field: `required`, `asked` (the state speaks of it, it may stay empty), `optional`
+ * (for those who want more details), `hidden` (it has no place in this entry), `prohibited` by law.
+ */
+export type FieldUse = 'required' | 'asked' | 'optional' | 'hidden' | 'prohibited';
+
+/** A field's use, and the law it rests on; without one it is this journal's own record. */
+export type FieldRule = { use: FieldUse; basis?: Basis };
+
+const required: FieldRule = { use: 'required' };
+const optional: FieldRule = { use: 'optional' };
+const hidden: FieldRule = { use: 'hidden' };
+
+const use = (kind: FieldUse, found: Basis | undefined, otherwise: FieldRule): FieldRule =>
+  found ? { use: kind, basis: found } : otherwise;
+
+/** What the law and this journal ask of the fields of an entry, but for signers and witnesses. */
+export function entryFieldRules(entry: EntryContent) {
+  const law = findLaw(entry.stateCode);
+  const isInPerson = actModeOf(entry) === 'in_person';
+  const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
+  const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
+  const isLand = law?.landConveyance && isInGroup(entry.documentType, law.landConveyance.group);
+  const hasInterpreter = [entry.interpreterName, entry.interpreterAddress, entry.interpreterCredential].some(
+    Boolean,
+  );
+  const land = isLand
+    ? use('required', law.landConveyance, hidden)
+    : use('optional', law?.landConveyance, hidden);
+  const interpreter = use(
+    hasInterpreter ? 'required' : 'asked',
+    particular(entry, 'interpreter'),
+    hasInterpreter ? required : optional,
+  );
+  const paper = isOnPaper ? use('asked', basis(law.medium), optional) : optional;
+  const selfFiler = particular(entry, 'self_filer');
+  const noSignatureImages = bars(entry, 'electronic_signature');
+  return {
+    stateCode: required,
+    documentType: required,
+    actType: use('required', wants(entry, 'act_type'), optional),
+    date: required,
+    actTime: use('required', wants(entry, 'time'), optional),
+    actMode: use('asked', wants(entry, 'technology_used'), optional),
+    technologyUsed: isInPerson ? hidden : use('required', wants(entry, 'technology_used'), optional),
+    numberOfActs: use('asked', particular(entry, 'number_of_acts'), optional),
+    fee: { use: 'asked' } as FieldRule,
+    itemizedFees: use(
+      (entry.fee ?? 0) > 0 ? 'required' : 'asked',
+      particular(entry, 'itemized_fees'),
+      optional,
+    ),
+    locationLabel: required,
+    documents: required,
+    documentDate: use(
+      'required',
+      wants(entry, 'document_date'),
+      use('asked', particular(entry, 'document_date_if_shown'), optional),
+    ),
+    comments: optional,
+    credibleWitnesses: needsWitness
+      ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), { use: 'asked' })
+      : hidden,
+    witnessName:
+      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
+        ? use('asked', law.optionalWitness, hidden)
+        : optional,
+    witnessAddress: use(
+      'prohibited',
+      bars(entry, 'street_address'),
+      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
+        ? use('asked', law.optionalWitness, hidden)
+        : optional,
+    ),
+    granteeName: land,
+    granteeAddress: land,
+    landCounty: land,
+    thumbprint: use(
+      'prohibited',
+      bars(entry, 'thumbprint', 'biometric_data'),
+      law?.thumbprint && isInGroup(entry.documentType, law.thumbprint.group)
+        ? use('required', law.thumbprint, hidden)
+        : hidden,
+    ),
+    signerJournalSignature: use(
+      'prohibited',
+      noSignatureImages,
+      use('required', particular(entry, 'journal_photo'), hidden),
+    ),
+    principalSignature: use(
+      'prohibited',
+      noSignatureImages,
+      use('required', particular(entry, 'principal_signature'), hidden),
+    ),
+    interpreterName: interpreter,
+    interpreterAddress: interpreter,
+    interpreterCredential: interpreter,
+    selfFiler: use('asked', selfFiler, hidden),
+    selfFilerPhone: entry.selfFiler ? use('required', selfFiler, hidden) : hidden,
+    oathAdministered: use('required', particular(entry, 'oath_administered'), hidden),
+    certificateType: use('required', particular(entry, 'certificate_type'), hidden),
+    addressWithheld: use('asked', particular(entry, 'address_withheld'), hidden),
+    paperVolume: paper,
+    paperPage: paper,
+    paperLine: paper,
+  } satisfies Partial<Record<keyof EntryContent, FieldRule>>;
+}
+
+export type EntryField = keyof ReturnType<typeof entryFieldRules>;
+
+/** What the law and this journal ask of the fields of one signer. */
+export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
+  const law = findLaw(entry.stateCode);
+  const noStreet = bars(entry, 'street_address');
+  const address = use('required', wants(entry, 'signer_address'), required);
+  const street = use('prohibited', noStreet, address);
+  const hasDocument = Boolean(signer.idType) && !isPersonalKnowledge(signer.idType);
+  // The witness's record carries the witness's own identification.
+  const isVouchedFor = signer.idType === 'credible_witness' && Boolean(entry.credibleWitnesses?.length);
+  const showsDocument = hasDocument && !isVouchedFor;
+  const idNumber = use(
+    'prohibited',
+    idNumbersBarred(entry),
+    showsDocument
+      ? law && law.idNumber.rule !== 'not_asked'
+        ? use('required', basis(law.idNumber), required)
+        : required
+      : hidden,
+  );
+  const name = use('required', wants(entry, 'signer_name'), required);
+  return {
+    firstName: name,
+    lastName: name,
+    addressLine: street,
+    city: address,
+    stateCode: address,
+    zip: street,
+    idType: use('required', wants(entry, 'id_type') ?? wants(entry, 'id_method'), required),
+    idNumber,
+    idIssuingAgency: showsDocument ? use('required', wants(entry, 'id_issuing_agency'), required) : hidden,
+    idIssueDate: showsDocument ? use('required', wants(entry, 'id_issue_date'), optional) : hidden,
+    idExpirationDate: showsDocument ? use('required', wants(entry, 'id_expiration_date'), required) : hidden,
+    signatureDataUrl: use(
+      'prohibited',
+      bars(entry, 'electronic_signature'),
+      use('required', wants(entry, 'signer_signature'), required),
+    ),
+  } satisfies Record<keyof SignerContent, FieldRule>;
+}
+
+export type SignerField = keyof SignerContent;
+
+/** What the law and this journal ask of the fields of a credible witness. */
+export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) {
+  const showsDocument = Boolean(witness.idType) && !isPersonalKnowledge(witness.idType);
+  // California wants type, agency, number and date of the ID of each of two witnesses.
+  const wantsDetails = findLaw(entry.stateCode)?.credibleWitnesses;
+  const detail = showsDocument ? use('required', wantsDetails, optional) : hidden;
+  return {
+    name: use('required', wants(entry, 'witness_name'), required),
+    address: use(
+      'prohibited',
+      bars(entry, 'street_address'),
+      use('required', wants(entry, 'witness_address'), optional),
+    ),
+    idType: required,
+    idNumber: use('prohibited', idNumbersBarred(entry), detail),
+    idIssuingAgency: detail,
+    idExpirationDate: detail,
+    signatureDataUrl: use(
+      'prohibited',
+      bars(entry, 'electronic_signature'),
+      use('required', wants(entry, 'witness_signature'), optional),
+    ),
+  } satisfies Record<keyof WitnessContent, FieldRule>;
+}
+
+export type WitnessField = keyof WitnessContent;

@@ -1,0 +1,78 @@
+import type { ActMode, ActType } from '../../data/act-types.ts';
+import { findDocumentType } from '../../data/document-types.ts';
+import type { Particular, ProhibitedField, RequiredField } from '../../data/law-fields.ts';
+import type { StateLaw } from '../../data/state-law.ts';
+import { findLaw } from '../../data/state-laws.ts';
+import type { EntryContent } from './entry-content.ts';
+
+/** Where a rule stands; `toVerify` marks the stricter of two readings. */
+export type Basis = { cite: string; toVerify?: true };
+
+/** The act of an entry: as stated, or as its document type names it (a jurat is a jurat). */
+export function actTypeOf(entry: Pick<EntryContent, 'actType' | 'documentType'>): ActType | undefined {
+  return entry.actType ?? findDocumentType(entry.documentType)?.act;
+}
+
+/** How the signer appeared; in person unless the entry says otherwise. */
+export function actModeOf(entry: Pick<EntryContent, 'actMode'>): ActMode {
+  return entry.actMode ?? 'in_person';
+}
+
+/** Whether the list of fields of a state's law binds this entry. */
+export function binds({ fields: { binds: binding } }: StateLaw, entry: EntryContent): boolean {
+  const mode = actModeOf(entry);
+  switch (binding.to) {
+    case 'all_acts':
+      return true;
+    case 'all_acts_but': {
+      const act = actTypeOf(entry);
+      return act === undefined || !binding.acts.includes(act);
+    }
+    case 'electronic_acts':
+      return mode !== 'in_person';
+    case 'remote_acts':
+      return mode === 'remote';
+    case 'self_filers':
+      return entry.selfFiler === true;
+    case 'no_act':
+      return false;
+  }
+}
+
+/** Where the law of the entry's state wants a field of this very entry; undefined where it does not. */
+export function wants(entry: EntryContent, field: RequiredField): Basis | undefined {
+  const law = findLaw(entry.stateCode);
+  if (!law) return undefined;
+  if (law.fields.names.includes(field) && binds(law, entry)) return basis(law.fields);
+  return law.fieldsFor?.find(
+    ({ documentTypes, names }) =>
+      documentTypes.some((type) => type === entry.documentType) && names.includes(field),
+  );
+}
+
+/** Where the law of the entry's state bars one of these from the journal. */
+export function bars(entry: EntryContent, ...fields: ProhibitedField[]): Basis | undefined {
+  const barred = findLaw(entry.stateCode)?.prohibited;
+  return barred && fields.some((field) => barred.names.includes(field)) ? basis(barred) : undefined;
+}
+
+/** Where the entry's state asks for one of its own particulars. */
+export function particular(entry: EntryContent, name: Particular): Basis | undefined {
+  const found = findLaw(entry.stateCode)?.particulars?.find((item) => item.name === name);
+  return found && basis(found);
+}
+
+/** The citation of a rule, alone. */
+export function basis({ cite, toVerify }: Basis): Basis {
+  return { cite, ...(toVerify && { toVerify }) };
+}
+
+/** Whether the way of identification uses no document, so that its fields are hidden and cleared. */
+export function isPersonalKnowledge(idType: string | null | undefined): boolean {
+  return idType === 'personal_knowledge';
+}
+
+/** Whether a state's law bars ID numbers from the journal (specification, section 5). */
+export function idNumbersBarred(entry: EntryContent): Basis | undefined {
+  return bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');
+}

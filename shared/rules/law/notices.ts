@@ -1,0 +1,34 @@
+import { findLaw } from '../../data/state-laws.ts';
+import { findState } from '../../data/states.ts';
+import type { EntryContent } from './entry-content.ts';
+import { actModeOf, type Basis, basis } from './law-binding.ts';
+
+/** Something the notary must know of the state's law that no field can carry. */
+export type Notice = { message: string; basis: Basis };
+
+/** The standing notice for states in which this journal cannot stand alone, or not beside another one. */
+export function journalNotice(entry: Pick<EntryContent, 'stateCode' | 'actMode'>): Notice | undefined {
+  const law = findLaw(entry.stateCode);
+  const name = findState(entry.stateCode ?? '')?.name;
+  if (!law || !name || actModeOf(entry) !== 'in_person') return undefined;
+  const found = basis(law.medium);
+  if (law.medium.kind === 'paper') {
+    return {
+      message: `Paper journal required: for acts on paper ${name} wants the entry in a paper journal. Keep that one as well; this journal is its companion.`,
+      basis: found,
+    };
+  }
+  if (law.medium.kind === 'contested') {
+    return {
+      message: `Keep your paper journal too: whether ${name} accepts an electronic journal for acts on paper is contested. Until the state says so, this journal is its companion.`,
+      basis: found,
+    };
+  }
+  if (law.medium.isOnlyJournal) {
+    return {
+      message: `${name} allows one journal at a time. Keep either this one or a paper one, not both.`,
+      basis: found,
+    };
+  }
+  return undefined;
+}

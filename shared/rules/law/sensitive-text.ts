@@ -1,0 +1,56 @@
+import type { EntryContent } from './entry-content.ts';
+import { bars, idNumbersBarred } from './law-binding.ts';
+
+/** Three, two and four digits, with dashes or spaces between them. */
+const socialSecurityNumber = /(?<![\p{L}\d])\d{3}[\s\p{Pd}]\d{2}[\s\p{Pd}]\d{4}(?![\p{L}\d])/u;
+/** Digits, perhaps in groups with one space or dash between them. */
+const digitRun = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}]\d+)*(?![\p{L}\d])/gu;
+
+const identifyingNumber =
+  /\b(?:driver'?s?\s+licen[cs]e|passport|state\s+id|id\s+card|identification)\b[\s:,.]*(?:no\.?|number|#)?[\s:.#]*[a-z]{0,3}\d{5,}/iu;
+const accountNumber = /\b(?:account|acct|routing)\b[\s:,.]*(?:no\.?|number|#)?[\s:.#]*\d{5,}/iu;
+const birthDate =
+  /\b(?:d\.?o\.?b\.?|date\s+of\s+birth|birth\s*date|born(?:\s+on)?)(?![\p{L}])[\s:,.]*\p{L}*[\s,.]*\d/iu;
+const birthPlace = /\b(?:place\s+of\s+birth|birthplace|born\s+in)\b/iu;
+
+/** Whether digits satisfy Luhn's check, as every payment card number does (ISO/IEC 7812-1). */
+function satisfiesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const isCardNumber = (digits: string) => digits.length >= 13 && digits.length <= 19 && satisfiesLuhn(digits);
+
+/** Whether a run of digits, or groups of it that are written as cards are (4 first), is a card number. */
+function holdsCardNumber(text: string): boolean {
+  for (const [run] of text.matchAll(digitRun)) {
+    const groups = run.split(/\D/u);
+    if (isCardNumber(groups.join('')) || groups.some(isCardNumber)) return true;
+    for (let start = 0; start < groups.length; start += 1) {
+      if (groups[start]?.length !== 4) continue;
+      for (let end = start + 3; end <= groups.length; end += 1) {
+        if (isCardNumber(groups.slice(start, end).join(''))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** What a text holds that no journal may hold: the name of it, with its article; undefined when nothing. */
+export function sensitiveNumber(text: string): string | undefined {
+  if (socialSecurityNumber.test(text)) return 'a Social Security number';
+  if (holdsCardNumber(text)) return 'a payment card number';
+  return undefined;
+}
+
+/** What a text spells out although the law of the entry's state bars it from the journal. */
+export function barredText(entry: EntryContent, text: string): string | undefined {
+  if (idNumbersBarred(entry) && identifyingNumber.test(text)) return 'ID numbers';
+  if (bars(entry, 'financial_account_number') && accountNumber.test(text)) return 'Account numbers';
+  if (bars(entry, 'date_of_birth') && birthDate.test(text)) return 'Dates of birth';
+  if (bars(entry, 'place_of_birth') && birthPlace.test(text)) return 'Places of birth';
+  return undefined;
+}

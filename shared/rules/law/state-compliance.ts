@@ -1,0 +1,119 @@
+import { rulesVersion as currentRules } from '../../data/rules-version.ts';
+import type { StateLaw } from '../../data/state-law.ts';
+import { findLaw } from '../../data/state-laws.ts';
+import { findState } from '../../data/states.ts';
+import type { EntryContent } from './entry-content.ts';
+import { entryWarnings } from './entry-warnings.ts';
+import { type Basis, bars, basis, binds, idNumbersBarred } from './law-binding.ts';
+import { journalNotice } from './notices.ts';
+
+/** A sentence about the law, and where the law stands. */
+export type Ruling = { text: string; basis?: Basis };
+
+/** What the law of its state says of an entry, as a reader of the entry should see it. */
+export type StateCompliance = {
+  /** Against which rules the entry was checked. */
+  checked: string;
+  /** Whether this act had to be journaled. */
+  duty?: Ruling;
+  /** That this journal does not stand alone, where it does not. */
+  notice?: Ruling;
+  retention?: Ruling;
+  /** What the entry lacks because the state bars it. */
+  leftOut?: Ruling;
+  warnings: Ruling[];
+};
+
+type JudgedEntry = EntryContent & {
+  status: 'draft' | 'submitted';
+  rulesVersion: string | null;
+  thumbprintData: string | null;
+};
+
+/** A citation as it is shown; the stricter of two readings is marked. */
+export function shownCitation({ cite, toVerify }: Basis): string {
+  return toVerify ? `${cite} (to be verified)` : cite;
+}
+
+/** The State Compliance block of an entry (specification, section 2.9), by the rules of today. */
+export function stateCompliance(entry: JudgedEntry): StateCompliance {
+  const law = findLaw(entry.stateCode);
+  const notice = journalNotice(entry);
+  const leftOut = leftOutOf(entry);
+  return {
+    checked: checkOf(entry, law !== undefined),
+    ...(law && { duty: dutyOf(entry, law), retention: retentionOf(law) }),
+    ...(notice && { notice: rulingOf(notice.message, notice.basis) }),
+    ...(leftOut && { leftOut }),
+    warnings: entryWarnings(entry)
+      .filter(({ message }) => message !== notice?.message)
+      .map(({ message, basis: found }) => rulingOf(message, found)),
+  };
+}
+
+/** Why an entry holds no signature image, where its state bars one from the journal. */
+export function signatureBar(entry: EntryContent): Ruling | undefined {
+  const barred = bars(entry, 'electronic_signature');
+  const state = findState(entry.stateCode ?? '')?.name ?? '';
+  return barred && rulingOf(`No electronic signature: the law of ${state} bars it from the journal.`, barred);
+}
+
+function rulingOf(text: string, found: Basis | undefined): Ruling {
+  return { text, ...(found && { basis: basis(found) }) };
+}
+
+function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string {
+  if (status === 'draft') return 'Not yet checked: a draft is checked when it is submitted.';
+  const checked = rulesVersion
+    ? `Checked on submission against the rules of ${rulesVersion}.`
+    : 'Submitted before this journal recorded which rules an entry was checked against.';
+  if (!hasLaw || rulesVersion === currentRules) return checked;
+  return `${checked} What follows is by the rules of ${currentRules}.`;
+}
+
+function dutyOf(entry: EntryContent, law: StateLaw): Ruling {
+  return rulingOf(dutyText(entry, law), law.journal);
+}
+
+function dutyText(entry: EntryContent, law: StateLaw): string {
+  const { scope } = law.journal;
+  if (scope === 'all_acts') return 'Required for every notarial act.';
+  if (scope === 'none') return 'Voluntary: the state requires no journal.';
+  if (binds(law, entry)) return 'Required for this kind of act.';
+  if (scope === 'remote_only') return 'Voluntary for this act: required for remote acts only.';
+  if (scope === 'electronic_only') return 'Voluntary for this act: required for electronic acts only.';
+  const { to } = law.fields.binds;
+  // Elsewhere the enforced law does not tell which acts those are (Tennessee: those with a fee).
+  return to === 'all_acts_but' || to === 'self_filers'
+    ? 'Voluntary for this act: required for other kinds of act only.'
+    : 'Required for some kinds of act only.';
+}
+
+function retentionOf({ retention }: StateLaw): Ruling {
+  const { years } = retention;
+  return rulingOf(
+    years === null ? 'No figure in law: 10 years recommended.' : `Keep at least ${years} years.`,
+    retention,
+  );
+}
+
+function leftOutOf(entry: JudgedEntry): Ruling | undefined {
+  const law = findLaw(entry.stateCode);
+  if (law?.idNumber.rule === 'last_four') {
+    return rulingOf('All of an ID number but its last four characters.', law.idNumber);
+  }
+  const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
+  // An entry from before a bar was enforced may hold the thing: it is not said to be left out then.
+  const things = [
+    idNumbersBarred(entry) && !people.some(({ idNumber }) => idNumber) && 'ID numbers',
+    bars(entry, 'thumbprint', 'biometric_data') && !entry.thumbprintData && 'thumbprints',
+    bars(entry, 'street_address') &&
+      !entry.signers?.some(({ addressLine, zip }) => addressLine || zip) &&
+      'street addresses and ZIP codes',
+    bars(entry, 'electronic_signature') &&
+      !people.some(({ signatureDataUrl }) => signatureDataUrl) &&
+      'electronic signatures',
+  ].filter((thing) => typeof thing === 'string');
+  const text = things.join(', ');
+  return text ? rulingOf(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`, law?.prohibited) : undefined;
+}

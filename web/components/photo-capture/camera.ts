@@ -1,0 +1,48 @@
+/** A running camera, or the sentence that says why there is none and what to do. */
+export type CameraAnswer = { stream: MediaStream } | { problem: string };
+
+export const disconnectedText = 'The camera was disconnected. Connect it and try again, or choose a file.';
+
+const inUse = 'The camera is in use by another program. Close that program and try again, or choose a file.';
+const denied =
+  "Camera access denied. Allow the camera for this site in your browser's settings and try again, or choose a file.";
+const missing = 'No camera was found. Connect one and try again, or choose a file.';
+
+/** By the name of the browser's error. */
+const problems: Record<string, string> = {
+  NotAllowedError: denied,
+  SecurityError: denied,
+  NotFoundError: missing,
+  OverconstrainedError: missing,
+  NotReadableError: inUse,
+  AbortError: inUse,
+};
+
+/** Whether pages may ask for a camera here at all: not without HTTPS, and not in every browser. */
+export function canOpenCamera(): boolean {
+  return 'mediaDevices' in navigator && navigator.mediaDevices !== undefined;
+}
+
+/** Whether a file input can open the camera by itself, as on phones and tablets. */
+export function inputOpensCamera(): boolean {
+  return 'capture' in HTMLInputElement.prototype;
+}
+
+/** Asks for the camera that looks away from the user where there is one, in full HD, without sound. */
+export async function openCamera(): Promise<CameraAnswer> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+      audio: false,
+    });
+    return { stream };
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+    return { problem: problems[name] ?? 'The camera could not be started. Try again, or choose a file.' };
+  }
+}
+
+/** Turns the camera off; its light goes out. */
+export function stopCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

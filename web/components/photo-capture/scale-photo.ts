@@ -1,0 +1,113 @@
+import { type PhotoHeader, type PhotoSize, readPhotoHeader } from './photo-header.ts';
+
+/** A photo as an entry holds it: a JPEG without EXIF data, so without the place where it was taken. */
+export type CapturedPhoto = {
+  dataUrl: string;
+  /** Size of the JPEG itself, not of the data URL. */
+  bytes: number;
+  type: 'image/jpeg';
+  /** ISO 8601, UTC. */
+  capturedAt: string;
+};
+
+/** The sentence that says why there is no photo and what to do. */
+export type PhotoProblem = { problem: string };
+
+const fileBytesMax = 30 * 1024 * 1024;
+const pixelsMax = 40_000_000;
+/** What a photo is brought below, so that all photos of an entry fit one request. */
+const photoBytesMax = 900 * 1024;
+
+/** Longest side in pixels and JPEG quality, tried one after the other until the photo is small enough. */
+const attempts = [
+  { side: 1600, quality: 0.85 },
+  { side: 1600, quality: 0.75 },
+  { side: 1600, quality: 0.65 },
+  { side: 1600, quality: 0.55 },
+  { side: 1200, quality: 0.65 },
+  { side: 900, quality: 0.65 },
+] as const;
+
+const jpegPrefix = 'data:image/jpeg;base64,';
+
+const notOpened: Record<PhotoHeader['format'], string> = {
+  jpeg: 'This photo could not be opened. Choose another one.',
+  png: 'This photo could not be opened. Choose another one.',
+  heic: 'This browser cannot open HEIC photos. Save the photo as a JPEG and choose that, or take a new one here.',
+  other: 'This file is not a photo. Choose a JPEG or PNG.',
+};
+const tooManyBytes = { problem: 'This photo is larger than 30 MB. Choose a smaller one.' };
+const tooManyPixels = {
+  problem: 'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.',
+};
+const notRead = { problem: 'This file could not be read. Choose it again.' };
+const notPrepared = { problem: 'This photo could not be prepared. Try again.' };
+
+const isTooLarge = ({ width, height }: PhotoSize) => width * height > pixelsMax;
+
+/** The size with its longer side at most `side` long; a smaller photo keeps its own. */
+function fitInto(size: PhotoSize, side: number): PhotoSize {
+  const scale = Math.min(1, side / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}
+
+function encode(source: CanvasImageSource, { width, height }: PhotoSize, quality: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return '';
+  // A JPEG has no transparency: what is see-through becomes paper, not black.
+  context.fillStyle = '#FFFFFF';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas.toDataURL('image/jpeg', quality);
+}
+
+function bytesOf(dataUrl: string): number {
+  const base64 = dataUrl.slice(jpegPrefix.length);
+  return (base64.length / 4) * 3 - (base64.match(/=+$/)?.[0].length ?? 0);
+}
+
+/**
+ * Makes the photo of anything that can be drawn: at most 1600 px on its longer side, a JPEG of at most
+ * 900 KB (decisions, "Entries"). `size` is that of the source.
+ */
+export function photoFrom(
+  source: CanvasImageSource,
+  size: PhotoSize,
+  now: () => Date,
+): CapturedPhoto | PhotoProblem {
+  let dataUrl = '';
+  for (const { side, quality } of attempts) {
+    dataUrl = encode(source, fitInto(size, side), quality);
+    if (!dataUrl.startsWith(jpegPrefix)) return notPrepared;
+    if (bytesOf(dataUrl) <= photoBytesMax) break;
+  }
+  return { dataUrl, bytes: bytesOf(dataUrl), type: 'image/jpeg', capturedAt: now().toISOString() };
+}
+
+/**
+ * Makes the photo of a file, turned upright. Refuses what the browser cannot open as an image, and more
+ * than 30 MB or 40 megapixels. Never throws.
+ */
+export async function scalePhoto(file: Blob, now: () => Date): Promise<CapturedPhoto | PhotoProblem> {
+  if (file.size > fileBytesMax) return tooManyBytes;
+  const header = await readPhotoHeader(file).catch(() => undefined);
+  if (!header) return notRead;
+  if (header.size && isTooLarge(header.size)) return tooManyPixels;
+  // Without options every browser turns the image as its EXIF data says; older ones refuse to be asked to.
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { problem: notOpened[header.format] };
+  try {
+    return isTooLarge(bitmap) ? tooManyPixels : photoFrom(bitmap, bitmap, now);
+  } catch {
+    return notPrepared;
+  } finally {
+    bitmap.close();
+  }
+}
