@@ -91,6 +91,12 @@ export const routeFunctions = {
     tokenKey: true,
     impact: 'The app cannot show who is signed in, and notaries cannot start to work.',
   },
+  'update-profile': {
+    entry: 'functions/routes/user/update-profile.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot change the states they practice in; those already set stay in force.',
+  },
   'get-dashboard': {
     entry: 'functions/routes/entries/get-dashboard.ts',
     table: ['GetItem', 'Query'],
@@ -159,6 +165,28 @@ export const routeFunctions = {
     tokenKey: true,
     placeIndex: true,
     impact: 'The address of a place is not filled in; notaries can type it.',
+  },
+  'list-states': {
+    entry: 'functions/routes/compliance/list-states.ts',
+    table: [],
+    impact: 'The State Guide cannot list the states once caches have expired; recording is not affected.',
+  },
+  'list-document-types': {
+    entry: 'functions/routes/compliance/list-document-types.ts',
+    table: [],
+    impact: 'Clients of the API cannot list document types; the site, which holds them, is not affected.',
+  },
+  'get-required-fields': {
+    entry: 'functions/routes/compliance/get-required-fields.ts',
+    table: [],
+    impact: 'The State Guide cannot show the law of a state; recording is not affected.',
+  },
+  'validate-entry': {
+    entry: 'functions/routes/compliance/validate-entry.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact:
+      'Entries are not checked before they are saved; saving and submitting still refuse what the law bars.',
   },
 } as const satisfies Record<RouteId, RouteFunction>;
 

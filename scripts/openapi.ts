@@ -14,11 +14,11 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {} } = jsonSchema(schema);
+  const { properties = {}, required = [] } = jsonSchema(schema);
   return Object.entries(properties as Json).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: Array.isArray(required) && required.includes(name),
     schema: property,
   }));
 }
@@ -28,6 +28,7 @@ const reasons: Record<string, string> = {
   201: 'Created',
   204: 'Done, nothing to answer',
   303: 'The file is at the address in Location',
+  304: 'Unchanged since the answer whose ETag was sent as If-None-Match',
 };
 
 function success(status: string, answer: unknown): Json {
@@ -44,6 +45,7 @@ function operation(id: RouteId): Json {
     status,
     success(status, answer),
   ]);
+  const unchanged = route.cache === 'public' && { 304: { description: reasons[304] } };
   const all = [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')];
   return {
     operationId: id,
@@ -52,7 +54,11 @@ function operation(id: RouteId): Json {
     ...(schemas.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schemas.body) } } },
     }),
-    responses: { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Refusal' } },
+    responses: {
+      ...Object.fromEntries(answers),
+      ...unchanged,
+      default: { $ref: '#/components/responses/Refusal' },
+    },
     security: route.access === 'public' ? [] : [{ session: [] }],
   };
 }

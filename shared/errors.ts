@@ -9,6 +9,7 @@ export const errorDetails = {
     'Notarization limit exceeded for this month. Choose a larger plan to continue.',
   PLAN_LACKS_PDF_EXPORT: 'PDF exports require Basic, Advanced or Pro plan',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',
+  STATE_NOT_FOUND: 'This state does not exist.',
   ENTRY_NOT_FOUND: 'This entry does not exist.',
   ADDRESS_NOT_FOUND: 'No address is known for this location.',
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent: it cannot be changed or deleted.',

@@ -36,6 +36,7 @@ const accountSchema = z.object({
 /** A notary's account: one small item, read by every authenticated call. Times are ISO 8601 UTC. */
 export type Account = z.output<typeof accountSchema>;
 export type AccountSession = z.output<typeof sessionSchema>;
+export type AccountPractice = Pick<Account, 'primaryNotaryState' | 'additionalNotaryStates'>;
 
 const emailOwner = z.object({ notaryId: z.string() });
 
@@ -51,6 +52,11 @@ export type AccountStore = {
    * was read, or when another sign-in took the last place.
    */
   addSession(account: Account, sessionId: string, session: AccountSession, drop: string[]): Promise<boolean>;
+  /**
+   * Writes the practice states, which belong together and are always written together. Refuses (false)
+   * when they were changed, or the account removed, since `account` was read.
+   */
+  setPracticeStates(account: Account, practice: AccountPractice): Promise<boolean>;
   /** Ends a session; without effect when it has ended already. */
   removeSession(notaryId: string, sessionId: string): Promise<void>;
 };
@@ -112,6 +118,30 @@ export function accountStore(table: Table): AccountStore {
               ':session': session,
               ':version': account.tokenVersion,
               ':max': sessionsMax,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error) || error instanceof TransactionConflictException) return false;
+        throw error;
+      }
+    },
+
+    async setPracticeStates(account, practice) {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: accountKey(account.id),
+            UpdateExpression: 'SET primaryNotaryState = :primary, additionalNotaryStates = :additional',
+            ConditionExpression:
+              'primaryNotaryState = :primaryBefore AND additionalNotaryStates = :additionalBefore',
+            ExpressionAttributeValues: {
+              ':primary': practice.primaryNotaryState,
+              ':additional': practice.additionalNotaryStates,
+              ':primaryBefore': account.primaryNotaryState,
+              ':additionalBefore': account.additionalNotaryStates,
             },
           }),
         );

@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ContentionError } from './contention-error.ts';
 import type { Table } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** Which items of a transaction were refused because their condition did not hold. */
 export type Refused = { refused: number[] };
-
-/** Thrown when a transaction met others on the same items every time it was tried. */
-export class ContentionError extends Error {
-  override name = 'ContentionError';
-}
 
 const tries = 12;
 

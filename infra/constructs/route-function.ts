@@ -40,7 +40,7 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     ROUTE_ID: id,
     // Who may call it. The function checks the token itself and refuses to run as anything else.
     ROUTE_ACCESS: routes[id].access,
-    TABLE_NAME: data.tableName,
+    TABLE_NAME: row.table.length > 0 && data.tableName,
     FILES_BUCKET: (row.files || row.exports) && data.filesBucketName,
     TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
     // Only for new data keys: an encrypted one names its key itself.
@@ -123,7 +123,7 @@ export class ApiRoute extends Construct {
     super(scope, id);
     const { stage } = props;
     const row = routeFunction(id);
-    const { method, path, access, summary }: Route = routes[id];
+    const { method, path, access, cache, summary }: Route = routes[id];
 
     const handler = houseFunction(this, {
       stage,
@@ -146,9 +146,11 @@ export class ApiRoute extends Construct {
       {
         id: 'AwsSolutions-APIG4',
         reason:
-          access === 'public'
-            ? 'Public by contract: it is how a notary gets a session.'
-            : 'The function itself checks the token first, as ROUTE_ACCESS tells it; see docs/adr on tokens.',
+          access === 'notary'
+            ? 'The function itself checks the token first, as ROUTE_ACCESS tells it; see docs/adr on tokens.'
+            : cache === 'public'
+              ? 'Public by contract: it tells everybody the same and can reach nothing of a notary.'
+              : 'Public by contract: it is how a notary gets a session.',
       },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',

@@ -10,12 +10,13 @@ function tableArns(stack: Stack, data: DataReferences) {
   return { table, index: `${table}/index/${listIndex}` };
 }
 
-/** Leave to do what a row lists on the table, and never to harm the hash chain. */
+/** Leave to do what a row lists on the table, and never to harm the hash chain; none where it lists nothing. */
 export function tableStatements(
   stack: Stack,
   row: { table: readonly TableAction[]; appendsToChain?: true },
   data: DataReferences,
 ): PolicyStatement[] {
+  if (row.table.length === 0) return [];
   const { table, index } = tableArns(stack, data);
   const allowed = new PolicyStatement({
     sid: 'Table',

@@ -5,7 +5,9 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -26,7 +28,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { apiBase } from '#shared/contract/routes.ts';
+import { apiBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
@@ -128,6 +130,15 @@ export class WebStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(siteRouterSource),
     });
+    const apiBehavior = {
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
+        readTimeout: Duration.seconds(30),
+      }),
+      // Every method, also where only GET is a route: it is the API that answers 404 to the others.
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy,
+    };
     const distribution = new Distribution(this, 'distribution', {
       comment: `Digital Notary Journal, ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -142,15 +153,12 @@ export class WebStack extends Stack {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
       },
       additionalBehaviors: {
+        // CloudFront takes the first that fits.
+        ...this.publicDataBehaviors(stage, apiBehavior),
         [`${apiBase}/*`]: {
-          origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
-            readTimeout: Duration.seconds(30),
-          }),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          ...apiBehavior,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
         },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -183,6 +191,31 @@ export class WebStack extends Stack {
       });
     }
     return distribution;
+  }
+
+  /**
+   * One behaviour for each route whose answer is the same for everybody, kept as long as the answer says.
+   * The functions are handed the one query parameter that changes an answer; no cookie, no token.
+   */
+  private publicDataBehaviors(stage: Stage, apiBehavior: BehaviorOptions): Record<string, BehaviorOptions> {
+    const cachePolicy = new CachePolicy(this, 'public-data', {
+      cachePolicyName: `notary-journal-${stage.name}-public-data`,
+      comment: 'Answers that are the same for everybody',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('document_type'),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+    return Object.fromEntries(
+      Object.values<Route>(routes)
+        .filter(({ cache }) => cache === 'public')
+        .map(({ path }) => [
+          `${apiBase}${path.replaceAll(/\{\w+\}/g, '*')}`,
+          { ...apiBehavior, cachePolicy, compress: true },
+        ]),
+    );
   }
 
   private securityHeaders({ stage, filesBucketName }: WebStackProps): ResponseHeadersPolicy {

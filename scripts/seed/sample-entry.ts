@@ -1,7 +1,8 @@
 import type { EntryPayload } from '#functions/services/entry-content.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
-import { asksForLandConveyance, prohibitsIdNumbers } from '#shared/rules/entry-problems.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
 import { drawnSignature } from './drawn-signature.ts';
+import { lawfulEntry } from './lawful-entry.ts';
 import type { Random } from './random.ts';
 
 type Signer = NonNullable<NonNullable<EntryPayload['signers']>[number]>;
@@ -77,11 +78,14 @@ const idTypes = [
 ] as const;
 
 function identification(random: Random, entryState: Place['state'], year: number): Partial<Signer> {
-  const idType = random.pick(idTypes);
+  const law = findLaw(entryState);
+  const picked = random.pick(idTypes);
+  const isRefused = picked === 'personal_knowledge' && law?.personalKnowledge?.allowed === 'no';
+  const idType = isRefused ? 'passport' : picked;
   if (idType === 'personal_knowledge') return { idType };
   return {
     idType,
-    ...(!prohibitsIdNumbers(entryState) && { idNumber: `D${random.between(100_000, 999_999)}` }),
+    idNumber: `D${random.between(100_000, 999_999)}`,
     idIssuingAgency: agencies[idType],
     idExpirationDate: `${year + random.between(1, 7)}-${String(random.between(1, 12)).padStart(2, '0')}-15`,
   };
@@ -120,11 +124,21 @@ export function sampleEntry(random: Random, date: string): EntryPayload {
     comments: random.pick(comments),
     signers,
   };
-  if (!asksForLandConveyance({ stateCode: place.state, documentType })) return entry;
-  return {
-    ...entry,
-    granteeName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-    granteeAddress: `${random.between(10, 9_800)} Ranch Road, ${place.city}, TX ${place.zip}`,
-    landCounty: 'Dallas',
-  };
+  const photo = drawnSignature(random);
+  const person = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  return lawfulEntry(entry, {
+    photo,
+    thumbprint: JSON.stringify({
+      captured_at: `${date}T16:00:00Z`,
+      method: 'ink_impression_photo',
+      image_data: photo,
+      signer_thumb: 'right_thumb',
+      file_size: Math.floor((photo.length * 3) / 4),
+      file_type: 'image/png',
+    }),
+    signature: drawnSignature(random),
+    person,
+    address: `${random.between(10, 9_800)} Ranch Road, ${place.city}, ${place.state} ${place.zip}`,
+    issued: `${year - 2}-05-01`,
+  });
 }

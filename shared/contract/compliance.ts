@@ -4,7 +4,6 @@ import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
 import { stateCodes } from '../data/states.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
-import { line, optional } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
 const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
@@ -125,6 +124,8 @@ const finding = z.object({
   to_verify: z.boolean(),
 });
 
+const derived = z.optional(z.nullable(z.string()));
+
 export const validateEntry = contractOf('validate-entry', {
   query: z.object({
     state_code: stateCode,
@@ -132,12 +133,12 @@ export const validateEntry = contractOf('validate-entry', {
     status: z.optional(z.enum(['draft', 'submitted'], { error: 'must be draft or submitted' })),
   }),
   body: z.extend(entryPayload, {
-    // Derived by the client (specification, section 7); this server judges the entry itself.
-    signer_name: optional(line(500)),
-    signer_address: optional(line(1_000)),
-    id_method: optional(line(50)),
-    id_type: optional(line(50)),
-    id_expiration_date: optional(line(50)),
+    // Derived by the client (specification, section 7) and not read: the signers themselves are judged.
+    signer_name: derived,
+    signer_address: derived,
+    id_method: derived,
+    id_type: derived,
+    id_expiration_date: derived,
   }),
   answers: {
     200: z.object({

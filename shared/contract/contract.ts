@@ -7,9 +7,11 @@ import {
   register,
   resetPassword,
 } from './auth.ts';
+import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
 import { createDraft, updateDraft } from './drafts.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, listEntries, submitEntry } from './entries.ts';
 import { reverseGeocode } from './location.ts';
+import { updateProfile } from './profile.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
 import { getEntry } from './whole-entry.ts';
@@ -23,6 +25,7 @@ export const contract = {
   'refresh-session': refreshSession,
   logout,
   'get-profile': getProfile,
+  'update-profile': updateProfile,
   'get-dashboard': getDashboard,
   'list-entries': listEntries,
   'get-entry': getEntry,
@@ -32,6 +35,10 @@ export const contract = {
   'delete-draft': deleteDraft,
   'export-entry-pdf': exportEntryPdf,
   'reverse-geocode': reverseGeocode,
+  'list-states': listStates,
+  'list-document-types': listDocumentTypes,
+  'get-required-fields': getRequiredFields,
+  'validate-entry': validateEntry,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

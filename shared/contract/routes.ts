@@ -2,10 +2,20 @@
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** `public` needs no token; `notary` needs a valid session. */
-  access: 'public' | 'notary';
   summary: string;
-};
+} & (
+  | {
+      /** Needs no token. */
+      access: 'public';
+      /** `public`: the answer is the same for everybody, and browsers and CloudFront may keep it. */
+      cache?: 'public';
+    }
+  | {
+      /** Needs a valid session. Such an answer is never kept. */
+      access: 'notary';
+      cache?: never;
+    }
+);
 
 /**
  * Every route of the API, once. The infra routes, the local server, the typed web client, the
@@ -34,6 +44,12 @@ export const routes = {
   },
   logout: { method: 'POST', path: '/auth/logout', access: 'notary', summary: 'End this session' },
   'get-profile': { method: 'GET', path: '/user/profile', access: 'notary', summary: 'The own profile' },
+  'update-profile': {
+    method: 'PUT',
+    path: '/user/profile',
+    access: 'notary',
+    summary: 'Change what is named of the own profile',
+  },
   'get-dashboard': {
     method: 'GET',
     path: '/notary/dashboard',
@@ -78,9 +94,41 @@ export const routes = {
     access: 'notary',
     summary: 'The address at coordinates',
   },
+  'list-states': {
+    method: 'GET',
+    path: '/compliance/states',
+    access: 'public',
+    cache: 'public',
+    summary: 'The states whose law this journal knows',
+  },
+  'list-document-types': {
+    method: 'GET',
+    path: '/compliance/document-types',
+    access: 'public',
+    cache: 'public',
+    summary: 'The types of documents and of notarial acts',
+  },
+  'get-required-fields': {
+    method: 'GET',
+    path: '/compliance/required-fields/{state}',
+    access: 'public',
+    cache: 'public',
+    summary: 'What the law of a state wants in a journal, with its sources',
+  },
+  'validate-entry': {
+    method: 'POST',
+    path: '/compliance/validate-entry',
+    access: 'notary',
+    summary: 'Judge an entry by the law of a state; nothing is stored',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
+
+/** The routes whose answers browsers and CloudFront may keep. */
+export type CachedRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { cache: 'public' } ? Id : never;
+}[RouteId];
 
 export const routeIds = Object.keys(routes) as RouteId[];
 

@@ -26,3 +26,11 @@ export function fromWire<T>(value: T): Camel<T> {
 export function toWire(value: unknown): unknown {
   return mapKeys(value, snakeKey);
 }
+
+/** The path of a field as the wire names it: `signers.0.idNumber` becomes `signers.0.id_number`. */
+export function wirePath(path: string): string {
+  return path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? part : snakeKey(part)))
+    .join('.');
+}

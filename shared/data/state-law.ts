@@ -59,8 +59,8 @@ export type StateLaw = {
   /** California: one credible witness whom the notary knows, or two who show an ID. */
   credibleWitnesses?: Cited;
   thumbprint?: Cited & { group: DocumentGroup };
-  /** Texas: grantee and county where land changes hands. */
-  landConveyance?: Cited & { group: DocumentGroup };
+  /** Texas: grantee and county where land is conveyed, or charged by one of `and`. */
+  landConveyance?: Cited & { group: DocumentGroup; and: readonly DocumentType[] };
   /** Florida: a witness may be named for these. */
   optionalWitness?: Cited & { group: DocumentGroup };
   particulars?: readonly (Cited & { name: Particular })[];

@@ -122,13 +122,11 @@ export const entryPayload = z
     land_county: optional(line(limits.countyLength)),
     act_type: optional(z.enum(actTypeCodes, { error: 'must be a known notarial act' })),
     act_time: optional(
-      z
-        .string()
-        .check(
-          z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-            error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
-          }),
-        ),
+      z.string().check(
+        z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+          error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
+        }),
+      ),
     ),
     act_mode: optional(z.enum(actModeCodes, { error: 'must be in_person, electronic or remote' })),
     technology_used: optional(line(limits.technologyLength)),

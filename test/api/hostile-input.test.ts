@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '#shared/contract/routes.ts';
+import { states } from '#shared/data/states.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -53,7 +54,7 @@ async function neverFails(route: RouteId, body: fc.Arbitrary<unknown>, numRuns: 
     fc.asyncProperty(body, async (value) => {
       const answer = await call(route, {
         params: { id: draftId },
-        query: { intent: 'submit' },
+        query: { intent: 'submit', state_code: 'CA' },
         body: JSON.stringify(value),
         headers: { 'content-type': 'application/json' },
         token: notary.token,
@@ -67,6 +68,7 @@ async function neverFails(route: RouteId, body: fc.Arbitrary<unknown>, numRuns: 
 describe('no input makes the server fail', () => {
   it('create-draft', () => neverFails('create-draft', entries, 60));
   it('update-draft', () => neverFails('update-draft', entries, 60));
+  it('validate-entry', () => neverFails('validate-entry', entries, 60));
   it('reverse-geocode', () => neverFails('reverse-geocode', spoiled({ lat: 1, lng: 2 }), 40));
   it('reset-password', () => neverFails('reset-password', spoiled({ token: 'x', new_password: 'y' }), 40));
   it('register', () =>
@@ -95,6 +97,17 @@ describe('no input makes the server fail', () => {
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), async (id) => {
         fc.pre(!['.', '..'].includes(id));
         expect((await call('get-entry', { params: { id }, token: notary.token })).status).toBe(404);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('get-required-fields', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), async (state) => {
+        fc.pre(!['.', '..'].includes(state));
+        const { status } = await call('get-required-fields', { params: { state } });
+        expect(status).toBe(Object.hasOwn(states, state.toUpperCase()) ? 200 : 404);
       }),
       { numRuns: 60 },
     );

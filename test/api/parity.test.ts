@@ -153,7 +153,9 @@ describe('the local stack and the synthesized template', () => {
       const { access, method } = routes[id];
       expect(authorization).toBe('NONE');
       expect(properties.Environment.Variables['ROUTE_ACCESS'], id).toBe(access);
-      const answer = await fetch(apiUrl + pathOf(id, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), { method });
+      const answer = await fetch(apiUrl + pathOf(id, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', state: 'CA' }), {
+        method,
+      });
       if (access === 'notary') expect(answer.status, id).toBe(401);
       else expect(answer.status, id).not.toBe(401);
     }

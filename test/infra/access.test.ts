@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
 import { type Statement, statementsOfFunction, type Templates, templatesOf } from './templates.ts';
 
 const stage = 'prod';
@@ -20,6 +20,9 @@ beforeAll(async () => {
     ]),
   ) as Record<RouteId, Statement[]>;
 });
+
+/** Whether a route answers everybody the same, and so needs nothing of the stage. */
+const isPublicData = (id: RouteId) => (routes[id] as Route).cache === 'public';
 
 const allowed = (id: RouteId) => statements[id].filter(({ effect }) => effect === 'Allow');
 const actionsOf = (id: RouteId, service: string) =>
@@ -53,18 +56,29 @@ describe('the role of every function', () => {
     expect(other).toHaveLength(ownLog.length + identity.length);
   });
 
-  test.each(routeIds)('%s may not remove a link of the hash chain, nor write one unless it submits', (id) => {
-    const denied = statements[id].filter(({ effect }) => effect === 'Deny');
-    const writes = id === 'submit-entry' ? [] : ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
-    expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual([
-      {
-        effect: 'Deny',
-        actions: ['dynamodb:DeleteItem', ...writes],
-        resources: [table],
-        condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
-      },
-    ]);
+  test.each(routeIds.filter(isPublicData))('%s can reach nothing but its own log', (id) => {
+    const services = allowed(id).flatMap(({ actions }) => actions.map((action) => action.split(':')[0]));
+    expect(new Set(services)).toEqual(new Set(['logs', 'xray']));
+    const { environment = {} } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+    expect(Object.keys(environment)).toContain('ROUTE_ACCESS');
+    expect(Object.values(environment).filter((value) => typeof value !== 'string')).toEqual([]);
   });
+
+  test.each(routeIds.filter((id) => !isPublicData(id)))(
+    '%s may not remove a link of the hash chain, nor write one unless it submits',
+    (id) => {
+      const denied = statements[id].filter(({ effect }) => effect === 'Deny');
+      const writes = id === 'submit-entry' ? [] : ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+      expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual([
+        {
+          effect: 'Deny',
+          actions: ['dynamodb:DeleteItem', ...writes],
+          resources: [table],
+          condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
+        },
+      ]);
+    },
+  );
 
   test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s may check a session', (id) => {
     expect(actionsOf(id, 'dynamodb')).toContain('dynamodb:GetItem');

@@ -6,6 +6,7 @@ import { bundleFunctions, type FunctionBundle } from '#infra/bundle.ts';
 import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
 import { functionIds } from '#infra/function-ids.ts';
+import { stateGuides } from '#shared/data/state-guides.ts';
 import { temporaryFolder } from './stub-bundles.ts';
 import { templatesOf } from './templates.ts';
 
@@ -51,6 +52,13 @@ describe('bundles', () => {
     expect(large).toEqual(['export-entry-pdf']);
   });
 
+  test('hold what the State Guide says in the one function that tells it', async () => {
+    const told = stateGuides.IL.duty[0].text;
+    const holders: string[] = [];
+    for (const bundle of bundles) if ((await codeOf(bundle)).includes(told)) holders.push(bundle.id);
+    expect(holders).toEqual(['get-required-fields']);
+  });
+
   test.each(functionIds)('%s runs where nothing else of the repository is', async (id) => {
     const elsewhere = await temporaryFolder();
     await cp(bundleOf(id).directory, elsewhere, { recursive: true });
@@ -68,7 +76,7 @@ describe('bundles', () => {
     for (const { id, access, environment } of deployedRoutes(api, 'dev')) {
       const code = await codeOf(bundleOf(id));
       const given = settings.filter((name) => name in environment);
-      // The code that checks tokens is in every bundle, but a public route never comes to it.
+      // Routes by which a notary gets a session hold the code that checks tokens, and never come to it.
       const reached = settings.filter(
         (name) => name !== 'TOKEN_SECRET_ARN' || access === 'notary' || given.includes(name),
       );

@@ -1,6 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { resourcesOf } from '#infra/synthesize.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
+import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { stubSite } from './stub-bundles.ts';
 import { at, flat, listed, onlyOf, statementsOf, type Templates, templatesOf } from './templates.ts';
 
@@ -14,8 +18,7 @@ beforeAll(async () => {
 
 describe('the front door', () => {
   test('hands /api/* to the API, uncached and with every method', () => {
-    const [api, ...others] = listed(at(distribution, 'CacheBehaviors'));
-    expect(others).toEqual([]);
+    const api = listed(at(distribution, 'CacheBehaviors')).at(-1);
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       ViewerProtocolPolicy: 'https-only',
@@ -32,6 +35,51 @@ describe('the front door', () => {
     );
     const [apiId] = resourcesOf(templates.web, 'AWS::ApiGatewayV2::Api').map(([id]) => id);
     expect(flat(at(origin, 'DomainName'))).toBe(`<${apiId}>.execute-api.us-east-1.amazonaws.com`);
+  });
+
+  test('keeps answers that are the same for everybody, and those only', () => {
+    const cached = listed(at(distribution, 'CacheBehaviors')).slice(0, -1);
+    expect(cached.map((behavior) => at(behavior, 'PathPattern')).toSorted()).toEqual([
+      '/api/compliance/document-types',
+      '/api/compliance/required-fields/*',
+      '/api/compliance/states',
+    ]);
+    const [policyId] = resourcesOf(templates.web, 'AWS::CloudFront::CachePolicy').map(([id]) => id);
+    for (const behavior of cached) {
+      expect(behavior).toMatchObject({
+        ViewerProtocolPolicy: 'https-only',
+        Compress: true,
+        TargetOriginId: at(listed(at(distribution, 'CacheBehaviors')).at(-1), 'TargetOriginId'),
+      });
+      // Nothing of a request reaches the function but what makes answers differ.
+      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+      expect(at(behavior, 'CachedMethods') ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+      expect(flat(at(behavior, 'CachePolicyId'))).toBe(`<${policyId}>`);
+    }
+  });
+
+  test('keeps no answer that a session got, and none longer than it says', () => {
+    const policy = onlyOf(templates.web, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
+    const queries = routeIds.flatMap((id) => {
+      const route: Route = routes[id];
+      const { query }: RouteSchemas = contract[id];
+      if (route.cache !== 'public') return [];
+      expect(route).toMatchObject({ access: 'public', method: 'GET' });
+      return query ? Object.keys(z.toJSONSchema(query).properties ?? {}) : [];
+    });
+    expect(policy).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 86_400,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: queries },
+        EnableAcceptEncodingGzip: true,
+        EnableAcceptEncodingBrotli: true,
+      },
+    });
+    expect(queries).toEqual(['document_type']);
   });
 
   test('turns no refusal of the API into a page', () => {
@@ -96,10 +144,10 @@ describe('the headers of every answer', () => {
       at(distribution, 'DefaultCacheBehavior'),
       ...listed(at(distribution, 'CacheBehaviors')),
     ];
-    expect(behaviors.map((behavior) => flat(at(behavior, 'ResponseHeadersPolicyId')))).toEqual([
-      `<${policy}>`,
-      `<${policy}>`,
-    ]);
+    expect(behaviors).toHaveLength(5);
+    for (const behavior of behaviors) {
+      expect(flat(at(behavior, 'ResponseHeadersPolicyId'))).toBe(`<${policy}>`);
+    }
   });
 
   test('carry a strict content security policy', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWire, toWire } from '#shared/contract/wire.ts';
+import { fromWire, toWire, wirePath } from '#shared/contract/wire.ts';
 
 const wireKey = fc.stringMatching(/^[a-z]+(_[a-z0-9]+)*$/);
 const wireValue = fc.letrec((tie) => ({
@@ -36,5 +36,16 @@ describe('fromWire and toWire', () => {
         expect(keys).toEqual(Object.keys(value));
       }),
     );
+  });
+});
+
+describe('wirePath', () => {
+  it.each([
+    ['date', 'date'],
+    ['stateCode', 'state_code'],
+    ['signers.0.idNumber', 'signers.0.id_number'],
+    ['credibleWitnesses.11.idExpirationDate', 'credible_witnesses.11.id_expiration_date'],
+  ])('names %s as the wire does: %s', (path, expected) => {
+    expect(wirePath(path)).toBe(expected);
   });
 });

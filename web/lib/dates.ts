@@ -49,6 +49,17 @@ export function formatTime(instant: string, style: Pick<DateStyle, 'timezone'>):
   return format.format(new Date(instant)).replace(/\s/g, ' ');
 }
 
+/** The time of an instant in a timezone, HH:MM of 24 hours, as an input of type time holds it. */
+export function timeIn(timezone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return format.format(at);
+}
+
 /** Day and 12-hour time of an instant: `03/14/2026, 3:04 PM`. */
 export function formatDateTime(instant: string, style: DateStyle): string {
   return `${formatDate(instant, style)}, ${formatTime(instant, style)}`;

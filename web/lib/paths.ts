@@ -7,7 +7,7 @@ export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
 
-/** Views that the menu may lead to before they have a page: their address opens the dashboard. */
+/** Linked to before it has a page: until then its address opens the dashboard. */
 type ComingView = 'settings';
 
 function app(view: View | AuthMode | ComingView, more: Record<string, string | undefined> = {}): string {

@@ -1,23 +1,18 @@
 import type { Content, Node, NodeQueries } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
-import {
-  actSection,
-  commentsSection,
-  documentsSection,
-  imagesSection,
-  notarySection,
-  type PrintedEntry,
-  recordSection,
-  replacedNote,
-  type Sealed,
-  signersSection,
-  titleBlock,
-} from './entry-sections.ts';
 import { defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';
+import type { PrintedEntry, Sealed } from './printed-entry.ts';
+import { actSection } from './sections/act.ts';
+import { complianceSection } from './sections/compliance.ts';
+import { commentsSection, documentsSection } from './sections/documents.ts';
+import { imagesSection } from './sections/images.ts';
+import { recordSection, replacedNote } from './sections/record.ts';
+import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
+import { notarySection, titleBlock } from './sections/title.ts';
 
-export type { PrintedEntry } from './entry-sections.ts';
+export type { PrintedEntry } from './printed-entry.ts';
 
 type EntryPdfOptions = {
   /** The IANA zone in which times are shown. */
@@ -81,9 +76,11 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...notarySection(entry, printing),
     ...actSection(entry, printing),
     ...signersSection(entry, printing),
+    ...credibleWitnessesSection(entry, printing),
     ...documentsSection(entry, printing),
     ...commentsSection(entry, printing),
     ...imagesSection(entry, printing),
+    ...complianceSection(entry, printing),
     ...recordSection(entry, sealed, options.printedAt, printing),
   ];
   return makePdf({

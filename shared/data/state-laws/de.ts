@@ -12,7 +12,6 @@ export const delaware: StateLaw = {
       'time',
       'act_type',
       'document_description',
-      'document_date',
       'signer_name',
       'signer_address',
       'id_method',
@@ -27,6 +26,13 @@ export const delaware: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Delaware Notary Public: Journal Requirements', toVerify: true },
   idDates: { rule: 'as_listed', cite: 'Delaware Notary Public: Journal Requirements', toVerify: true },
+  particulars: [
+    {
+      name: 'document_date_if_shown',
+      cite: 'Delaware Notary Public: Journal Requirements',
+      toVerify: true,
+    },
+  ],
   fee: {
     status: 'figure',
     cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },

@@ -39,7 +39,11 @@ export const texas: StateLaw = {
     ],
     cite: '1 TAC § 87.50(a)',
   },
-  landConveyance: { group: 'land_conveyance', cite: "Tex. Gov't Code § 406.014(a)(7)-(8)" },
+  landConveyance: {
+    group: 'land_conveyance',
+    and: ['quitclaim_deed', 'deed_of_trust', 'mortgage'],
+    cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
+  },
   particulars: [{ name: 'number_of_acts', cite: "Tex. Gov't Code § 406.014(a)" }],
   fee: {
     status: 'figure',

@@ -34,7 +34,10 @@ export function entryFieldRules(entry: EntryContent) {
   const isInPerson = actModeOf(entry) === 'in_person';
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
-  const isLand = law?.landConveyance && isInGroup(entry.documentType, law.landConveyance.group);
+  const isLand =
+    law?.landConveyance &&
+    (isInGroup(entry.documentType, law.landConveyance.group) ||
+      law.landConveyance.and.some((type) => type === entry.documentType));
   const hasInterpreter = [entry.interpreterName, entry.interpreterAddress, entry.interpreterCredential].some(
     Boolean,
   );

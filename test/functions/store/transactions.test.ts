@@ -2,7 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ContentionError, transact } from '#functions/store/transactions.ts';
+import { ContentionError } from '#functions/store/contention-error.ts';
+import { transact } from '#functions/store/transactions.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 
 // What DynamoDB Local does not do on demand: conflicts, throttling, failures of the service.

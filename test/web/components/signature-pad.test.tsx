@@ -51,7 +51,7 @@ function open(more: Partial<Parameters<typeof SignatureDialog>[0]> = {}) {
   render(
     <>
       <SignatureDialog
-        signerNumber={2}
+        signer="Signer 2"
         withStamp={true}
         place={{ lat: 32.776699, lng: -96.797 }}
         timezone="America/Chicago"

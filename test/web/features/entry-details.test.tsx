@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rulesVersion } from '#shared/data/rules-version.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { shownCitation } from '#shared/rules/law/state-compliance.ts';
 import { aProfile } from '../support/answers.ts';
 import { anEntry, rowOf, signature } from '../support/entries.ts';
 import { answered, refused } from '../support/fake-api.ts';
@@ -82,15 +85,159 @@ test('personal knowledge shows no ID document', async () => {
   expect(screen.queryByText('Issuing Agency')).toBeNull();
 });
 
+test('what the entry holds beyond the usual is shown under the names of its fields', async () => {
+  const whole = anEntry({
+    ...entry,
+    actType: 'acknowledgment',
+    actTime: '15:04',
+    actMode: 'remote',
+    technologyUsed: 'Video room of Acme',
+    numberOfActs: 2,
+    documentDate: '2026-11-18',
+    itemizedFees: 'Act $10.00',
+    oathAdministered: false,
+    certificateType: 'Short form',
+    interpreterName: 'Ines Interpreter',
+    interpreterAddress: '9 Word Lane',
+    interpreterCredential: 'Court certificate 88',
+    selfFiler: true,
+    selfFilerPhone: '404-555-0147',
+    thumbprintException: 'physically_unable',
+    thumbprintNote: 'Both hands in plaster',
+    paperVolume: '3',
+    paperPage: '12',
+    paperLine: '4',
+    signers: entry.signers.map((signer) => ({ ...signer, idIssueDate: '2020-02-01' })),
+  });
+  net.api.on('get-entry', () => answered('get-entry', whole));
+  openSite(page);
+  const facts = [
+    ['Entry Information', 'Time of the Act', '3:04 PM'],
+    ['Entry Information', 'How the Signer Appeared', 'Remotely, by audio and video'],
+    ['Entry Information', 'Technology Used', 'Video room of Acme'],
+    ['Entry Information', 'Number of Acts', '2'],
+    ['Entry Information', 'Itemized Fees', 'Act $10.00'],
+    ['Entry Information', 'Oath Administered', 'No'],
+    ['Entry Information', 'Type of Certificate', 'Short form'],
+    ['Entry Information', 'Interpreter Name', 'Ines Interpreter'],
+    ['Entry Information', 'Interpreter Address', '9 Word Lane'],
+    ['Entry Information', 'Interpreter Credential', 'Court certificate 88'],
+    ['Entry Information', 'Paper Journal', 'Volume 3, page 12, line 4'],
+    ['Signer Information - Signer 1', 'Issue Date', '02/01/2020'],
+    ['Documents', 'Document Date', '11/18/2026'],
+    ['State Compliance', 'Notarial Act', 'Acknowledgment'],
+    ['State Compliance', 'Self-Filer', 'Yes'],
+    ['State Compliance', 'Telephone Number of the Self-Filer', '404-555-0147'],
+    ['State Compliance', 'Thumbprint', 'Not taken: The signer is physically unable to give a print'],
+    ['State Compliance', 'Thumbprint Note', 'Both hands in plaster'],
+  ] as const;
+  for (const [ofSection, name, value] of facts) expect(await fact(ofSection, name)).toBe(value);
+});
+
+test('a field that is empty is not shown', async () => {
+  openSite(page);
+  await section('Seal');
+  const names = Array.from(document.querySelectorAll('dt'), (term) => term.textContent);
+  for (const name of ['Time of the Act', 'Number of Acts', 'Paper Journal', 'Issue Date', 'Self-Filer']) {
+    expect(names).not.toContain(name);
+  }
+  expect(names).toContain('Notarization Date');
+  for (const value of document.querySelectorAll('dd')) expect(value.textContent).not.toBe('');
+});
+
+test('a credible witness is shown with the signature', async () => {
+  const witness = {
+    name: 'Vera Voucher',
+    address: '77 Pine Road, Dallas',
+    idType: 'drivers_license' as const,
+    idNumber: 'D123',
+    idIssuingAgency: 'Texas DPS',
+    idExpirationDate: '2028-02-29',
+    signatureDataUrl: signature,
+  };
+  const unsigned = { ...witness, name: 'Second Voucher', address: null, signatureDataUrl: null };
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, credibleWitnesses: [witness, unsigned] }));
+  openSite(page);
+  expect(await fact('Credible Witness 1', 'Name')).toBe('Vera Voucher');
+  expect(await fact('Credible Witness 1', 'Address')).toBe('77 Pine Road, Dallas');
+  expect(await fact('Credible Witness 1', 'ID Type')).toBe("Driver's License");
+  expect(await fact('Credible Witness 1', 'ID Number')).toBe('D123');
+  expect(await fact('Credible Witness 1', 'Expiration Date')).toBe('02/29/2028');
+  expect(screen.getByAltText('Signature of Vera Voucher').getAttribute('src')).toBe(signature);
+  const second = within(await section('Credible Witness 2'));
+  expect(second.getByText('No signature')).toBeDefined();
+  expect(second.queryByText('Address')).toBeNull();
+});
+
+test('the State Compliance block tells what the state asked, with citations and its guide', async () => {
+  const shown = { ...entry, stateCode: 'WA', rulesVersion, fee: 25 };
+  net.api.on('get-entry', () => answered('get-entry', shown));
+  openSite(page);
+  const { WA } = stateLaws;
+  const block = 'State Compliance';
+  expect(await fact(block, 'Check')).toBe(`Checked on submission against the rules of ${rulesVersion}.`);
+  expect(await fact(block, 'Journal')).toBe(`Required for every notarial act.${shownCitation(WA.journal)}`);
+  expect(await fact(block, 'Notice')).toMatch(/^Paper journal required: .*companion\./);
+  expect(await fact(block, 'Retention')).toBe(`Keep at least 10 years.${shownCitation(WA.retention)}`);
+  const inBlock = within(await section(block));
+  expect(inBlock.getByText(/The fee of \$25.00 is over the \$10.00 that Washington allows/)).toBeDefined();
+  expect(inBlock.getAllByText(shownCitation(WA.fee)).length).toBeGreaterThan(0);
+  expect(inBlock.getAllByText(/Paper journal required/)).toHaveLength(1);
+  expect(inBlock.queryByText('Barred by the State')).toBeNull();
+  const guide = inBlock.getByRole('link', { name: 'Washington in the State Guide' });
+  expect(guide.getAttribute('href')).toBe('/app?view=compliance&state=WA');
+});
+
+test('an entry without a rules version, and a draft, say so', async () => {
+  openSite(page);
+  expect(await fact('State Compliance', 'Check')).toMatch(/^Submitted before this journal recorded/);
+  cleanup();
+  net.api.on('get-entry', () => answered('get-entry', anEntry()));
+  openSite(page);
+  expect(await fact('State Compliance', 'Check')).toBe(
+    'Not yet checked: a draft is checked when it is submitted.',
+  );
+});
+
+test('an entry of Illinois has no gaps, and says why there is no signature', async () => {
+  const signers = entry.signers.map((signer) => ({
+    ...signer,
+    ...{ addressLine: null, city: 'Springfield', stateCode: 'IL', zip: null },
+    ...{ idNumber: null, signatureDataUrl: null },
+  }));
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'IL', signers }));
+  openSite(page);
+  expect(await fact('Signer Information - Signer 1', 'Address')).toBe('Springfield, IL');
+  const signer = within(await section('Signer Information - Signer 1'));
+  expect(signer.getByText(/No electronic signature: the law of Illinois bars it/)).toBeDefined();
+  expect(signer.queryByText('No signature')).toBeNull();
+  expect(await fact('State Compliance', 'Barred by the State')).toContain(
+    'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
+  );
+});
+
+test('an address that is not open to public inspection is marked', async () => {
+  openSite(page);
+  await section('Seal');
+  expect(screen.queryByText('Address not open to public inspection')).toBeNull();
+  cleanup();
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'MA', addressWithheld: true }));
+  openSite(page);
+  const signer = within(await section('Signer Information - Signer 1'));
+  expect(signer.getByText('Address not open to public inspection')).toBeDefined();
+  expect(signer.getByText('5 Oak Ave, Columbus, OH 43004')).toBeDefined();
+});
+
 test('a late entry is marked, and captured images are shown', async () => {
   const late = anEntry({ ...entry, lateEntry: true, submittedAt: '2026-11-23T20:04:00.000Z' });
-  const thumbprintData = JSON.stringify({ image_data: signature, signer_thumb: 'right_thumb' });
+  const thumbprintData = JSON.stringify({ image_data: signature, signer_thumb: 'left_thumb' });
   net.api.on('get-entry', () => answered('get-entry', { ...late, thumbprintData }));
   openSite(page);
   expect(await screen.findByText('Late entry')).toBeDefined();
   expect(screen.getByText('Notarized 11/20/2026, recorded 11/23/2026')).toBeDefined();
   const images = within(await section('Captured Images'));
   expect(images.getByAltText('Ink Thumbprint').getAttribute('src')).toBe(signature);
+  expect(images.getByText('Ink Thumbprint: Left thumb')).toBeDefined();
   expect(images.queryByAltText('Physical Journal Signature')).toBeNull();
 });
 

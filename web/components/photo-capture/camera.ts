@@ -20,7 +20,7 @@ const problems: Record<string, string> = {
 
 /** Whether pages may ask for a camera here at all: not without HTTPS, and not in every browser. */
 export function canOpenCamera(): boolean {
-  return 'mediaDevices' in navigator && navigator.mediaDevices !== undefined;
+  return 'mediaDevices' in navigator;
 }
 
 /** Whether a file input can open the camera by itself, as on phones and tablets. */

@@ -16,8 +16,8 @@ const padHeight = 180;
 const blankText = 'Please draw your signature before saving';
 
 export type SignatureDialogProps = {
-  /** Counted from 1. */
-  signerNumber: number;
+  /** Who signs, as the title names them: "Signer 1". */
+  signer: string;
   /** Whether the notary wants place and time embedded in the image. */
   withStamp: boolean;
   /** The location of the entry, when it is known already; otherwise the device is asked. */
@@ -31,7 +31,7 @@ export type SignatureDialogProps = {
 
 /** The modal in which a signer draws a signature. Escape and Cancel ask before strokes are lost. */
 export function SignatureDialog(props: SignatureDialogProps) {
-  const { signerNumber, withStamp, timezone, onSavingChange, onSave, onCancel } = props;
+  const { signer, withStamp, timezone, onSavingChange, onSave, onCancel } = props;
   const pad = useRef<SignaturePadHandle>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -65,7 +65,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
 
   return (
     <Dialog
-      title={`Add Signature - Signer ${signerNumber}`}
+      title={`Add Signature - ${signer}`}
       className="signature-dialog"
       onClose={leave}
       footer={
@@ -102,7 +102,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
         <SignatureCanvas
           handle={pad}
           height={padHeight}
-          label={`Draw the signature of signer ${signerNumber} here with mouse, finger or pen`}
+          label={`Draw the signature of ${signer.toLowerCase()} here with mouse, finger or pen`}
           onChange={(drawn) => {
             setDrawn(drawn);
             setBlank(false);

@@ -1,21 +1,14 @@
+import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { Entry } from '#web/lib/api-types.ts';
+import { readThumbprint } from '#web/lib/thumbprint.ts';
 import { DetailSection } from './fact-list.tsx';
-
-function thumbprintImage(json: string | null): string | undefined {
-  if (!json) return undefined;
-  try {
-    const thumbprint: unknown = JSON.parse(json);
-    const image = typeof thumbprint === 'object' && thumbprint && Reflect.get(thumbprint, 'image_data');
-    return typeof image === 'string' ? image : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The photos taken at the act; nothing where there are none. */
 export function CapturedImages({ entry }: { entry: Entry }) {
+  const thumbprint = readThumbprint(entry.thumbprintData);
+  const finger = thumbprint && printedFingers[thumbprint.finger];
   const images = [
-    { name: 'Ink Thumbprint', source: thumbprintImage(entry.thumbprintData) },
+    { name: 'Ink Thumbprint', source: thumbprint?.image, more: finger },
     { name: 'Physical Journal Signature', source: entry.signerJournalSignature },
     { name: 'Principal Signature', source: entry.principalSignature },
   ].filter((image) => image.source);
@@ -23,10 +16,10 @@ export function CapturedImages({ entry }: { entry: Entry }) {
   return (
     <DetailSection title="Captured Images">
       <div className="detail-images">
-        {images.map(({ name, source }) => (
+        {images.map(({ name, source, more }) => (
           <figure key={name} className="detail-image">
             <img src={source ?? ''} alt={name} />
-            <figcaption>{name}</figcaption>
+            <figcaption>{more ? `${name}: ${more}` : name}</figcaption>
           </figure>
         ))}
       </div>

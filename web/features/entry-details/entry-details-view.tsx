@@ -13,11 +13,14 @@ import { useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { CapturedImages } from './captured-images.tsx';
+import { ComplianceFacts } from './compliance-facts.tsx';
+import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark, SealFacts } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
 import { SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
 import './entry-details.css';
+import './entry-details-print.css';
 
 /** What the details and a row of a list have in common. */
 type EntryHead = Omit<EntryRow, 'signers'>;
@@ -67,9 +70,14 @@ function WholeEntry({ entry }: { entry: Entry }) {
       {entry.signers.map((signer, index) => (
         // Signers have no id, and a shown entry never changes its order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SignerDetails key={index} signer={signer} number={index + 1} />
+        <SignerDetails key={index} entry={entry} signer={signer} number={index + 1} />
+      ))}
+      {entry.credibleWitnesses.map((witness, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as with signers
+        <CredibleWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
       ))}
       <DocumentFacts entry={entry} />
+      <ComplianceFacts entry={entry} />
       <CapturedImages entry={entry} />
       <SealFacts entry={entry} />
     </>

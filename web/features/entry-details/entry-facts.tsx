@@ -1,16 +1,19 @@
 import { Badge } from '@aws-amplify/ui-react';
+import { actModes } from '#shared/data/act-types.ts';
+import { clockTime, paperReference, yesOrNo } from '#shared/rules/entry-words.ts';
+import { entryFields } from '#shared/rules/law/field-labels.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
+import { notAvailable } from './labels.ts';
 
 /** The height of the map in the details, in pixels (specification, section 9). */
 const mapHeight = 220;
 
-/** When, for what fee, and where. */
+/** When, how, for what fee, and where. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const { locationLat: lat, locationLng: lng } = entry;
@@ -20,9 +23,20 @@ export function EntryFacts({ entry }: { entry: Entry }) {
         <FactList
           facts={[
             ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
+            [entryFields.actTime.label, entry.actTime && clockTime(entry.actTime)],
+            [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
+            [entryFields.technologyUsed.label, entry.technologyUsed],
+            [entryFields.numberOfActs.label, entry.numberOfActs],
             ['Fee', entry.fee ? formatMoney(entry.fee) : notAvailable],
+            [entryFields.itemizedFees.label, entry.itemizedFees && <Lines text={entry.itemizedFees} />],
+            [entryFields.oathAdministered.label, yesOrNo(entry.oathAdministered)],
+            [entryFields.certificateType.label, entry.certificateType],
+            [entryFields.interpreterName.label, entry.interpreterName],
+            [entryFields.interpreterAddress.label, entry.interpreterAddress],
+            [entryFields.interpreterCredential.label, entry.interpreterCredential],
+            ['Paper Journal', paperReference(entry)],
             ['Submitted', entry.submittedAt && formatDateTime(entry.submittedAt, notary)],
-            ['Comments', entry.comments && <span className="detail-text">{entry.comments}</span>],
+            ['Comments', entry.comments && <Lines text={entry.comments} />],
           ]}
         />
       </DetailSection>
@@ -34,37 +48,32 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** What was notarized, and under which state's rules. */
+function Lines({ text }: { text: string }) {
+  return <span className="detail-text">{text}</span>;
+}
+
+/** What was notarized. */
 export function DocumentFacts({ entry }: { entry: Entry }) {
+  const notary = useNotary();
   return (
-    <>
-      <DetailSection title="Documents">
-        {entry.documents.length > 0 ? (
-          <ol className="detail-documents">
-            {entry.documents.map(({ description }, index) => (
-              // Documents have no id, and a shown entry never changes their order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={index}>{description}</li>
-            ))}
-          </ol>
-        ) : (
-          <p>{notAvailable}</p>
-        )}
-      </DetailSection>
-      <DetailSection title="State Compliance">
-        <FactList
-          facts={[
-            ['State', stateLabel(entry.stateCode)],
-            ['Document Type', documentTypeLabel(entry.documentType)],
-            ['Grantee Name', entry.granteeName],
-            ['County', entry.landCounty],
-            ['Grantee Mailing Address', entry.granteeAddress],
-            ['Witness Name', entry.witnessName],
-            ['Witness Address', entry.witnessAddress],
-          ]}
-        />
-      </DetailSection>
-    </>
+    <DetailSection title="Documents">
+      {entry.documents.length > 0 ? (
+        <ol className="detail-documents">
+          {entry.documents.map(({ description }, index) => (
+            // Documents have no id, and a shown entry never changes their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>{description}</li>
+          ))}
+        </ol>
+      ) : (
+        <p>{notAvailable}</p>
+      )}
+      <FactList
+        facts={[
+          [entryFields.documentDate.label, entry.documentDate && formatDay(entry.documentDate, notary)],
+        ]}
+      />
+    </DetailSection>
   );
 }
 

@@ -12,7 +12,8 @@ export function DetailSection({ title, children }: { title: string; children: Re
 
 /** What an entry says, as names and values. A value that is missing is not shown. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(([, value]) => value === 0 || Boolean(value));
+  if (known.length === 0) return null;
   return (
     <dl className="fact-list">
       {known.map(([name, value]) => (

@@ -1,4 +1,4 @@
-import { documentTypes } from '#shared/data/document-types.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { findState } from '#shared/data/states.ts';
 
@@ -15,7 +15,8 @@ export const stateLabel = (code: string | null): string =>
   code ? (findState(code)?.name ?? code) : notAvailable;
 
 /** `power_of_attorney` -> `Power of Attorney`. */
-export const documentTypeLabel = (type: string | null): string => labelIn(documentTypes, type);
+export const documentTypeLabel = (type: string | null): string =>
+  type ? (findDocumentType(type)?.name ?? type) : notAvailable;
 
 /** `drivers_license` -> `Driver's License`. */
 export const idTypeLabel = (type: string | null): string => labelIn(idTypes, type);

@@ -1,9 +1,11 @@
-import { isPersonalKnowledge } from '#shared/rules/entry-problems.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { Address } from './address.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { idTypeLabel, notAvailable } from './labels.ts';
+import { Signature } from './signature.tsx';
 
 type Signer = Entry['signers'][number];
 
@@ -17,7 +19,7 @@ function addressOf(signer: Signer): string {
 }
 
 /** One signer: who, where, how identified, and the drawn signature. */
-export function SignerDetails({ signer, number }: { signer: Signer; number: number }) {
+export function SignerDetails({ entry, signer, number }: { entry: Entry; signer: Signer; number: number }) {
   const notary = useNotary();
   const withDocument = signer.idType !== null && !isPersonalKnowledge(signer.idType);
   const expiration = signer.idExpirationDate && formatDay(signer.idExpirationDate, notary);
@@ -26,21 +28,15 @@ export function SignerDetails({ signer, number }: { signer: Signer; number: numb
       <FactList
         facts={[
           ['Name', nameOf(signer)],
-          ['Address', addressOf(signer)],
+          ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
           ['ID Type', idTypeLabel(signer.idType)],
           ['ID Number', signer.idNumber],
           ['Issuing Agency', withDocument ? signer.idIssuingAgency || notAvailable : null],
+          ['Issue Date', signer.idIssueDate && formatDay(signer.idIssueDate, notary)],
           ['Expiration Date', withDocument ? expiration || notAvailable : null],
         ]}
       />
-      {signer.signatureDataUrl ? (
-        <figure className="detail-image">
-          <img src={signer.signatureDataUrl} alt={`Signature of ${nameOf(signer)}`} />
-          <figcaption>Signature</figcaption>
-        </figure>
-      ) : (
-        <p className="muted">No signature</p>
-      )}
+      <Signature entry={entry} of={nameOf(signer)} source={signer.signatureDataUrl} />
     </DetailSection>
   );
 }

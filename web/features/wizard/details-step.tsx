@@ -1,13 +1,16 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { asksForLandConveyance } from '#shared/rules/entry-problems.ts';
+import { findState } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
-import { formatDay, todayIn } from '#web/lib/dates.ts';
+import { formatDay, timeIn, todayIn } from '#web/lib/dates.ts';
+import { ActParticulars, InterpreterFields, PaperReference } from './act-particulars.tsx';
 import { EntryTextField } from './entry-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
+import { lawNote, useLaw, useShown } from './law-context.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { useLocationCapture } from './use-location-capture.ts';
 import { fieldId } from './wizard-context.tsx';
 
@@ -17,10 +20,8 @@ const mapHeight = 250;
 /** Step 2: date, fee and place of the act (specification, section 2.8). */
 export function DetailsStep({ notary }: { notary: Profile }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const [date, lat, lng, stateCode, documentType] = useWatch({
-    control,
-    name: ['date', 'locationLat', 'locationLng', 'stateCode', 'documentType'],
-  });
+  const [date, lat, lng] = useWatch({ control, name: ['date', 'locationLat', 'locationLng'] });
+  const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
   const location = useLocationCapture();
   const isLate = date !== todayIn(notary.timezone, new Date());
@@ -55,9 +56,10 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             placeholder="0.00"
             descriptiveText="In US dollars"
           />
+          <ActParticulars isToday={!isLate} timeNow={() => timeIn(notary.timezone, new Date())} />
         </div>
       </section>
-      {asksForLandConveyance({ stateCode, documentType }) && <LandConveyanceFields />}
+      {isShown('granteeName') && <LandConveyanceFields />}
       <section className="wizard-block" aria-labelledby="place-of-act">
         <h3 id="place-of-act">Location</h3>
         <EntryTextField
@@ -81,15 +83,20 @@ export function DetailsStep({ notary }: { notary: Profile }) {
           </Button>
         )}
       </section>
+      <InterpreterFields />
+      <PaperReference />
+      <MoreDetails />
     </>
   );
 }
 
-/** What Texas law asks for when land changes hands. */
+/** What the law asks for when land changes hands (Texas). */
 function LandConveyanceFields() {
+  const { content, rules } = useLaw();
   return (
     <section className="wizard-block" aria-labelledby="land-conveyance">
-      <h3 id="land-conveyance">Texas Land Conveyance</h3>
+      <h3 id="land-conveyance">{findState(content.stateCode ?? '')?.name} Land Conveyance</h3>
+      <p className="wizard-hint-text">{lawNote(rules.granteeName) ?? 'Optional for this document.'}</p>
       <div className="wizard-fields">
         <EntryTextField
           name="granteeName"

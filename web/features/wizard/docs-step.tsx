@@ -4,10 +4,14 @@ import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntryTextField } from './entry-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
+import { lawNote, useLaw, useShown } from './law-context.tsx';
+import { MoreDetails } from './more-details.tsx';
 
 /** Step 3: what was notarized. The first description is required; one always remains. */
 export function DocsStep() {
   const { control } = useFormContext<EntryForm>();
+  const { rules } = useLaw();
+  const isShown = useShown();
   const documents = useFieldArray({ control, name: 'documents' });
   return (
     <section className="wizard-block">
@@ -32,6 +36,17 @@ export function DocsStep() {
           <Icon name="plus" /> Add Document
         </Button>
       )}
+      {isShown('documentDate') && (
+        <div className="wizard-fields wizard-fields-below">
+          <EntryTextField
+            name="documentDate"
+            label="Document Date"
+            type="date"
+            descriptiveText={lawNote(rules.documentDate) ?? 'Optional. The date that the document bears'}
+          />
+        </div>
+      )}
+      <MoreDetails />
     </section>
   );
 }

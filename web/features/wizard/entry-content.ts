@@ -16,7 +16,8 @@ function keyOf<Key extends string>(table: Readonly<Record<Key, unknown>>, value:
 }
 
 export const stateCodeOf = (value: string): StateCode | null => keyOf<StateCode>(states, value);
-export const documentTypeOf = (value: string): DocumentType | null => keyOf<DocumentType>(documentTypes, value);
+export const documentTypeOf = (value: string): DocumentType | null =>
+  keyOf<DocumentType>(documentTypes, value);
 const actTypeOf = (value: string): ActType | null => keyOf<ActType>(actTypes, value);
 const actModeOf = (value: string): ActMode | null => keyOf<ActMode>(actModes, value);
 const idTypeOf = (value: string): IdType | null => keyOf<IdType>(idTypes, value);

@@ -1,5 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { idNumbersBarred } from '#shared/rules/law/law-binding.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';
 import { contentFromForm } from './entry-content.ts';
@@ -13,8 +14,10 @@ import { lawfulForm } from './lawful-form.ts';
 export function payloadFromForm(form: EntryForm): EntryPayload {
   const lawful = lawfulForm(form).form;
   const { thumbprint: _, ...content } = contentFromForm(lawful);
+  const isBarred = idNumbersBarred(content) !== undefined;
   return {
     ...content,
+    signers: content.signers.map(({ idNumber, ...signer }) => (isBarred ? signer : { ...signer, idNumber })),
     locationLat: form.locationLat,
     locationLng: form.locationLng,
     documentDescription: content.documents.map(({ description }) => description).join('; '),

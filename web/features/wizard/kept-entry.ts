@@ -1,15 +1,46 @@
-import { type EntryForm, emptyForm } from './entry-form.ts';
+import { type EntryForm, emptyForm, emptySigner, emptyWitness } from './entry-form.ts';
 import type { SaverState } from './entry-saver.ts';
 
 /** The form in hand as it is kept on the device: with its place in the wizard and on the server. */
 export type KeptEntry = { form: EntryForm; saver: SaverState; step: number };
 
-function hasFields(value: unknown, model: object): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(model).every((field) => field in value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The fields of `model`, as far as they were kept with the same kind of value; new fields are empty. */
+function restored<T extends object>(model: T, kept: unknown): T {
+  if (!isObject(kept)) return model;
+  const known = Object.entries(model).map(([field, empty]) => {
+    const value = kept[field];
+    const isAlike = typeof value === typeof empty || empty === null || value === null;
+    return [field, value !== undefined && isAlike ? value : empty];
+  });
+  return Object.fromEntries(known) as T;
 }
 
-/** Whether something read from the device is a form of this version of the wizard. */
-export function isKeptEntry(value: unknown): value is KeptEntry {
-  if (!hasFields(value, { form: 0, saver: 0, step: 0 })) return false;
-  return hasFields(Reflect.get(value as object, 'form'), emptyForm('', null));
+function restoredList<T extends object>(model: Readonly<T>, kept: unknown): T[] {
+  return Array.isArray(kept) ? kept.map((item: unknown) => restored({ ...model }, item)) : [];
+}
+
+/**
+ * Reads what was kept on the device, also by an earlier version of the wizard: fields that it did not know
+ * are empty. Undefined when it is no form at all.
+ */
+export function readKeptEntry(value: unknown): KeptEntry | undefined {
+  if (!isObject(value)) return undefined;
+  const { form, saver, step } = value;
+  if (!isObject(form) || !isObject(saver) || typeof step !== 'number' || !Array.isArray(form['signers'])) {
+    return undefined;
+  }
+  const read = restored(emptyForm('', null), form);
+  return {
+    form: {
+      ...read,
+      signers: restoredList(emptySigner, form['signers']),
+      credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
+      documents: restoredList({ description: '' }, form['documents']),
+    },
+    saver,
+    step,
+  };
 }

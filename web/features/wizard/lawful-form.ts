@@ -14,7 +14,11 @@ export type Removal = { label: string; isBarred: boolean };
 
 const isAway = ({ use }: FieldRule) => use === 'hidden' || use === 'prohibited';
 const isEmpty = (value: unknown) =>
-  value === '' || value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Takes what has no place out of one object, and tells what that was. */
 function cleared<T extends object>(

@@ -1,32 +1,28 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { documentTypes } from '#shared/data/document-types.ts';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { findState, states } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { EntrySelectField } from './entry-fields.tsx';
+import { ActSelection } from './act-selection.tsx';
 import { type EntryForm, emptySigner } from './entry-form.ts';
+import { MoreDetails } from './more-details.tsx';
+import type { SignaturePath } from './signature-field.tsx';
 import { SignerFields } from './signer-fields.tsx';
-
-const byName = <T extends readonly [string, string]>(a: T, b: T) => a[1].localeCompare(b[1]);
-const sortedStates = Object.entries(states)
-  .map(([code, state]) => [code, state.name] as const)
-  .sort(byName);
-const sortedDocumentTypes = Object.entries(documentTypes).sort(byName);
+import { StateExtras } from './state-extras.tsx';
+import { CredibleWitnesses } from './witness-fields.tsx';
 
 /** Step 1: the state and document type of the act, and everyone who signs (specification, section 2.8). */
 export function SignerStep({
   primaryState,
+  onChoose,
   onSign,
 }: {
   primaryState: string | null;
-  /** Opens the signature pad for the signer at this index. */
-  onSign: (index: number) => void;
+  onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
+  /** Opens the signature pad for the signature at this path. */
+  onSign: (path: SignaturePath) => void;
 }) {
   const { control, setFocus } = useFormContext<EntryForm>();
   const signers = useFieldArray({ control, name: 'signers' });
-  const stateCode = useWatch({ control, name: 'stateCode' });
-  const primary = primaryState ? findState(primaryState) : undefined;
 
   const add = () => {
     signers.append({ ...emptySigner }, { shouldFocus: false });
@@ -37,36 +33,12 @@ export function SignerStep({
 
   return (
     <>
-      <section className="wizard-block" aria-labelledby="state-selection">
-        <h3 id="state-selection">State Compliance Selection</h3>
-        <div className="wizard-fields">
-          <EntrySelectField name="stateCode" label="State for this Entry">
-            <option value="">Choose a state</option>
-            {primary && primaryState && <option value={primaryState}>{primary.name} (Primary)</option>}
-            {sortedStates
-              .filter(([code]) => code !== primaryState)
-              .map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </EntrySelectField>
-          <EntrySelectField name="documentType" label="Document Type">
-            <option value="">Choose a document type</option>
-            {sortedDocumentTypes.map(([type, name]) => (
-              <option key={type} value={type}>
-                {name}
-              </option>
-            ))}
-          </EntrySelectField>
-        </div>
-      </section>
+      <ActSelection primaryState={primaryState} onChoose={onChoose} />
       {signers.fields.map((signer, index) => (
         <SignerFields
           key={signer.id}
           index={index}
-          stateCode={stateCode}
-          onSign={() => onSign(index)}
+          onSign={onSign}
           onRemove={index > 0 ? () => signers.remove(index) : undefined}
         />
       ))}
@@ -75,6 +47,9 @@ export function SignerStep({
           <Icon name="plus" /> Add Another Signer
         </Button>
       )}
+      <CredibleWitnesses onSign={onSign} />
+      <StateExtras />
+      <MoreDetails />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { emptyForm, formFromEntry } from './entry-form.ts';
-import { isKeptEntry, type KeptEntry } from './kept-entry.ts';
+import { type KeptEntry, readKeptEntry } from './kept-entry.ts';
 
 /** What the wizard opens with. `isKept` marks a form that has never been saved as it is. */
 export type WizardStart = KeptEntry & { isKept: boolean };
@@ -71,8 +71,9 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
     let isCurrent = true;
     void keptDraft(notaryId).then((kept) => {
       if (!isCurrent) return;
-      if (kept && isKeptEntry(kept.value)) {
-        setPhase({ is: 'offering', kept: kept.value, keptAt: kept.keptAt });
+      const entry = kept && readKeptEntry(kept.value);
+      if (entry) {
+        setPhase({ is: 'offering', kept: entry, keptAt: kept.keptAt });
       } else void open(() => isCurrent);
     });
     return () => {

@@ -41,7 +41,8 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
           className="wizard-add"
           onClick={() => witnesses.append({ ...emptyWitness }, { focusName: 'credibleWitnesses.1.name' })}
         >
-          <Icon name="plus" /> {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
+          <Icon name="plus" />{' '}
+          {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
         </Button>
       )}
     </>

@@ -1,27 +1,53 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { SignatureDialog } from '#web/components/signature-pad/signature-dialog.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocsStep } from './docs-step.tsx';
+import { contentFromForm } from './entry-content.ts';
+import type { EntryForm } from './entry-form.ts';
+import { EntryWarnings } from './entry-warnings.tsx';
+import { LawProvider } from './law-context.tsx';
 import { NotesStep } from './notes-step.tsx';
 import { SealedEntry } from './sealed-entry.tsx';
+import type { SignaturePath } from './signature-field.tsx';
 import { SignerStep } from './signer-step.tsx';
 import { StaleDraftDialog } from './stale-draft-dialog.tsx';
 import { steps } from './steps.ts';
+import { useLawfulChoice } from './use-lawful-choice.tsx';
 import { usePointOut } from './use-point-out.ts';
 import { useWizard } from './use-wizard.ts';
 import type { WizardStart } from './use-wizard-start.ts';
 import { ProblemsContext } from './wizard-context.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
 
+/** Whose signature lies at a path, as the pad's title names it. */
+function signerName(path: SignaturePath): string {
+  const [list, index] = path.split('.');
+  return `${list === 'signers' ? 'Signer' : 'Credible Witness'} ${Number(index) + 1}`;
+}
+
+/** Whether an entry holds something that nobody demands, which must then be seen. */
+function hasOptionalContent(form: EntryForm): boolean {
+  const content = contentFromForm(form);
+  return fieldNotes(content).some(
+    ({ path, rule }) =>
+      rule.use === 'optional' &&
+      path !== 'comments' &&
+      path !== 'actMode' &&
+      Boolean(path.split('.').reduce<unknown>((value, key) => Object(value)[key], content)),
+  );
+}
+
 /** The wizard around one entry: tabs, the step in hand, and the bar with what can be done. */
 export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
   const pointOut = usePointOut();
-  const [signing, setSigning] = useState<number>();
+  const [signing, setSigning] = useState<SignaturePath>();
+  const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const [isLeaving, setLeaving] = useState(false);
   const isSigning = useRef(false);
   const wizard = useWizard({ notary, start, pointOut, isSavingSignature: () => isSigning.current });
@@ -30,6 +56,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     () => new Map(shownProblems.toReversed().map(({ path, message }) => [path, message])),
     [shownProblems],
   );
+  const choice = useLawfulChoice(form);
   const current = steps.find((item) => item.step === step);
   const { locationLat: lat, locationLng: lng } = form.getValues();
 
@@ -37,100 +64,113 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
-        <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
-          <div className="wizard-top">
-            <Button variation="link" onClick={() => (wizard.hasUnsaved ? setLeaving(true) : wizard.leave())}>
-              <Icon name="back" /> Back to dashboard
-            </Button>
-            {draftId && (
-              <span className="wizard-id">
-                Draft <span className="tabular">{draftId.slice(-8)}</span>
-              </span>
-            )}
-          </div>
-          <WizardTabs current={step} firstOpen={wizard.firstOpen} onChoose={wizard.goTo} />
-          {wizard.refusal && (
-            <div className="wizard-refusal" role="alert">
-              <strong>{wizard.refusal.title}</strong>
-              <p>{wizard.refusal.detail}</p>
-            </div>
-          )}
-          <div className="wizard-step" inert={busy !== undefined}>
-            <h2 tabIndex={-1} ref={wizard.heading}>
-              {current?.title}
-            </h2>
-            {step === 1 && <SignerStep primaryState={notary.primaryNotaryState} onSign={setSigning} />}
-            {step === 2 && <DetailsStep notary={notary} />}
-            {step === 3 && <DocsStep />}
-            {step === 4 && <NotesStep />}
-          </div>
-          <div className="wizard-bar">
-            <Button
-              className="wizard-previous"
-              isDisabled={step === 1 || busy !== undefined}
-              onClick={wizard.previous}
-            >
-              <Icon name="back" /> <span>Previous</span>
-            </Button>
-            <Button
-              isLoading={busy === 'saving'}
-              loadingText="Saving…"
-              isDisabled={busy !== undefined}
-              onClick={() => void wizard.save()}
-            >
-              Save as Draft
-            </Button>
-            {step < steps.length ? (
-              <Button variation="primary" isDisabled={busy !== undefined} onClick={wizard.next}>
-                Next <Icon name="forward" />
-              </Button>
-            ) : (
+        <LawProvider showsMore={showsMore} setShowsMore={setShowsMore}>
+          <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
+            <div className="wizard-top">
               <Button
-                variation="primary"
-                isLoading={busy === 'submitting'}
-                loadingText="Submitting..."
-                onClick={() => void wizard.submit()}
+                variation="link"
+                onClick={() => (wizard.hasUnsaved ? setLeaving(true) : wizard.leave())}
               >
-                Submit Entry
+                <Icon name="back" /> Back to dashboard
               </Button>
+              {draftId && (
+                <span className="wizard-id">
+                  Draft <span className="tabular">{draftId.slice(-8)}</span>
+                </span>
+              )}
+            </div>
+            <WizardTabs current={step} firstOpen={wizard.firstOpen} onChoose={wizard.goTo} />
+            {wizard.refusal && (
+              <div className="wizard-refusal" role="alert">
+                <strong>{wizard.refusal.title}</strong>
+                <p>{wizard.refusal.detail}</p>
+              </div>
             )}
-          </div>
-        </form>
-        {signing !== undefined && (
-          <SignatureDialog
-            signerNumber={signing + 1}
-            withStamp={notary.signatureMetadataEnabled}
-            place={lat === null || lng === null ? null : { lat, lng }}
-            timezone={notary.timezone}
-            onSavingChange={(isSaving) => {
-              isSigning.current = isSaving;
-            }}
-            onSave={(image) => {
-              form.setValue(`signers.${signing}.signatureDataUrl`, image, { shouldDirty: true });
-              setSigning(undefined);
-            }}
-            onCancel={() => setSigning(undefined)}
-          />
-        )}
-        {isLeaving && (
-          <ConfirmDialog
-            title="Leave without saving?"
-            confirmLabel="Discard changes"
-            busyLabel="Leaving…"
-            busy={false}
-            onConfirm={wizard.leave}
-            onCancel={() => setLeaving(false)}
-          >
-            <p>The changes to this entry have not been saved. Save it as a draft to continue later.</p>
-          </ConfirmDialog>
-        )}
-        {wizard.stale && (
-          <StaleDraftDialog
-            onLoadStored={() => void wizard.loadStored()}
-            onOverwrite={() => void wizard.overwrite()}
-            onClose={wizard.dismissStale}
-          />
-        )}
+            <div className="wizard-step" inert={busy !== undefined}>
+              <h2 tabIndex={-1} ref={wizard.heading}>
+                {current?.title}
+              </h2>
+              {step === 1 && (
+                <SignerStep
+                  primaryState={notary.primaryNotaryState}
+                  onChoose={choice.choose}
+                  onSign={setSigning}
+                />
+              )}
+              {step === 2 && <DetailsStep notary={notary} />}
+              {step === 3 && <DocsStep />}
+              {step === 4 && <NotesStep />}
+              <EntryWarnings step={step === 4 ? 'all' : step} />
+            </div>
+            <div className="wizard-bar">
+              <Button
+                className="wizard-previous"
+                isDisabled={step === 1 || busy !== undefined}
+                onClick={wizard.previous}
+              >
+                <Icon name="back" /> <span>Previous</span>
+              </Button>
+              <Button
+                isLoading={busy === 'saving'}
+                loadingText="Saving…"
+                isDisabled={busy !== undefined}
+                onClick={() => void wizard.save()}
+              >
+                Save as Draft
+              </Button>
+              {step < steps.length ? (
+                <Button variation="primary" isDisabled={busy !== undefined} onClick={wizard.next}>
+                  Next <Icon name="forward" />
+                </Button>
+              ) : (
+                <Button
+                  variation="primary"
+                  isLoading={busy === 'submitting'}
+                  loadingText="Submitting..."
+                  onClick={() => void wizard.submit()}
+                >
+                  Submit Entry
+                </Button>
+              )}
+            </div>
+          </form>
+          {signing !== undefined && (
+            <SignatureDialog
+              signer={signerName(signing)}
+              withStamp={notary.signatureMetadataEnabled}
+              place={lat === null || lng === null ? null : { lat, lng }}
+              timezone={notary.timezone}
+              onSavingChange={(isSaving) => {
+                isSigning.current = isSaving;
+              }}
+              onSave={(image) => {
+                form.setValue(signing, image, { shouldDirty: true });
+                setSigning(undefined);
+              }}
+              onCancel={() => setSigning(undefined)}
+            />
+          )}
+          {choice.question}
+          {isLeaving && (
+            <ConfirmDialog
+              title="Leave without saving?"
+              confirmLabel="Discard changes"
+              busyLabel="Leaving…"
+              busy={false}
+              onConfirm={wizard.leave}
+              onCancel={() => setLeaving(false)}
+            >
+              <p>The changes to this entry have not been saved. Save it as a draft to continue later.</p>
+            </ConfirmDialog>
+          )}
+          {wizard.stale && (
+            <StaleDraftDialog
+              onLoadStored={() => void wizard.loadStored()}
+              onOverwrite={() => void wizard.overwrite()}
+              onClose={wizard.dismissStale}
+            />
+          )}
+        </LawProvider>
       </ProblemsContext>
     </FormProvider>
   );

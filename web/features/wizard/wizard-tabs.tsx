@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import type { Step } from '#shared/rules/law/field-labels.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { type Step, steps } from './steps.ts';
+import { steps } from './steps.ts';
 
 /** The four tabs. One is reachable only if all earlier steps are valid; completed ones show a check. */
 export function WizardTabs({

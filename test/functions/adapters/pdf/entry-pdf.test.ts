@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import { rulesVersion } from '#shared/data/rules-version.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import type { Basis } from '#shared/rules/law/law-binding.ts';
+import { shownCitation } from '#shared/rules/law/state-compliance.ts';
 import { dataUrl, pngFile, signatureImage } from './png-file.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
-import { options, photo, printedEntry, signer, thumbprintData } from './sample-entry.ts';
+import { credibleWitness, options, photo, printedEntry, signer, thumbprintData } from './sample-entry.ts';
 
 async function printed(
   entry: Partial<PrintedEntry> = {},
@@ -49,6 +53,29 @@ describe('what a PDF of an entry holds', () => {
       '03/31/2029',
       'Deed of Trust, 14 pages',
       'Affidavit of identity',
+      'Time of the act 1:50 PM',
+      'Document date 11/18/2026 (November 18, 2026)',
+      'Type of act Acknowledgment',
+      'Number of acts 3',
+      'How the signer appeared In person, on an electronic document',
+      'Technology used Signing tablet of Acme',
+      'Oath administered Yes',
+      'Type of certificate Short form',
+      'Itemized fees Act $10.00 Travel $1,224.50',
+      'Interpreter Ines Interpreter',
+      '9 Word Lane, Dallas',
+      'Court certificate 88',
+      'Self-filer Yes',
+      '214-555-0147',
+      'Thumbprint note The ink was blue.',
+      'Paper journal Volume 3, page 12, line 4',
+      'ID issued 04/01/2019',
+      'Credible witness 1. Vera Voucher',
+      '77 Pine Road, Dallas, TX 75202',
+      "Identified by Driver's License",
+      'Texas DPS',
+      '02/29/2028',
+      'Signature of the credible witness',
       'Read aloud in my presence.',
       'A second line.',
       'Ink thumbprint Right thumb, photographed 11/20/2026, 1:55:00 PM CST',
@@ -77,10 +104,47 @@ describe('what a PDF of an entry holds', () => {
       locationLat: null,
       locationLng: null,
       notary: { fullName: 'José Ñandú' },
-      signers: [signer(1, { signatureDataUrl: null })],
+      signers: [signer(1, { signatureDataUrl: null, idIssueDate: null })],
+      actType: null,
+      actTime: null,
+      actMode: null,
+      technologyUsed: null,
+      numberOfActs: null,
+      documentDate: null,
+      credibleWitnesses: [],
+      thumbprintNote: null,
+      interpreterName: null,
+      interpreterAddress: null,
+      interpreterCredential: null,
+      selfFiler: null,
+      selfFilerPhone: null,
+      oathAdministered: null,
+      certificateType: null,
+      itemizedFees: null,
+      paperVolume: null,
+      paperPage: null,
+      paperLine: null,
     });
     for (const label of [
-      'ID number',
+      'Time of the act',
+      'Document date',
+      'Type of act',
+      'Number of acts',
+      'How the signer appeared',
+      'Technology used',
+      'Oath administered',
+      'Type of certificate',
+      'Itemized fees',
+      'Interpreter',
+      'Self-filer',
+      'Telephone',
+      'Thumbprint note',
+      'Paper journal',
+      'ID issued',
+      'Credible witness',
+      'null',
+      'undefined',
+      'ID number ',
       'Witness Wanda',
       'Grantee Greta',
       'Comments',
@@ -95,6 +159,29 @@ describe('what a PDF of an entry holds', () => {
     }
     expect(text).toContain('No signature image was recorded.');
     expect(text).toContain('None: this is the first entry of the journal.');
+  });
+
+  it('says why there is no thumbprint, in place of the print', async () => {
+    const { text } = await printed({
+      thumbprintData: null,
+      thumbprintException: 'physically_unable',
+      thumbprintNote: 'Both hands in plaster.',
+    });
+    expect(text).toContain('Thumbprint Not taken: The signer is physically unable to give a print');
+    expect(text).toContain('Thumbprint note Both hands in plaster.');
+  });
+
+  it('names the finger that was printed', async () => {
+    const print = JSON.parse(thumbprintData(photo));
+    const thumbprint = JSON.stringify({ ...print, signer_thumb: 'other_finger' });
+    expect((await printed({ thumbprintData: thumbprint })).text).toContain('Another finger, photographed');
+  });
+
+  it('shows a signer without street and ZIP in one plain line', async () => {
+    const place = { addressLine: null, city: 'Springfield', stateCode: 'IL', zip: null };
+    const { text } = await printed({ stateCode: 'IL', signers: [signer(1, place)] });
+    expect(text).toContain('City, state Springfield, IL Identified by');
+    expect(text).not.toContain('Street address');
   });
 
   it('marks a late entry', async () => {
@@ -188,23 +275,31 @@ describe('text', () => {
   });
 
   it('keeps unbroken words of 300 characters between the margins, and all of them', async () => {
-    const word = 'W'.repeat(300);
     const short = 'M'.repeat(100);
-    const pdf = await printed({
-      locationLabel: word,
-      comments: `before ${word} after`,
-      documents: [{ description: word }],
-      witnessName: word,
-      notary: { fullName: word, commissionNumber: word },
-      signers: [signer(1, { firstName: short, lastName: short, addressLine: word, idIssuingAgency: short })],
-    });
+    const printedWith = (word: string) =>
+      printed({
+        locationLabel: word,
+        comments: `before ${word} after`,
+        documents: [{ description: word }],
+        witnessName: word,
+        technologyUsed: word,
+        interpreterCredential: word,
+        paperVolume: word,
+        notary: { fullName: word, commissionNumber: word },
+        signers: [
+          signer(1, { firstName: short, lastName: short, addressLine: word, idIssuingAgency: short }),
+        ],
+        credibleWitnesses: [credibleWitness({ name: word, address: word })],
+      });
+    const pdf = await printedWith('W'.repeat(300));
     for (const { pieces, width } of pdf.pages) {
       for (const { left, right } of pieces) {
         expect(left).toBeGreaterThanOrEqual(53.9);
         expect(right).toBeLessThanOrEqual(width - 53.5);
       }
     }
-    expect(countOf(pdf.dense, 'W')).toBe(7 * 300 + countOf('Witness', 'W') * 2);
+    const inOtherWords = countOf((await printedWith('v')).dense, 'W');
+    expect(countOf(pdf.dense, 'W') - inOtherWords).toBe(12 * 300);
     // First and last name in the signer's heading, the last name once more, the agency.
     expect(countOf(pdf.dense, 'M')).toBeGreaterThanOrEqual(400);
   });
@@ -231,7 +326,7 @@ describe('pages', () => {
       expect(pagesWith(pdf, `Agency${position}ID`)).toEqual([page]);
     }
     for (const { description } of documents) expect(pagesWith(pdf, description)).toHaveLength(1);
-    expect(pdf.pages.reduce((sum, { images }) => sum + images, 0)).toBe(20 + 3);
+    expect(pdf.pages.reduce((sum, { images }) => sum + images, 0)).toBe(20 + 4);
   });
 
   it('loses nothing of a signer who is longer than a page', async () => {
@@ -268,7 +363,16 @@ describe('pages', () => {
       for (const line of [...lines, ...documents.map(({ description }) => description)]) {
         expect(countOf(pdf.dense, line.replaceAll(' ', ''))).toBe(1);
       }
-      const headings = ['Notarial act', 'Document', 'Comments', 'Captured images', 'Record', 'Signer'];
+      const headings = [
+        'Notarial act',
+        'Document',
+        'Comments',
+        'Captured images',
+        'Record',
+        'Signer',
+        'State compliance',
+        'Credible witness',
+      ];
       for (const page of pdf.pages) {
         const body = bodyOf(page).filter(({ text }) => text.trim() !== '');
         const last = body.reduce(
@@ -281,8 +385,113 @@ describe('pages', () => {
   );
 });
 
+describe('state compliance', () => {
+  const { IL, TX, WA } = stateLaws;
+  const cited = (rule: Basis | undefined) => shownCitation(rule ?? fail());
+
+  it('tells what the state asked of the entry, each statement with its citation', async () => {
+    const { text } = await printed({ rulesVersion });
+    for (const part of [
+      'State, document, act Texas, Deed of Trust, Acknowledgment',
+      `Check Checked on submission against the rules of ${rulesVersion}.`,
+      `Journal Required for every notarial act. [${shownCitation(TX.journal)}]`,
+      `Retention Keep at least 10 years. [${shownCitation(TX.retention)}]`,
+      `Barred by the state ID numbers. [${cited(TX.prohibited)}]`,
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('What follows is by the rules');
+    expect(text).not.toContain('Notice');
+  });
+
+  it('says so when the entry was checked against other rules than it is shown by', async () => {
+    const { text } = await printed({ rulesVersion: '2020-01-01.1' });
+    expect(text).toContain(
+      `the rules of 2020-01-01.1. What follows is by the rules of ${rulesVersion}. Journal`,
+    );
+  });
+
+  it('shows the companion notice and a fee over the cap', async () => {
+    const { text } = await printed({ stateCode: 'WA', actMode: null, numberOfActs: null, fee: 25 });
+    expect(text).toContain('Notice Paper journal required:');
+    expect(text).toContain(`this journal is its companion. [${shownCitation(WA.medium)}]`);
+    expect(text).toContain(
+      `Note The fee of $25.00 is over the $10.00 that Washington allows for this entry. [${shownCitation(WA.fee)}]`,
+    );
+    expect(countOf(text, 'Paper journal required')).toBe(1);
+  });
+
+  it('marks what is to be verified', async () => {
+    expect(shownCitation({ cite: 'A law', toVerify: true })).toBe('A law (to be verified)');
+    const [code, law] =
+      Object.entries(stateLaws).find(([, { retention }]) => retention.toVerify && retention.years) ?? fail();
+    const { text } = await printed({ stateCode: code });
+    expect(text).toContain(
+      `Keep at least ${law.retention.years} years. [${law.retention.cite} (to be verified)]`,
+    );
+  });
+
+  it('names what Illinois bars, and says why there is no signature', async () => {
+    const cite = cited(IL.prohibited);
+    const bare = { addressLine: null, zip: null, idNumber: null, signatureDataUrl: null };
+    const { text } = await printed({
+      stateCode: 'IL',
+      thumbprintData: null,
+      signers: [signer(1, bare)],
+      credibleWitnesses: [credibleWitness({ signatureDataUrl: null })],
+    });
+    expect(text).toContain(
+      `Barred by the state ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures. [${cite}]`,
+    );
+    const why = `No electronic signature: the law of Illinois bars it from the journal. [${cite}]`;
+    expect(countOf(text, why)).toBe(2);
+    expect(text).not.toContain('No signature image was recorded.');
+  });
+});
+
+describe('an address that is not open to public inspection', () => {
+  const secret = {
+    stateCode: 'MA',
+    addressWithheld: true,
+    locationLabel: '48 Hidden Lane, Worcester, MA 01608',
+    locationLat: 42.262593,
+    locationLng: -71.802293,
+    witnessAddress: '51 Secret Court, Lowell',
+    signers: [
+      signer(1, { addressLine: '48 Hidden Ln', city: 'Worcester', stateCode: 'MA', zip: '01608' }),
+      signer(2, { addressLine: '90 Quiet Way', city: 'Chicopee', stateCode: 'MA', zip: '01013' }),
+    ],
+    credibleWitnesses: [credibleWitness({ address: '7 Veiled Path, Fitchburg, MA 01420' })],
+  };
+  const inPlace = 'Withheld: not open to public inspection (M.G.L. c. 222, § 22(c))';
+  const addresses = [
+    ...['Hidden', 'Worcester', '01608', '42.2625', '-71.8022', 'Quiet', 'Chicopee', '01013'],
+    ...['Veiled', 'Fitchburg', '01420', 'Secret', 'Lowell'],
+  ];
+
+  it('is printed where the notary recorded nothing against it', async () => {
+    const { text } = await printed({ ...secret, addressWithheld: false });
+    for (const part of addresses) expect(text).toContain(part);
+    expect(text).not.toContain('Withheld');
+  });
+
+  it('is nowhere in the PDF, not even as the place of the act', async () => {
+    const pdf = await printed(secret);
+    for (const part of addresses) expect(pdf.dense).not.toContain(part);
+    expect(pdf.text).toContain(`Location ${inPlace}`);
+    expect(pdf.text).toContain(`Witness address ${inPlace}`);
+    expect(countOf(pdf.text, inPlace)).toBe(5);
+  });
+
+  it('hides no other place of the act', async () => {
+    const { text } = await printed({ ...secret, locationLabel: '148 Hidden Lane, Boston, MA' });
+    expect(text).toContain('Location 148 Hidden Lane, Boston, MA');
+    expect(text).toContain('42.262593, -71.802293');
+  });
+});
+
 function fail(): never {
-  throw new Error('a page without text');
+  throw new Error('what the test looks at is not there');
 }
 
 describe('images', () => {
@@ -291,7 +500,7 @@ describe('images', () => {
 
   it('prints signatures, thumbprint and journal photographs', async () => {
     const pdf = await printed({ signers: [signer(1), signer(2, { signatureDataUrl: photo })] });
-    expect(images(pdf)).toBe(5);
+    expect(images(pdf)).toBe(6);
     expect(pdf.text).not.toContain(sentence);
   });
 
@@ -312,12 +521,12 @@ describe('images', () => {
   ])('prints a sentence in place of %s', async (_, signatureDataUrl) => {
     const pdf = await printed({ signers: [signer(1, { signatureDataUrl }), signer(2)] });
     expect(countOf(pdf.text, sentence)).toBe(1);
-    expect(images(pdf)).toBe(4);
+    expect(images(pdf)).toBe(5);
   });
 
   it('prints a PNG whatever its label says', async () => {
     const pdf = await printed({ principalSignature: dataUrl('jpeg', png) });
-    expect(images(pdf)).toBe(4);
+    expect(images(pdf)).toBe(5);
   });
 
   it.each([
@@ -326,7 +535,7 @@ describe('images', () => {
   ])('says so when the thumbprint cannot be read: %s', async (_, thumbprintJson) => {
     const pdf = await printed({ thumbprintData: thumbprintJson });
     expect(pdf.text).toContain('The recorded thumbprint cannot be read.');
-    expect(images(pdf)).toBe(3);
+    expect(images(pdf)).toBe(4);
   });
 
   it('prints a sentence in place of a damaged thumbprint', async () => {

@@ -2,6 +2,7 @@ import type { PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
 import { signatureImage } from './png-file.ts';
 
 export type Signer = PrintedEntry['signers'][number];
+export type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
 
 /** A photograph of 26 by 33 pixels. */
 export const photo =
@@ -20,8 +21,22 @@ export function signer(position: number, more: Partial<Signer> = {}): Signer {
     idType: 'passport',
     idNumber: null,
     idIssuingAgency: `Agency${position}`,
+    idIssueDate: '2019-04-01',
     idExpirationDate: '2029-03-31',
     signatureDataUrl: signatureImage(position),
+    ...more,
+  };
+}
+
+export function credibleWitness(more: Partial<CredibleWitness> = {}): CredibleWitness {
+  return {
+    name: 'Vera Voucher',
+    address: '77 Pine Road, Dallas, TX 75202',
+    idType: 'drivers_license',
+    idNumber: null,
+    idIssuingAgency: 'Texas DPS',
+    idExpirationDate: '2028-02-29',
+    signatureDataUrl: signatureImage(7),
     ...more,
   };
 }
@@ -57,6 +72,27 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     granteeName: 'Greta Grantee',
     granteeAddress: 'PO Box 12, Austin',
     landCounty: 'Dallas County',
+    actType: 'acknowledgment',
+    actTime: '13:50',
+    actMode: 'electronic',
+    technologyUsed: 'Signing tablet of Acme',
+    numberOfActs: 3,
+    documentDate: '2026-11-18',
+    credibleWitnesses: [credibleWitness()],
+    thumbprintException: null,
+    thumbprintNote: 'The ink was blue.',
+    interpreterName: 'Ines Interpreter',
+    interpreterAddress: '9 Word Lane, Dallas',
+    interpreterCredential: 'Court certificate 88',
+    selfFiler: true,
+    selfFilerPhone: '214-555-0147',
+    oathAdministered: true,
+    certificateType: 'Short form',
+    addressWithheld: null,
+    itemizedFees: 'Act $10.00\nTravel $1,224.50',
+    paperVolume: '3',
+    paperPage: '12',
+    paperLine: '4',
     entryHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     previousHash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
     rulesVersion: '2026-11-01',

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#shared/contract/wire.ts';
+import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
+import type { PrintableText } from './printable-text.ts';
+
+/** An entry as `get-entry` answers it, in camelCase, and the notary who keeps the journal. */
+export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
+  notary: {
+    fullName: string;
+    commissionNumber?: string;
+    commissionState?: string;
+    commissionExpires?: string;
+  };
+};
+
+/** What a submitted entry always has. */
+export type Sealed = { number: string; submittedAt: Date; hash: string };
+
+/** How this document shows text, days and times. */
+export type Printing = { text: PrintableText['of']; timezone: string; dateFormat: string };

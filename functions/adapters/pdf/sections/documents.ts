@@ -1,0 +1,20 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+
+/** The documents of the act, numbered. */
+export function documentsSection({ documents }: PrintedEntry, { text }: Printing): Content[] {
+  const title = documents.length === 1 ? 'Document' : `Documents (${documents.length})`;
+  if (documents.length === 0)
+    return [openHeading('Documents'), { text: 'No document was recorded.', style: 'note' }];
+  const facts = documents.map(({ description }, index) => ({
+    label: `${index + 1}`,
+    value: text(description),
+  }));
+  return [openHeading(title), ledger(facts, page.width, 24)];
+}
+
+/** The notary's comments, where there are any. */
+export function commentsSection({ comments }: PrintedEntry, { text }: Printing): Content[] {
+  return comments ? [openHeading('Comments'), { text: text(comments), preserveLeadingSpaces: true }] : [];
+}

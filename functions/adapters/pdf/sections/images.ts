@@ -1,0 +1,56 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type * as z from 'zod/mini';
+import { heading, together } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import { printedFingers } from '#shared/data/thumbprint.ts';
+import { thumbprint } from '#shared/schemas/entry-payload.ts';
+import { picture } from './facts.ts';
+
+/** The images that belong to the entry rather than to one signer. */
+export function imagesSection(entry: PrintedEntry, printing: Printing): Content[] {
+  const { thumbprintData, signerJournalSignature, principalSignature } = entry;
+  const images = [
+    ...(thumbprintData ? [thumbprintImage(thumbprintData, printing)] : []),
+    ...(signerJournalSignature
+      ? [capturedImage('Signature in the paper journal', 'Photograph', signerJournalSignature, 330, 220)]
+      : []),
+    ...(principalSignature
+      ? [capturedImage('Signature of the principal', '', principalSignature, 240, 90)]
+      : []),
+  ];
+  const [first, ...others] = images;
+  return first ? [together(heading('Captured images'), first), ...others] : [];
+}
+
+function capturedImage(
+  title: string,
+  details: string,
+  source: string,
+  width: number,
+  height: number,
+): Content {
+  return {
+    ...together({ text: title, style: 'name' }, ...(details ? [{ text: details, style: 'label' }] : []), {
+      stack: [picture(source, width, height)],
+      margin: [0, 5, 0, 0],
+    }),
+    margin: [0, 4, 0, 10],
+  };
+}
+
+function thumbprintImage(json: string, { text, timezone, dateFormat }: Printing): Content {
+  const read = readThumbprint(json);
+  if (!read) return { text: 'The recorded thumbprint cannot be read.', style: 'note', margin: [0, 4, 0, 10] };
+  const captured = shownTime(new Date(read.captured_at), timezone, dateFormat);
+  const details = text(`${printedFingers[read.signer_thumb]}, photographed ${captured}`);
+  return capturedImage('Ink thumbprint', details, read.image_data, 200, 200);
+}
+
+function readThumbprint(json: string): z.output<typeof thumbprint> | undefined {
+  try {
+    return thumbprint.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { colours, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+import { signatureBar } from '#shared/rules/law/state-compliance.ts';
+import { labelWidth, picture, shownRuling } from './facts.ts';
+
+const signatureWidth = 176;
+const personWidth = page.width - signatureWidth - 22;
+/** A person's block of at most this many characters is far shorter than a page and is kept in one piece. */
+const keptTogether = 900;
+
+/** A signer or a credible witness, as a block shows one; texts are printable already. */
+export type Person = { title: string; facts: Fact[]; signature: Content };
+
+/** What of a person must stand together, surely shorter than a page, and what may follow on the next. */
+export function personBlock({ title, facts, signature }: Person): [head: Content, ...rest: Content[]] {
+  const name: Content = { text: title, style: 'name', margin: [0, 8, 0, 3] };
+  const length = facts.reduce((sum, { value }) => sum + value.length, title.length);
+  if (length > keptTogether) {
+    return [together(name, signature), ...(facts.length > 0 ? [ledger(facts, page.width, labelWidth)] : [])];
+  }
+  const columns = [
+    { width: personWidth, stack: facts.length > 0 ? [ledger(facts, personWidth, 92)] : [] },
+    { width: signatureWidth, stack: [signature] },
+  ];
+  return [together(name, { columns, columnGap: page.width - personWidth - signatureWidth })];
+}
+
+/** The people of a section under its heading, a rule between them. */
+export function peopleSection(heading: Content, people: Person[]): Content[] {
+  return people.flatMap((person, index) => {
+    const [head, ...rest] = personBlock(person);
+    const above: Content = index === 0 ? heading : { stack: [rule(page.width)], margin: 0 };
+    return [{ ...together(above, head), margin: [0, index === 0 ? 0 : 9, 0, 0] }, ...rest];
+  });
+}
+
+/** A drawn signature over its line, or why there is none. */
+export function signatureImage(
+  entry: PrintedEntry,
+  source: string | null,
+  whose: string,
+  { text }: Printing,
+): Content {
+  if (source === null) {
+    const bar = signatureBar(entry);
+    return { text: bar ? text(shownRuling(bar)) : 'No signature image was recorded.', style: 'note' };
+  }
+  return {
+    stack: [
+      picture(source, signatureWidth, 62),
+      { stack: [rule(signatureWidth, 0.5, colours.muted)], margin: [0, 3, 0, 3] },
+      { text: `Signature of the ${whose}`, style: 'label' },
+    ],
+  };
+}

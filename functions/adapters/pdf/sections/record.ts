@@ -1,0 +1,56 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
+import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import { labelWidth, recorded } from './facts.ts';
+
+/** When the entry was sealed, and the digests that show whether it was changed since. */
+export function recordSection(
+  entry: PrintedEntry,
+  sealed: Sealed,
+  printedAt: Date,
+  printing: Printing,
+): Content[] {
+  const { timezone, dateFormat, text } = printing;
+  const facts = recorded(
+    [
+      ['Entry number', sealed.number],
+      ['Submitted', shownTime(sealed.submittedAt, timezone, dateFormat)],
+      ['Rules version', entry.rulesVersion],
+      ['Printed', shownTime(printedAt, timezone, dateFormat)],
+    ],
+    printing,
+  );
+  const digest = (label: string, value: string) => [
+    { text: label, style: 'label', margin: [0, 6, 0, 1] as [number, number, number, number] },
+    { text: text(value), style: 'digest' },
+  ];
+  return [
+    together(
+      heading('Record'),
+      ledger(facts, page.width, labelWidth),
+      ...digest('Entry hash (SHA-256)', sealed.hash),
+      ...digest(
+        'Hash of the previous entry',
+        entry.previousHash ?? 'None: this is the first entry of the journal.',
+      ),
+      {
+        text: 'The entry hash is computed over everything recorded in this entry, its images and the hash of the entry before it. A change to this entry, or to any earlier one, would give another hash.',
+        style: 'note',
+        margin: [0, 8, 0, 0],
+      },
+    ),
+  ];
+}
+
+/** What could not be printed as a character, where there was any. */
+export function replacedNote(replaced: string[]): Content[] {
+  if (replaced.length === 0) return [];
+  return [
+    {
+      text: `The typeface of this document lacks some recorded characters. Each is shown by its Unicode code point instead: ${replaced.join(' ')}. The journal holds the characters themselves.`,
+      style: 'note',
+      margin: [0, 14, 0, 0],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { heading, together } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
+import { idTypes } from '#shared/data/id-types.ts';
+import { type MaybeFact, nameOf, recorded } from './facts.ts';
+import { type Person, peopleSection, signatureImage } from './person.ts';
+import { withheldNotice } from './withheld.ts';
+
+type Signer = PrintedEntry['signers'][number];
+type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
+
+/** Every signer, in the order of the entry. */
+export function signersSection(entry: PrintedEntry, printing: Printing): Content[] {
+  const { signers } = entry;
+  if (signers.length === 0) {
+    return [together(heading('Signers'), { text: 'No signer was recorded.', style: 'note' })];
+  }
+  const title = signers.length === 1 ? 'Signer' : `Signers (${signers.length})`;
+  return peopleSection(
+    heading(title),
+    signers.map((signer, index) => shownSigner(entry, signer, index + 1, printing)),
+  );
+}
+
+/** Those who vouched for a signer, where there are any. */
+export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing): Content[] {
+  const { credibleWitnesses: witnesses } = entry;
+  const title = witnesses.length === 1 ? 'Credible witness' : `Credible witnesses (${witnesses.length})`;
+  return peopleSection(
+    heading(title),
+    witnesses.map((witness, index) => shownWitness(entry, witness, index + 1, printing)),
+  );
+}
+
+function shownSigner(entry: PrintedEntry, signer: Signer, position: number, printing: Printing): Person {
+  const { text, dateFormat } = printing;
+  const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Name not recorded';
+  const facts = recorded(
+    [
+      ['Last name', signer.lastName],
+      ...addressFacts(entry, signer),
+      ['Identified by', signer.idType && nameOf(idTypes, signer.idType)],
+      ['ID number', signer.idNumber],
+      ['Issuing agency', signer.idIssuingAgency],
+      ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
+      ['ID expires', signer.idExpirationDate && shortDay(signer.idExpirationDate, dateFormat)],
+    ],
+    printing,
+  );
+  const signature = signatureImage(entry, signer.signatureDataUrl, 'signer', printing);
+  return { title: `${position}. ${text(name)}`, facts, signature };
+}
+
+function addressFacts(entry: PrintedEntry, { addressLine, city, stateCode, zip }: Signer): MaybeFact[] {
+  const withheld = withheldNotice(entry);
+  if (withheld) return [['Address', withheld]];
+  const place = [city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [
+    ['Street address', addressLine],
+    [zip ? 'City, state, ZIP' : 'City, state', place],
+  ];
+}
+
+function shownWitness(
+  entry: PrintedEntry,
+  witness: CredibleWitness,
+  position: number,
+  printing: Printing,
+): Person {
+  const { text, dateFormat } = printing;
+  const facts = recorded(
+    [
+      ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
+      ['Identified by', witness.idType && nameOf(idTypes, witness.idType)],
+      ['ID number', witness.idNumber],
+      ['Issuing agency', witness.idIssuingAgency],
+      ['ID expires', witness.idExpirationDate && shortDay(witness.idExpirationDate, dateFormat)],
+    ],
+    printing,
+  );
+  const signature = signatureImage(entry, witness.signatureDataUrl, 'credible witness', printing);
+  return { title: `${position}. ${text(witness.name ?? 'Name not recorded')}`, facts, signature };
+}

@@ -1,0 +1,45 @@
+import type { PrintedEntry } from '#functions/adapters/pdf/printed-entry.ts';
+import { particular } from '#shared/rules/law/law-binding.ts';
+
+/**
+ * What a PDF shows in place of an address that is not open to public inspection, since it leaves the
+ * notary's hands; undefined where the entry's addresses may be shown (M.G.L. c. 222, § 22(c)).
+ */
+export function withheldNotice(entry: PrintedEntry): string | undefined {
+  if (!entry.addressWithheld) return undefined;
+  const law = particular(entry, 'address_withheld');
+  return `Withheld: not open to public inspection${law ? ` (${law.cite})` : ''}`;
+}
+
+/** The words of a text in lower case, a space around each. */
+const words = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/**
+ * Whether the act seems to have taken place at an address that is withheld, such as the signer's home: its
+ * house number and the next word, so that "5 Oak Ave" is found in "5 Oak Avenue, Boston".
+ */
+export function isPlaceWithheld({
+  addressWithheld,
+  signers,
+  credibleWitnesses,
+  witnessAddress,
+  locationLabel,
+}: PrintedEntry): boolean {
+  if (!addressWithheld || !locationLabel) return false;
+  const place = words(locationLabel);
+  const addresses = [
+    ...signers.map(({ addressLine }) => addressLine),
+    ...credibleWitnesses.map(({ address }) => address),
+    witnessAddress,
+  ];
+  return addresses.some((address) => {
+    const start = address && words(address).split(' ', 3).join(' ').trim();
+    return start ? place.includes(` ${start} `) : false;
+  });
+}

@@ -1,0 +1,29 @@
+import type { RouteContract } from '#shared/contract/schemas.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { emptyResponse, fileResponse, type HttpResponse, jsonResponse } from './http-response.ts';
+import { logMessages } from './log-request.ts';
+
+/** A file to answer with: its bytes, or where it can be fetched for a short while. */
+export type FileAnswer =
+  | { bytes: Uint8Array; contentType: string; fileName: string }
+  | { redirectTo: string };
+
+const isFile = (value: object): value is FileAnswer => 'bytes' in value || 'redirectTo' in value;
+
+/** The answer to a success, checked against the contract; what it does not declare is stripped. */
+export function successResponse(contract: RouteContract, value: unknown): HttpResponse {
+  const [status = 0, schema] =
+    Object.entries(contract.answers).map(([key, answer]) => [Number(key), answer] as const)[0] ?? [];
+  if (typeof value === 'object' && value !== null && isFile(value)) {
+    return 'bytes' in value
+      ? fileResponse(value.bytes, value.contentType, value.fileName)
+      : emptyResponse(303, { location: value.redirectTo });
+  }
+  if (schema === undefined || typeof schema === 'string') return emptyResponse(status);
+  const answer = schema.safeParse(toWire(value));
+  if (!answer.success) {
+    const paths = answer.error.issues.map((issue) => issue.path.join('.'));
+    throw new Error(`${logMessages.answerBroken}: ${contract.id} at ${paths.join(', ')}`);
+  }
+  return jsonResponse(status, answer.data);
+}

@@ -1,0 +1,66 @@
+import type { EntryPayload } from '#functions/services/entry-content.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import {
+  entryFieldRules,
+  type FieldRule,
+  signerFieldRules,
+  witnessFieldRules,
+} from '#shared/rules/law/field-rules.ts';
+
+/** Values for what a state may want; the photos stand for every photo. */
+export type LawfulValues = {
+  photo: string;
+  thumbprint: string;
+  signature: string;
+  person: string;
+  address: string;
+  issued: string;
+};
+
+type Person = Record<string, unknown>;
+
+/** Fills what a rule demands and takes out what it forbids or has no place for. */
+function followed<T extends object>(owner: T, rules: Readonly<Record<string, FieldRule>>, values: Person): T {
+  const done: Person = Object.fromEntries(Object.entries(owner));
+  for (const [field, { use }] of Object.entries(rules)) {
+    if (use === 'prohibited' || use === 'hidden') done[field] = null;
+    else if (use === 'required' && !done[field] && field in values) done[field] = values[field];
+  }
+  return done as T;
+}
+
+/** An entry with everything that the law of its state wants and nothing that it bars. */
+export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPayload {
+  const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
+  const witnesses = needsWitness ? [{ idType: 'personal_knowledge' } as const] : [];
+  const content: EntryContent = { ...entry, credibleWitnesses: witnesses };
+  const people = { idIssueDate: values.issued, signatureDataUrl: values.signature };
+  const rules = entryFieldRules(content);
+  const { thumbprint, credibleWitnesses: _, ...others } = rules;
+  return {
+    ...followed(entry, others, {
+      actType: 'acknowledgment',
+      actTime: '10:30',
+      documentDate: entry.date,
+      granteeName: values.person,
+      granteeAddress: values.address,
+      landCounty: 'Dallas',
+      signerJournalSignature: values.photo,
+      principalSignature: values.signature,
+      oathAdministered: false,
+      certificateType: 'Acknowledgment',
+      itemizedFees: 'Notarial act',
+    }),
+    thumbprintData: thumbprint.use === 'required' ? values.thumbprint : null,
+    signers: (entry.signers ?? []).map((signer) =>
+      followed(signer, signerFieldRules(content, signer), people),
+    ),
+    credibleWitnesses: witnesses.map((witness) =>
+      followed<NonNullable<EntryPayload['credibleWitnesses']>[number]>(
+        { ...witness, name: values.person },
+        witnessFieldRules(content, witness),
+        { ...people, address: values.address },
+      ),
+    ),
+  };
+}

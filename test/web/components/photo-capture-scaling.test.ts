@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
+import { photoFrom, scalePhoto } from '#web/components/photo-capture/scale-photo.ts';
+
+const now = () => new Date('2026-03-04T05:06:07.890Z');
+const kilobyte = 1024;
+
+type Encoded = { width: number; height: number; quality: number };
+
+/** Every JPEG that was asked for, and what was drawn and filled before it. */
+const encoded: Encoded[] = [];
+const drawn: unknown[][] = [];
+const fills: string[] = [];
+
+/** happy-dom draws nothing: a canvas whose JPEGs have the size that the test gives them. */
+function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
+  const context = {
+    set fillStyle(colour: string) {
+      fills.push(colour);
+    },
+    fillRect: () => {},
+    drawImage: (...args: unknown[]) => drawn.push(args),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
+    this: HTMLCanvasElement,
+    _type?: string,
+    quality?: unknown,
+  ) {
+    const jpeg = { width: this.width, height: this.height, quality: Number(quality) };
+    encoded.push(jpeg);
+    return `data:${type};base64,${Buffer.alloc(bytes(jpeg)).toString('base64')}`;
+  });
+}
+
+/** A browser that decodes every file to an image of this size, or none. */
+function stubDecoder(size: { width: number; height: number } | undefined) {
+  const close = vi.fn();
+  const decode = vi.fn(async (_file: Blob) => {
+    if (!size) throw new DOMException('The source image could not be decoded', 'InvalidStateError');
+    return { ...size, close };
+  });
+  vi.stubGlobal('createImageBitmap', decode);
+  return { decode, close };
+}
+
+beforeEach(() => {
+  for (const list of [encoded, drawn, fills]) list.length = 0;
+  stubCanvas(() => 1000);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const twoBytes = (value: number) => [value >> 8, value & 0xff];
+const fourBytes = (value: number) => [...twoBytes(value >>> 16), ...twoBytes(value & 0xffff)];
+const text = (words: string) => [...Buffer.from(words, 'latin1')];
+
+/** The beginning of a JPEG: EXIF and a Huffman table stand before the frame, fill bytes between them. */
+function jpeg(width: number, height: number, frame = 0xc0): Blob {
+  const exif = [0xff, 0xe1, ...twoBytes(2 + 20), ...text('Exif'), ...Array<number>(16).fill(0xff)];
+  const table = [0xff, 0xc4, ...twoBytes(2 + 8), ...Array<number>(8).fill(1)];
+  const sizes = [0xff, 0xff, 0xff, frame, ...twoBytes(17), 8, ...twoBytes(height), ...twoBytes(width)];
+  return new Blob([new Uint8Array([0xff, 0xd8, ...exif, ...table, ...sizes, 3, 1, 0x22, 0])]);
+}
+
+function png(width: number, height: number): Blob {
+  const signature = [0x89, ...text('PNG\r\n\x1a\n')];
+  return new Blob([
+    new Uint8Array([
+      ...signature,
+      ...fourBytes(13),
+      ...text('IHDR'),
+      ...fourBytes(width),
+      ...fourBytes(height),
+    ]),
+  ]);
+}
+
+const heic = () => new Blob([new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0])]);
+
+test.each([
+  ['a baseline JPEG', jpeg(4032, 3024), { format: 'jpeg', size: { width: 4032, height: 3024 } }],
+  ['a progressive JPEG', jpeg(800, 600, 0xc2), { format: 'jpeg', size: { width: 800, height: 600 } }],
+  ['a JPEG cut off before its size', jpeg(9, 9).slice(0, 30), { format: 'jpeg' }],
+  ['a PNG', png(70_000, 3), { format: 'png', size: { width: 70_000, height: 3 } }],
+  ['a HEIC photo', heic(), { format: 'heic' }],
+  ['a PDF under any name', new File(['%PDF-1.7'], 'a.jpg', { type: 'image/jpeg' }), { format: 'other' }],
+  ['an empty file', new Blob([]), { format: 'other' }],
+])('the content tells %s', async (_name, file, header) => {
+  expect(await readPhotoHeader(file)).toEqual(header);
+});
+
+test.each([
+  ['a wide photo', { width: 4032, height: 3024 }, { width: 1600, height: 1200 }],
+  ['a tall photo', { width: 3000, height: 4000 }, { width: 1200, height: 1600 }],
+  ['a photo of exactly 1600', { width: 1600, height: 1600 }, { width: 1600, height: 1600 }],
+  ['a small photo', { width: 640, height: 480 }, { width: 640, height: 480 }],
+  ['a strip', { width: 20_000, height: 2 }, { width: 1600, height: 1 }],
+])('%s is scaled to at most 1600 px and never enlarged', async (_name, size, scaled) => {
+  const { close } = stubDecoder(size);
+  const photo = await scalePhoto(jpeg(size.width, size.height), now);
+  expect(photo).toEqual({
+    dataUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    bytes: 1000,
+    type: 'image/jpeg',
+    capturedAt: '2026-03-04T05:06:07.890Z',
+  });
+  expect(encoded).toEqual([{ ...scaled, quality: 0.85 }]);
+  expect(drawn.map((args) => args.slice(1))).toEqual([[0, 0, scaled.width, scaled.height]]);
+  expect(fills).toEqual(['#FFFFFF']);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the size after decoding counts, since EXIF data may turn the photo', async () => {
+  stubDecoder({ width: 3000, height: 4000 });
+  await scalePhoto(jpeg(4000, 3000), now);
+  expect(encoded).toEqual([{ width: 1200, height: 1600, quality: 0.85 }]);
+});
+
+test('the quality is lowered step by step until the photo is at most 900 KB', () => {
+  stubCanvas(({ quality }) => (quality > 0.65 ? 900 * kilobyte + 1 : 900 * kilobyte));
+  const photo = photoFrom(document.createElement('canvas'), { width: 1600, height: 900 }, now);
+  expect(encoded.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65]);
+  expect(photo).toMatchObject({ bytes: 900 * kilobyte });
+});
+
+test('a photo too busy for that becomes smaller rather than unreadable', () => {
+  stubCanvas(({ width }) => (width > 1200 ? 2 : 0.8) * 1_000_000);
+  const photo = photoFrom(document.createElement('canvas'), { width: 4000, height: 3000 }, now);
+  expect(encoded.map(({ width, quality }) => [width, quality])).toEqual([
+    [1600, 0.85],
+    [1600, 0.75],
+    [1600, 0.65],
+    [1600, 0.55],
+    [1200, 0.65],
+  ]);
+  expect(photo).toMatchObject({ bytes: 800_000 });
+});
+
+test.each([0, 1, 2, 3])('%i bytes beyond a multiple of three are counted right', (more) => {
+  stubCanvas(() => 300 + more);
+  const photo = photoFrom(document.createElement('canvas'), { width: 1, height: 1 }, now);
+  expect(photo).toMatchObject({ bytes: 300 + more });
+});
+
+const tooLarge = 'This photo is larger than 30 MB. Choose a smaller one.';
+const tooManyPixels =
+  'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.';
+
+test('more than 30 MB is refused unread, exactly 30 MB is not', async () => {
+  const { decode } = stubDecoder({ width: 10, height: 10 });
+  const limit = 30 * kilobyte * kilobyte;
+  expect(await scalePhoto(new Blob([new Uint8Array(limit + 1)]), now)).toEqual({ problem: tooLarge });
+  expect(decode).not.toHaveBeenCalled();
+  expect(await scalePhoto(new Blob([new Uint8Array(limit)]), now)).toMatchObject({ type: 'image/jpeg' });
+});
+
+test.each([
+  ['JPEG', jpeg(8001, 5000)],
+  ['PNG', png(8001, 5000)],
+])('a %s of more than 40 megapixels is refused before it fills the memory', async (_name, file) => {
+  const { decode } = stubDecoder({ width: 8001, height: 5000 });
+  expect(await scalePhoto(file, now)).toEqual({ problem: tooManyPixels });
+  expect(decode).not.toHaveBeenCalled();
+});
+
+test('a format whose size is known only after decoding is refused then; 40 megapixels are accepted', async () => {
+  const { close } = stubDecoder({ width: 8001, height: 5000 });
+  expect(await scalePhoto(heic(), now)).toEqual({ problem: tooManyPixels });
+  expect(close).toHaveBeenCalledOnce();
+  stubDecoder({ width: 8000, height: 5000 });
+  expect(await scalePhoto(jpeg(8000, 5000), now)).toMatchObject({ type: 'image/jpeg' });
+});
+
+test.each([
+  ['a PDF', new Blob(['%PDF-1.7']), 'This file is not a photo. Choose a JPEG or PNG.'],
+  ['an empty file', new Blob([]), 'This file is not a photo. Choose a JPEG or PNG.'],
+  ['a damaged JPEG', jpeg(10, 10), 'This photo could not be opened. Choose another one.'],
+  [
+    'HEIC',
+    heic(),
+    'This browser cannot open HEIC photos. Save the photo as a JPEG and choose that, or take a new one here.',
+  ],
+])('%s that the browser cannot decode is refused in its own words', async (_name, file, problem) => {
+  stubDecoder(undefined);
+  expect(await scalePhoto(file, now)).toEqual({ problem });
+});
+
+test('HEIC is accepted where the browser can decode it', async () => {
+  stubDecoder({ width: 100, height: 100 });
+  expect(await scalePhoto(heic(), now)).toMatchObject({ type: 'image/jpeg' });
+});
+
+test('a file that has gone says so', async () => {
+  const gone = new Blob(['x']);
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await scalePhoto(gone, now)).toEqual({ problem: 'This file could not be read. Choose it again.' });
+});
+
+test.each([
+  ['gives no JPEG', () => stubCanvas(() => 10, 'image/png')],
+  ['throws', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockThrow(new Error('no memory'))],
+  ['has no context', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)],
+])('a canvas that %s makes a sentence, not a broken photo', async (_name, breakCanvas) => {
+  const { close } = stubDecoder({ width: 10, height: 10 });
+  breakCanvas();
+  if (_name === 'has no context')
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
+  expect(await scalePhoto(jpeg(10, 10), now)).toEqual({
+    problem: 'This photo could not be prepared. Try again.',
+  });
+  expect(close).toHaveBeenCalledOnce();
+});

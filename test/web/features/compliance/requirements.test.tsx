@@ -1,0 +1,270 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StateRequirements } from '#web/lib/api-types.ts';
+import { aProfile } from '../../support/answers.ts';
+import { someRequirements, someStates } from '../../support/compliance.ts';
+import { answered } from '../../support/fake-api.ts';
+import { fakeApiPerTest, openSite, storeSession } from '../../support/site.tsx';
+
+const net = fakeApiPerTest();
+
+beforeEach(() => {
+  storeSession(aProfile());
+  net.api.on('get-profile', () => answered('get-profile', aProfile()));
+  net.api.on('list-states', () => answered('list-states', { states: someStates(), rulesVersion: 'v' }));
+});
+
+async function openRequirements(more: Partial<StateRequirements> = {}) {
+  const requirements = someRequirements(more);
+  net.api.on('get-required-fields', () => answered('get-required-fields', { requirements }));
+  const { user } = openSite(`/app?view=compliance&state=${requirements.stateCode}`);
+  await screen.findByRole('button', { name: 'Print' });
+  return user;
+}
+
+/** What a rule says, with its citation and mark. */
+function ruleText(name: string): string {
+  return screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent ?? '';
+}
+
+/** The block under a heading. */
+function block(title: string): HTMLElement {
+  const section = screen.getByRole('heading', { level: 3, name: title }).closest('section');
+  if (!section) throw new Error(`No section ${title}`);
+  return section;
+}
+
+const rule = (cite: string, toVerify = false) => ({ cite, toVerify });
+const special = someRequirements().specialRequirements;
+const basis = someRequirements().basis;
+
+describe('the journal', () => {
+  test.each<[boolean, string, RegExp]>([
+    [true, 'all_acts', /^Mandatory for all notarizations\./],
+    [true, 'some_acts', /^Mandatory, but not for all notarizations: the law leaves some acts to you\./],
+    [false, 'none', /^Optional but recommended\./],
+    [false, 'remote_only', /^Optional but recommended for other acts\. Mandatory for remote acts\./],
+    [false, 'electronic_only', /^Optional but recommended for other acts\. Mandatory for acts on electronic/],
+    [false, 'some_acts', /^Optional but recommended for other acts\. Mandatory for some acts/],
+  ])('required %s, %s', async (journalRequired, journalScope, text) => {
+    await openRequirements({ journalScope, specialRequirements: { ...special, journalRequired } });
+    expect(ruleText('Journal Required')).toMatch(text);
+  });
+
+  test.each<[Partial<StateRequirements>, RegExp]>([
+    [{}, /^Electronic journals allowed\.Code/],
+    [{ oneJournalOnly: true }, /^Electronic journals allowed\. One journal at a time/],
+    [{ journalMedium: 'paper' }, /^Paper journal required\. This journal is its companion\./],
+    [{ journalMedium: 'contested' }, /^Paper journal required until the state says otherwise: .* contested/],
+  ])('format %j', async (more, text) => {
+    await openRequirements(more);
+    expect(ruleText('Format')).toMatch(text);
+  });
+
+  test.each([
+    [null, /^No figure in law: 10 years recommended\./],
+    [7, /^Keep records 7 years\./],
+  ])('retention %s', async (retentionYears, text) => {
+    await openRequirements({ specialRequirements: { ...special, retentionYears } });
+    expect(ruleText('Retention')).toMatch(text);
+  });
+});
+
+describe('special requirements', () => {
+  test('are none where the law has none', async () => {
+    await openRequirements();
+    expect(block('Special Requirements').textContent).toContain('None known.');
+  });
+
+  test('name thumbprint and signature with their law', async () => {
+    await openRequirements({
+      specialRequirements: { ...special, thumbprintRequired: true, signerSignatureRequired: true },
+      basis: { ...basis, thumbprint: rule('Rule 2 (as reported)', true) },
+    });
+    expect(ruleText('Thumbprint')).toBe(
+      'Thumbprint required for deeds, powers of attorney and real property documents.Rule 2 (as reported)To be verified',
+    );
+    expect(ruleText('Signature')).toBe('The signer must personally sign the journal entry.Code § 1');
+  });
+
+  test('list three barred fields and open the rest', async () => {
+    const user = await openRequirements({
+      prohibitedFields: ['id_number', 'ssn', 'thumbprint', 'date_of_birth', 'biometric_data'],
+      basis: { ...basis, prohibited: rule('Code § 1') },
+    });
+    const list = within(block('Special Requirements'));
+    const shown = () =>
+      list
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .join();
+    expect(shown()).toBe('ID number,SSN,thumbprint');
+    const more = list.getByRole('button', { name: 'and 2 more' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    expect(shown()).toBe('ID number,SSN,thumbprint,date of birth,biometric data');
+    expect(list.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByText(/public records/)).toBeNull();
+  });
+
+  test('have no button for three barred fields', async () => {
+    await openRequirements({ prohibitedFields: ['id_number', 'ssn', 'thumbprint'] });
+    expect(within(block('Special Requirements')).queryByRole('button')).toBeNull();
+  });
+
+  test('say that Texas entries are public records', async () => {
+    await openRequirements({ stateCode: 'TX', stateName: 'Texas', prohibitedFields: ['id_number'] });
+    expect(ruleText('Data Restrictions')).toContain('Texas journal entries are public records.');
+  });
+});
+
+describe('identification', () => {
+  test.each<[StateRequirements['idNumberRule'], RegExp]>([
+    ['required', /^Record the number of the ID\./],
+    ['last_four', /only the last four characters/],
+    ['not_asked', /does not ask for the number/],
+    ['prohibited', /must not be recorded/],
+  ])('number %s', async (idNumberRule, text) => {
+    await openRequirements({ idNumberRule });
+    expect(ruleText('ID Number')).toMatch(text);
+  });
+
+  test.each<[Partial<StateRequirements>, RegExp]>([
+    [{ idDateRule: 'both' }, /date of issue and the date of expiration/],
+    [{ idDateRule: 'either' }, /date of issue or the date of expiration/],
+    [{ idDateRule: 'expiration_only' }, /^Record the date of expiration/],
+    [{ idDateRule: 'not_asked' }, /asks for no date of the ID\. This journal asks/],
+    [{ idDateRule: 'as_listed' }, /asks for no date of the ID/],
+    [{ idDateRule: 'as_listed', requiredFields: ['id_expiration_date'] }, /^Record the date of expiration/],
+    [{ idDateRule: 'as_listed', requiredFields: ['id_issue_date'] }, /^Record the date of issue of the ID\./],
+  ])('dates %j', async (more, text) => {
+    await openRequirements(more);
+    expect(ruleText('ID Dates')).toMatch(text);
+  });
+
+  test.each<[StateRequirements['personalKnowledge'], RegExp]>([
+    ['allowed', /^You may identify a signer whom you know/],
+    ['not_allowed', /is not enough/],
+    ['unclear', /is unclear/],
+  ])('personal knowledge %s', async (personalKnowledge, text) => {
+    await openRequirements({
+      personalKnowledge,
+      basis: { ...basis, personalKnowledge: rule('Code § 1', true) },
+    });
+    expect(ruleText('Personal Knowledge')).toMatch(text);
+    expect(ruleText('Personal Knowledge')).toMatch(/Code § 1To be verified$/);
+  });
+});
+
+describe('fees', () => {
+  const none = { acknowledgment: null, jurat: null, additional: null, per: null };
+  test.each<[StateRequirements['fee'], string, RegExp]>([
+    [
+      { status: 'figure', acknowledgment: 15, jurat: 15, additional: null, per: 'document' },
+      'Maximum Fee',
+      /^\$15\.00 per document\./,
+    ],
+    [
+      { status: 'figure', acknowledgment: 5, jurat: 2, additional: null, per: 'act' },
+      'Jurat',
+      /^\$2\.00 per act\./,
+    ],
+    [
+      { status: 'figure', acknowledgment: 10, jurat: 10, additional: 1, per: 'signature' },
+      'Maximum Fee',
+      /^\$10\.00 for the first signature, \$1\.00 for each one more\./,
+    ],
+    [{ status: 'no_cap', ...none }, 'Maximum Fee', /^The law sets no cap\./],
+    [{ status: 'unknown', ...none }, 'Maximum Fee', /^Whether the law caps this fee is not known\./],
+  ])('%j', async (fee, name, text) => {
+    await openRequirements({ fee });
+    expect(ruleText(name)).toMatch(text);
+    if (fee.status === 'unknown') expect(screen.queryByText(/no cap/)).toBeNull();
+  });
+});
+
+describe('required fields', () => {
+  test('stand with spaces, and say for which acts', async () => {
+    await openRequirements({ requiredFor: 'remote_acts', journalScope: 'remote_only' });
+    const fields = block('Required Journal Fields');
+    expect(fields.textContent).toContain('Required for remote acts:');
+    expect(
+      within(fields)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['signer name', 'ID method', 'act type']);
+    expect(within(fields).getByRole('link', { name: 'Code § 1' })).toBeTruthy();
+  });
+
+  test('may be none', async () => {
+    await openRequirements({ requiredFor: 'no_act', requiredFields: [] });
+    expect(block('Required Journal Fields').textContent).toContain('The law requires no fields.');
+  });
+});
+
+describe('the guide', () => {
+  const guide = someRequirements().guide;
+
+  test('gives every statement its citation and mark, and leaves empty parts out', async () => {
+    await openRequirements({
+      guide: {
+        ...guide,
+        duty: [
+          { text: 'Record every act.', cite: 'Code § 1', toVerify: false },
+          { text: 'Record oaths too.', cite: 'Rule 2 (as reported)', toVerify: true },
+          { text: 'Record at once.', cite: null, toVerify: false },
+        ],
+        handOver: [{ text: 'Send it to the clerk.', cite: 'Code § 99', toVerify: false }],
+      },
+    });
+    const duty = within(block('Which Acts to Record'));
+    expect(duty.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
+      'Record every act. Code § 1',
+      'Record oaths too. Rule 2 (as reported)To be verified',
+      'Record at once.',
+    ]);
+    const target = duty.getByRole('link', { name: 'Code § 1' }).getAttribute('href')?.slice(1);
+    expect(document.getElementById(target ?? '')?.textContent).toContain('Code § 1');
+    // A citation without a source leads nowhere, so it is no link.
+    const handOver = within(block('Hand-Over and Loss'));
+    expect(handOver.getByText('Code § 99')).toBeTruthy();
+    expect(handOver.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'More on Fees' })).toBeNull();
+  });
+
+  test('lists its sources; one with an address opens in a new tab', async () => {
+    await openRequirements();
+    const sources = within(block('Sources'));
+    const [link, ...others] = sources.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(link?.textContent).toBe('law.example.gov: Code § 1, opens in a new tab');
+    expect(link?.getAttribute('href')).toBe('https://www.law.example.gov/code/1?part=a');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+    expect(sources.getByText('shall keep a journal').tagName).toBe('Q');
+    expect(sources.getByText('Rule 2 (as reported)')).toBeTruthy();
+  });
+
+  test('makes no link of an address that is none of the web', async () => {
+    await openRequirements({ sources: [{ cite: 'Code § 1', url: 'javascript:alert(1)', quote: null }] });
+    expect(within(block('Sources')).queryByRole('link')).toBeNull();
+  });
+
+  test('says what to have confirmed, how it was read, and whom to consult', async () => {
+    await openRequirements({ questions: ['Does the cap bind travel fees?'] });
+    expect(block('To Be Confirmed with the State').textContent).toContain('Does the cap bind travel fees?');
+    expect(screen.getByText(/Confidence of this reading/).textContent).toBe(
+      'Confidence of this reading: medium. Read: Code of 2025. Rules version 2026-11-21.1.',
+    );
+    expect(screen.getByText(/consult the Secretary of State of Colorado or legal counsel/)).toBeTruthy();
+  });
+
+  test('has headings in order', async () => {
+    await openRequirements({
+      guide: { ...guide, entry: [{ text: 'Sign it.', cite: null, toVerify: false }] },
+    });
+    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ListedState, StateRequirements } from '#web/lib/api-types.ts';
+
+/** The requirements of a state that asks little: the guide's plainest page. */
+export function someRequirements(more: Partial<StateRequirements> = {}): StateRequirements {
+  const rule = { cite: 'Code § 1', toVerify: false };
+  return {
+    stateCode: 'CO',
+    stateName: 'Colorado',
+    specialRequirements: {
+      journalRequired: true,
+      electronicAllowed: true,
+      retentionYears: 10,
+      thumbprintRequired: false,
+      signerSignatureRequired: false,
+    },
+    prohibitedFields: [],
+    requiredFields: ['signer_name', 'id_method', 'act_type'],
+    requiredFor: 'all_acts',
+    journalScope: 'all_acts',
+    journalMedium: 'any',
+    oneJournalOnly: false,
+    idNumberRule: 'not_asked',
+    idDateRule: 'not_asked',
+    personalKnowledge: 'allowed',
+    fee: { status: 'figure', acknowledgment: 15, jurat: 15, additional: null, per: 'document' },
+    basis: {
+      journal: rule,
+      medium: rule,
+      retention: rule,
+      fields: rule,
+      idNumber: rule,
+      idDates: rule,
+      fee: rule,
+      prohibited: null,
+      personalKnowledge: null,
+      thumbprint: null,
+    },
+    guide: { duty: [], format: [], retention: [], handOver: [], entry: [], fees: [], more: [] },
+    questions: [],
+    sources: [
+      { cite: 'Code § 1', url: 'https://www.law.example.gov/code/1?part=a', quote: 'shall keep a journal' },
+      { cite: 'Rule 2 (as reported)', url: null, quote: null },
+    ],
+    confidence: 'medium',
+    lawRead: 'Code of 2025.',
+    rulesVersion: '2026-11-21.1',
+    ...more,
+  };
+}
+
+/** States as the look-up gets them: not in the order of their names. */
+export function someStates(): ListedState[] {
+  return [
+    { stateCode: 'AK', stateName: 'Alaska', journalRequired: false, electronicAllowed: true },
+    { stateCode: 'AL', stateName: 'Alabama', journalRequired: false, electronicAllowed: true },
+    { stateCode: 'CO', stateName: 'Colorado', journalRequired: true, electronicAllowed: true },
+    { stateCode: 'MO', stateName: 'Missouri', journalRequired: true, electronicAllowed: false },
+    { stateCode: 'TX', stateName: 'Texas', journalRequired: true, electronicAllowed: true },
+  ];
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { findState } from '#shared/data/states.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { NoPracticeStates } from './no-practice-states.tsx';
+import { PracticeStateCards } from './practice-state-cards.tsx';
+import { practiceStatesOf } from './practice-states.ts';
+import { StateLookUp } from './state-look-up.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { useFocusOnState } from './use-focus-on-state.ts';
+import './compliance.css';
+import './compliance-print.css';
+
+/** What the law of each state asks of a journal (specification, section 2.10). The address names the state. */
+export function ComplianceView() {
+  const practiceStates = practiceStatesOf(useNotary());
+  const [search] = useSearchParams();
+  const asked = search.get('state')?.trim().toUpperCase();
+  const state = asked ? findState(asked) : undefined;
+  const shown = state && asked;
+  const { data, error, mutate } = useApi('list-states', {}, { failure: 'Failed to load the states' });
+  const heading = useFocusOnState(shown);
+  return (
+    <div className="guide">
+      <div className="guide-choice">
+        <p className="guide-explainer">
+          This guide tells what the law of each state asks of your journal and where the law says so. The same
+          rules check every entry that you save and submit here.
+        </p>
+        {practiceStates.length === 0 ? (
+          <NoPracticeStates />
+        ) : (
+          <PracticeStateCards practiceStates={practiceStates} listed={data?.states} shown={shown} />
+        )}
+        <StateLookUp states={data?.states} error={error} onRetry={() => void mutate()} shown={shown} />
+        {asked && !state && (
+          <p role="alert" className="guide-unknown">
+            The address of this page names a state that does not exist. Choose one of the 50 states above.
+          </p>
+        )}
+        {!asked && <p className="muted">Choose a state to read what its law asks of your journal.</p>}
+      </div>
+      {state && shown && <StatePanel key={shown} code={shown} name={state.name} heading={heading} />}
+    </div>
+  );
+}

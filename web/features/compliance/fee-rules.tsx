@@ -1,0 +1,18 @@
+import type { StateRequirements } from '#web/lib/api-types.ts';
+import { feeCaps } from './fee-words.ts';
+import { Rule, RuleSection } from './rule-list.tsx';
+
+/** The caps on the fee of an act in person. What else the law says of fees stands in the guide. */
+export function FeeRules({ requirements }: { requirements: StateRequirements }) {
+  return (
+    <RuleSection title="Fees">
+      <dl className="rules">
+        {feeCaps(requirements.fee).map(([kind, cap]) => (
+          <Rule key={kind} name={kind} basis={requirements.basis.fee}>
+            <p className="tabular">{cap}</p>
+          </Rule>
+        ))}
+      </dl>
+    </RuleSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+
+/** `id_number` -> `ID number`: underscores shown as spaces (specification, section 2.10). */
+export function fieldName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replace(/\bid\b/, 'ID')
+    .replace(/\bssn\b/, 'SSN');
+}
+
+/** Fields by name. Beyond `atFirst` a button opens the rest; printed are all. */
+export function FieldNames({
+  names,
+  atFirst = names.length,
+}: {
+  names: readonly string[];
+  atFirst?: number;
+}) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const more = names.length - atFirst;
+  if (names.length === 0) return null;
+  return (
+    <>
+      <ul id={id} className="field-names">
+        {names.map((name, index) => (
+          <li key={name} hidden={index >= atFirst && !open}>
+            {fieldName(name)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className="field-names-more"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show fewer' : `and ${more} more`}
+        </button>
+      )}
+    </>
+  );
+}

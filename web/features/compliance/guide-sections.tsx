@@ -1,0 +1,32 @@
+import type { StateRequirements } from '#web/lib/api-types.ts';
+import { Citation } from './citation.tsx';
+import { RuleSection } from './rule-list.tsx';
+
+type Guide = StateRequirements['guide'];
+
+const titles: readonly (readonly [keyof Guide, title: string])[] = [
+  ['duty', 'Which Acts to Record'],
+  ['format', 'Format of the Journal'],
+  ['retention', 'Keeping the Journal'],
+  ['handOver', 'Hand-Over and Loss'],
+  ['entry', 'The Entry'],
+  ['fees', 'More on Fees'],
+  ['more', 'Also Worth Knowing'],
+];
+
+/** What a notary of the state should know besides the rules, statement by statement. */
+export function GuideSections({ guide }: { guide: Guide }) {
+  return titles
+    .filter(([part]) => guide[part].length > 0)
+    .map(([part, title]) => (
+      <RuleSection key={part} title={title}>
+        <ul className="statements">
+          {guide[part].map(({ text, cite, toVerify }) => (
+            <li key={text}>
+              {text} <Citation cite={cite} toVerify={toVerify} />
+            </li>
+          ))}
+        </ul>
+      </RuleSection>
+    ));
+}

@@ -1,0 +1,23 @@
+import type { StateRequirements } from '#web/lib/api-types.ts';
+import { journalDuty, journalFormat, retention } from './journal-words.ts';
+import { Rule, RuleSection } from './rule-list.tsx';
+
+/** Whether, in what and for how long a journal is kept. */
+export function JournalRules({ requirements }: { requirements: StateRequirements }) {
+  const { basis, specialRequirements } = requirements;
+  return (
+    <RuleSection title="The Journal">
+      <dl className="rules">
+        <Rule name="Journal Required" basis={basis.journal}>
+          <p>{journalDuty(requirements)}</p>
+        </Rule>
+        <Rule name="Format" basis={basis.medium}>
+          <p>{journalFormat(requirements)}</p>
+        </Rule>
+        <Rule name="Retention" basis={basis.retention}>
+          <p>{retention(specialRequirements.retentionYears)}</p>
+        </Rule>
+      </dl>
+    </RuleSection>
+  );
+}

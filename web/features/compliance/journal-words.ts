@@ -1,0 +1,48 @@
+import type { StateRequirements } from '#web/lib/api-types.ts';
+
+/** Years recommended where the law gives no figure (specification, section 9). */
+const recommendedYears = 10;
+
+/** Acts that a state wants journaled although ordinary acts in person are free (`journal_scope`). */
+const boundScopes: Readonly<Record<string, string>> = {
+  some_acts: 'Mandatory for some acts, which the law names.',
+  electronic_only: 'Mandatory for acts on electronic records.',
+  remote_only: 'Mandatory for remote acts.',
+};
+
+/** Whether a journal must be kept, and for which acts. */
+export function journalDuty({
+  specialRequirements,
+  journalScope,
+}: Pick<StateRequirements, 'specialRequirements' | 'journalScope'>): string {
+  if (specialRequirements.journalRequired) {
+    return journalScope === 'some_acts'
+      ? 'Mandatory, but not for all notarizations: the law leaves some acts to you.'
+      : 'Mandatory for all notarizations.';
+  }
+  const bound = boundScopes[journalScope];
+  return bound ? `Optional but recommended for other acts. ${bound}` : 'Optional but recommended.';
+}
+
+/** What may hold the journal of acts on paper. */
+export function journalFormat({
+  journalMedium,
+  oneJournalOnly,
+}: Pick<StateRequirements, 'journalMedium' | 'oneJournalOnly'>): string {
+  const format = {
+    any: 'Electronic journals allowed.',
+    paper: 'Paper journal required. This journal is its companion.',
+    contested:
+      'Paper journal required until the state says otherwise: whether it accepts an electronic journal for acts on paper is contested. This journal is its companion.',
+  }[journalMedium];
+  if (!oneJournalOnly) return format;
+  return journalMedium === 'any'
+    ? `${format} One journal at a time: keep either this one or a paper one, not both.`
+    : `${format} The law allows one journal at a time.`;
+}
+
+/** How long the journal must be kept; null where the law gives no figure. */
+export function retention(years: number | null): string {
+  if (years === null) return `No figure in law: ${recommendedYears} years recommended.`;
+  return `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;
+}

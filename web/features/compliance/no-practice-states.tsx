@@ -1,0 +1,20 @@
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+/** Says that the profile names no practice state, and leads to where one is set. */
+export function NoPracticeStates() {
+  return (
+    <section className="guide-notice" aria-labelledby="no-practice-states">
+      <Icon name="warning" size={24} />
+      <div>
+        <h2 id="no-practice-states">No practice states yet</h2>
+        <p>
+          Your profile names no state in which you practice. Set your primary state to find its requirements
+          here and in every new entry.
+        </p>
+        <LinkButton to={paths.settings}>Go to Profile Settings</LinkButton>
+      </div>
+    </section>
+  );
+}

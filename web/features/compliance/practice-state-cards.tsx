@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { ListedState } from '#web/lib/api-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { PracticeState } from './practice-states.ts';
+
+/** The states of the profile, each a link to its requirements. `listed` adds what is known of them at once. */
+export function PracticeStateCards({
+  practiceStates,
+  listed,
+  shown,
+}: {
+  practiceStates: readonly PracticeState[];
+  listed: readonly ListedState[] | undefined;
+  /** The code of the state whose requirements are shown. */
+  shown: string | undefined;
+}) {
+  return (
+    <section aria-labelledby="practice-states">
+      <h2 id="practice-states">Your Practice States</h2>
+      <ul className="practice-states">
+        {practiceStates.map(({ code, name, label }) => (
+          <li key={code}>
+            <Link
+              to={paths.compliance(code)}
+              className="practice-state"
+              aria-current={code === shown ? 'page' : undefined}
+            >
+              <span className="practice-state-head">
+                <span className="practice-state-name">{name}</span>
+                <span className={`practice-label practice-label-${label.toLowerCase()}`}>{label}</span>
+              </span>
+              <Facts state={listed?.find((state) => state.stateCode === code)} />
+              <span className="practice-state-action">
+                {code === shown ? 'Requirements shown below' : 'View requirements'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ state }: { state: ListedState | undefined }) {
+  if (!state) return null;
+  return (
+    <>
+      <span>{state.journalRequired ? 'Journal required' : 'Journal recommended'}</span>
+      <span>{state.electronicAllowed ? 'Electronic journals allowed' : 'Paper journal required'}</span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { findState } from '#shared/data/states.ts';
+import type { Profile } from '#web/lib/api-types.ts';
+
+export type PracticeState = { code: string; name: string; label: 'Primary' | 'Additional' };
+
+/** The states a notary practices in, the primary one first, each once. */
+export function practiceStatesOf(
+  profile: Pick<Profile, 'primaryNotaryState' | 'additionalNotaryStates'>,
+): PracticeState[] {
+  const primary = profile.primaryNotaryState;
+  const codes = new Set([...(primary ? [primary] : []), ...profile.additionalNotaryStates]);
+  return [...codes].flatMap((code) => {
+    const state = findState(code);
+    return state ? [{ code, name: state.name, label: code === primary ? 'Primary' : 'Additional' }] : [];
+  });
+}

@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import type { StateRequirements } from '#web/lib/api-types.ts';
+import { RuleSection } from './rule-list.tsx';
+import { SourceIdsContext } from './source-ids.ts';
+
+/** Where the law was read. Citations above lead here. */
+export function SourceList({ sources }: { sources: StateRequirements['sources'] }) {
+  const ids = use(SourceIdsContext);
+  if (sources.length === 0) return null;
+  return (
+    <RuleSection title="Sources">
+      <ol className="sources">
+        {sources.map(({ cite, url, quote }) => (
+          <li key={cite} id={ids.get(cite)} tabIndex={-1}>
+            <cite>{cite}</cite>
+            {quote && <q>{quote}</q>}
+            {url && <SourceLink url={url} cite={cite} />}
+          </li>
+        ))}
+      </ol>
+    </RuleSection>
+  );
+}
+
+function hostOf(url: string): string | undefined {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.host.replace(/^www\./, '') : undefined;
+}
+
+function SourceLink({ url, cite }: { url: string; cite: string }) {
+  const host = hostOf(url);
+  if (!host) return null;
+  return (
+    <a className="source-link" href={url} target="_blank" rel="noopener noreferrer">
+      <span>{host}</span>
+      <Icon name="external" size={16} />
+      <span className="visually-hidden">: {cite}, opens in a new tab</span>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { RefObject } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useApi } from '#web/lib/use-api.ts';
+import { RequirementsSheet } from './requirements-sheet.tsx';
+
+/** The requirements of one state, on their way or there. Its heading stands at once, for the focus. */
+export function StatePanel({
+  code,
+  name,
+  heading,
+}: {
+  code: string;
+  name: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const failure = `Failed to load the requirements of ${name}`;
+  const { data, error, mutate } = useApi('get-required-fields', { params: { state: code } }, { failure });
+  return (
+    <section className="state-panel" aria-labelledby="state-panel-title" aria-busy={!data && !error}>
+      <div className="state-panel-head">
+        <h2 id="state-panel-title" className="state-panel-title" ref={heading} tabIndex={-1}>
+          Journal Requirements of {name}
+        </h2>
+        {data && (
+          <Button className="state-panel-print" onClick={() => window.print()}>
+            <Icon name="print" /> Print
+          </Button>
+        )}
+      </div>
+      {data && <RequirementsSheet requirements={data.requirements} />}
+      {!data && !error && <Skeleton label={`Loading the requirements of ${name}…`} lines={8} />}
+      {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
+    </section>
+  );
+}

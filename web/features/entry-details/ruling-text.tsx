@@ -1,0 +1,11 @@
+import { type Ruling, shownCitation } from '#shared/rules/law/state-compliance.ts';
+
+/** A sentence about the law, and under it where the law stands. */
+export function RulingText({ ruling: { text, basis } }: { ruling: Ruling }) {
+  return (
+    <>
+      {text}
+      {basis && <cite className="detail-cite">{shownCitation(basis)}</cite>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import type { Step } from '#shared/rules/law/field-labels.ts';
+import { journalNotice } from '#shared/rules/law/notices.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useLaw } from './law-context.tsx';
+
+/** What deserves a second look on a step, or on all steps before the entry is submitted. */
+export function EntryWarnings({ step }: { step: Step | 'all' }) {
+  const { content } = useLaw();
+  const standing = journalNotice(content)?.message;
+  const warnings = entryWarnings(content).filter(
+    (warning) =>
+      (step === 'all' || warning.step === step) && (step === 'all' || warning.message !== standing),
+  );
+  return (
+    <div role="status" className="wizard-warnings">
+      {warnings.length > 0 && (
+        <>
+          <h3>
+            <Icon name="warning" size={18} /> Worth a second look
+          </h3>
+          <ul>
+            {warnings.map(({ path, message, basis }) => (
+              <li key={`${path} ${message}`}>
+                {message}
+                {basis && (
+                  <>
+                    {' '}
+                    <cite>{basis.cite}</cite>
+                    {basis.toVerify && ' (to be verified)'}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {content.stateCode && (
+            <Link to={paths.compliance(content.stateCode)} target="_blank">
+              See the State Guide (opens a new tab)
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

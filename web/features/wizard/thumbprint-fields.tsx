@@ -1,0 +1,82 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
+import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
+import { notify } from '#web/lib/toasts.ts';
+import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+import { lawNote, useLaw } from './law-context.tsx';
+import { fieldId, useProblem } from './wizard-context.tsx';
+
+/** The signer's thumbprint, or why there is none (California). */
+export function ThumbprintFields() {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const [print, exception] = useWatch({ control, name: ['thumbprint', 'thumbprintException'] });
+  const { rules } = useLaw();
+  const problem = useProblem('thumbprint');
+  const needsNote = exception === 'physically_unable' || (print && print.finger !== 'right_thumb');
+
+  return (
+    <div className="wizard-capture">
+      {!exception && (
+        <PhotoCapture
+          id={fieldId('thumbprint')}
+          label="Ink Thumbprint"
+          hint={`Photograph the ink impression of the right thumb in your journal. ${lawNote(rules.thumbprint) ?? ''}`}
+          value={print?.image ?? ''}
+          altText="Captured thumbprint"
+          error={problem}
+          onCapture={({ dataUrl, bytes, type, capturedAt }) => {
+            const finger = print?.finger ?? 'right_thumb';
+            setValue(
+              'thumbprint',
+              { image: dataUrl, bytes, type, capturedAt, finger },
+              { shouldDirty: true },
+            );
+            notify.success('Thumbprint image captured successfully!');
+          }}
+          onClear={() => setValue('thumbprint', null, { shouldDirty: true })}
+        />
+      )}
+      <div className="wizard-fields">
+        {print && !exception && (
+          <EntrySelectField name="thumbprint.finger" label="Finger Used">
+            {Object.entries(printedFingers).map(([finger, name]) => (
+              <option key={finger} value={finger}>
+                {name}
+              </option>
+            ))}
+          </EntrySelectField>
+        )}
+        <EntrySelectField
+          name="thumbprintException"
+          label="No Thumbprint"
+          onChoose={(reason) => {
+            setValue('thumbprintException', reason, { shouldDirty: true });
+            if (reason) setValue('thumbprint', null, { shouldDirty: true });
+          }}
+        >
+          <option value="">{print ? 'A print was taken' : 'A print is taken'}</option>
+          {Object.entries(thumbprintExceptions).map(([reason, name]) => (
+            <option key={reason} value={reason}>
+              {name}
+            </option>
+          ))}
+        </EntrySelectField>
+        {needsNote && (
+          <div className="wizard-field-wide">
+            <EntryTextField
+              name="thumbprintNote"
+              label="Thumbprint Note"
+              autoComplete="off"
+              maxLength={limits.noteLength}
+              descriptiveText={
+                exception ? 'Say why the signer cannot give a print' : 'Say which finger was used, and why'
+              }
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
