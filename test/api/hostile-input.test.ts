@@ -70,6 +70,12 @@ describe('no input makes the server fail', () => {
   it('update-draft', () => neverFails('update-draft', entries, 60));
   it('validate-entry', () => neverFails('validate-entry', entries, 60));
   it('reverse-geocode', () => neverFails('reverse-geocode', spoiled({ lat: 1, lng: 2 }), 40));
+  it('update-profile', () =>
+    neverFails(
+      'update-profile',
+      spoiled({ primary_notary_state: 'TX', additional_notary_states: ['OK'] }),
+      40,
+    ));
   it('reset-password', () => neverFails('reset-password', spoiled({ token: 'x', new_password: 'y' }), 40));
   it('register', () =>
     neverFails(

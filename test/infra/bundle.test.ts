@@ -53,7 +53,7 @@ describe('bundles', () => {
   });
 
   test('hold what the State Guide says in the one function that tells it', async () => {
-    const told = stateGuides.IL.duty[0].text;
+    const told = stateGuides.IL.lawRead;
     const holders: string[] = [];
     for (const bundle of bundles) if ((await codeOf(bundle)).includes(told)) holders.push(bundle.id);
     expect(holders).toEqual(['get-required-fields']);

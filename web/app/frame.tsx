@@ -17,11 +17,11 @@ import './frame.css';
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const settings = useMemo(() => ({ ...swrSettings, provider: () => new Map() }), []);
   const [own, setOwn] = useState<ViewTitle>();
-  const { title, subtitle }: ViewTitle = own ?? viewTitles[view];
+  const { title, subtitle, tab = title }: ViewTitle = own ?? viewTitles[view];
   const heading = useFocusOnChange(`${view} ${entryId ?? ''}`);
   useEffect(() => {
-    document.title = tabTitle(title);
-  }, [title]);
+    document.title = tabTitle(tab);
+  }, [tab]);
   const Page = viewPages[view];
   return (
     <SWRConfig value={settings}>

@@ -12,6 +12,7 @@ const items: { view: View; label: string; icon: IconName; to: string }[] = [
   { view: 'journal', label: 'Journal Entries', icon: 'journal', to: paths.journal() },
   { view: 'drafts', label: 'Draft Entries', icon: 'draft', to: paths.drafts() },
   { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },
+  { view: 'settings', label: 'Settings', icon: 'settings', to: paths.settings },
 ];
 
 /** The menu beside the page on a wide screen. */

@@ -14,6 +14,9 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   compliance: async () => ({
     default: (await import('#web/features/compliance/compliance-view.tsx')).ComplianceView,
   }),
+  settings: async () => ({
+    default: (await import('#web/features/settings/settings-view.tsx')).SettingsView,
+  }),
   entryDetails: async () => ({
     default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
   }),
@@ -26,6 +29,7 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   drafts: lazy(loaders.drafts),
   wizard: lazy(loaders.wizard),
   compliance: lazy(loaders.compliance),
+  settings: lazy(loaders.settings),
   entryDetails: lazy(loaders.entryDetails),
 };
 

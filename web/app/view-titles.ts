@@ -11,5 +11,6 @@ export const viewTitles = {
     title: 'State Compliance Guide',
     subtitle: 'What the law of each state asks of your journal',
   },
+  settings: { title: 'User Settings', tab: 'Settings' },
   entryDetails: { title: 'Entry' },
 } as const satisfies Record<View, ViewTitle>;

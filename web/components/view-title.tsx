@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the head of a view says. */
-export type ViewTitle = { title: string; subtitle?: string | undefined };
+/** What the head of a view says; `tab` is what the browser tab says where that is not the title. */
+export type ViewTitle = { title: string; subtitle?: string | undefined; tab?: string };
 
 /** Lets a view replace the title that its address alone gives; set by the app frame. */
 export const ViewTitleContext = createContext<(title: ViewTitle | undefined) => void>(() => {});

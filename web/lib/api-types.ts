@@ -23,6 +23,7 @@ export type ApiArgs<Id extends RouteId> =
 export type ApiOutput<Id extends RouteId> = Output<Contract[Id]>;
 
 export type Profile = ApiOutput<'get-profile'>;
+export type ProfileChanges = Body<Contract['update-profile']>;
 export type Entry = ApiOutput<'get-entry'>;
 export type EntryRow = ApiOutput<'list-entries'>['items'][number];
 export type EntryPayload = Body<Contract['create-draft']>;

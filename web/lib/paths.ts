@@ -1,5 +1,13 @@
 /** The views of the app that have a page (specification, section 2.4). */
-export const views = ['dashboard', 'journal', 'drafts', 'wizard', 'compliance', 'entryDetails'] as const;
+export const views = [
+  'dashboard',
+  'journal',
+  'drafts',
+  'wizard',
+  'compliance',
+  'settings',
+  'entryDetails',
+] as const;
 
 /** The modes of the sign-in page. */
 export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
@@ -7,10 +15,7 @@ export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
 
-/** Linked to before it has a page: until then its address opens the dashboard. */
-type ComingView = 'settings';
-
-function app(view: View | AuthMode | ComingView, more: Record<string, string | undefined> = {}): string {
+function app(view: View | AuthMode, more: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams({ view });
   for (const [name, value] of Object.entries(more)) if (value !== undefined) search.set(name, value);
   return `/app?${search}`;

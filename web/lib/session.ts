@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { api } from './api-client.ts';
 import { isSessionEnd } from './api-error.ts';
-import type { Profile } from './api-types.ts';
+import type { Profile, ProfileChanges } from './api-types.ts';
 import {
   adoptStoredSession,
   endSession,
@@ -59,10 +59,18 @@ export async function signOut(notice?: string): Promise<void> {
   }
 }
 
+/** Changes what is named of the profile, here and on the server; throws an ApiError when refused. */
+export async function updateProfile(changes: ProfileChanges): Promise<void> {
+  storeUser(await api('update-profile', { body: changes }));
+}
+
 /** Reads the profile anew; a failure is only logged (specification, section 8). */
 export async function refreshProfile(): Promise<void> {
+  const before = sessionState().session?.user;
   try {
-    storeUser(await api('get-profile'));
+    const user = await api('get-profile');
+    // A profile that was changed while this one was on its way is the newer one.
+    if (sessionState().session?.user === before) storeUser(user);
   } catch (error) {
     if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
   }

@@ -1,32 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyForm } from '#web/features/wizard/entry-form.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
-import { aDashboard, aProfile } from '../support/answers.ts';
-import { device, fakeDevicePerTest } from '../support/device.ts';
+import { device } from '../support/device.ts';
 import { anEntry, rowOf, signature } from '../support/entries.ts';
 import { answered, refused } from '../support/fake-api.ts';
-import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
+import { here, openSite } from '../support/site.tsx';
+import {
+  aForm,
+  aSigner,
+  button,
+  fakeWizardPerTest,
+  newPage,
+  notary,
+  openKept,
+  tab,
+} from '../support/wizard-page.ts';
 
-const net = fakeApiPerTest();
-fakeDevicePerTest();
+const net = fakeWizardPerTest();
 
-const notary = aProfile();
 const draft = anEntry();
 const draftPage = `/app?view=wizard&id=${draft.id}`;
-const newPage = '/app?view=wizard';
-
-beforeEach(() => {
-  storeSession(notary);
-  net.api.on('get-profile', () => answered('get-profile', notary));
-  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
-});
-
-afterEach(() => {
-  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
-});
 
 const bodies = (id: 'create-draft' | 'update-draft') => net.api.callsOf(id).map((call) => call.body);
 const versionIn = (body: unknown) =>
@@ -49,10 +44,6 @@ async function openNew() {
   return user;
 }
 
-const tab = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
 test('a new entry starts in the primary state with one empty signer and document', async () => {
   const user = await openNew();
   expect(screen.getByLabelText<HTMLSelectElement>('State for this Entry').value).toBe('TX');
@@ -71,7 +62,8 @@ test('a later tab is not reachable before the earlier steps are valid, and says 
   expect(tab(/Details/).getAttribute('aria-disabled')).toBe('true');
   await user.click(tab(/Details/));
   expect(screen.getByRole('heading', { name: 'Signer Information' })).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('Complete previous steps first');
+  const hint = within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('status');
+  expect(hint.textContent).toBe('Complete previous steps first');
 });
 
 test('Next names the first error, points at its field, and shows every message beside its field', async () => {
@@ -146,7 +138,6 @@ test('a draft that does not exist is named as such', async () => {
 });
 
 test('Save as Draft creates once, then updates with the version', async () => {
-  net.api.on('create-draft', () => answered('create-draft', rowOf(draft, { version: 1 })));
   const user = await openNew();
   await user.type(screen.getByLabelText('First Name'), 'Ana');
   await user.click(button('Save as Draft'));
@@ -157,7 +148,6 @@ test('Save as Draft creates once, then updates with the version', async () => {
   expect(created?.body).toMatchObject({ state_code: 'TX', signers: [{ first_name: 'Ana' }], fee: 0 });
   expect(JSON.stringify(created?.body)).not.toContain('id_number');
 
-  net.api.on('update-draft', () => answered('update-draft', rowOf(draft, { version: 2 })));
   await user.type(screen.getByLabelText('Last Name'), 'Diaz');
   await user.click(button('Save as Draft'));
   await waitFor(() => expect(bodies('update-draft')).toMatchObject([{ version: 1 }]));
@@ -202,51 +192,26 @@ test('the complaints of the server stay on the page', async () => {
 
 /** Fills in the parts of a new entry that need no canvas, by way of the form kept on the device. */
 async function openComplete() {
-  const form = {
-    ...emptyForm('2026-11-20', 'OH'),
-    documentType: 'affidavit',
-    locationLabel: '1 Main St',
+  const form = aForm('OH', 'affidavit', {
     documents: [{ description: 'Affidavit' }, { description: ' ' }],
     fee: '12.5',
     signers: [
-      {
-        firstName: 'Ana',
-        lastName: 'Diaz',
-        addressLine: '5 Oak Ave',
-        city: 'Columbus',
-        stateCode: 'OH',
-        zip: '43004',
-        idType: 'personal_knowledge',
-        idNumber: '',
-        idIssuingAgency: '',
-        idExpirationDate: '',
-        signatureDataUrl: signature,
-      },
+      aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '', idExpirationDate: '' }),
     ],
-  };
-  await keepDraft(notary.id, { form, saver: {}, step: 4 });
-  const { user } = openSite(newPage);
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  });
+  const user = await openKept(form, 4);
   expect(screen.getByLabelText('Additional Comments')).toBeDefined();
   return user;
 }
 
-const submitted = rowOf(draft, { status: 'submitted', entryNumber: '000001', version: 3 });
-
-function acceptSubmission() {
-  net.api.on('create-draft', () => answered('create-draft', rowOf(draft, { version: 1 })));
-  net.api.on('update-draft', () => answered('update-draft', rowOf(draft, { version: 2 })));
-  net.api.on('submit-entry', () => answered('submit-entry', submitted));
-}
-
 test('submitting creates a draft for it, sends everything, waits, submits; a second click is ignored', async () => {
-  acceptSubmission();
   const user = await openComplete();
   const submit = button('Submit Entry');
   await user.click(submit);
   await user.click(submit);
   expect(screen.getByText('Submitting...')).toBeDefined();
-  await waitFor(() => expect(calledToSave()).toEqual(['create-draft', 'update-draft', 'submit-entry']));
+  const inOrder = ['validate-entry', 'create-draft', 'update-draft', 'submit-entry'];
+  await waitFor(() => expect(calledToSave()).toEqual(inOrder));
   const [create] = net.api.callsOf('create-draft');
   expect(create?.query).toEqual({ intent: 'submit' });
   expect(JSON.stringify(create?.body)).not.toContain('data:image');
@@ -267,13 +232,12 @@ test('submitting creates a draft for it, sends everything, waits, submits; a sec
 });
 
 test('a retry after a dropped connection creates no second draft', async () => {
-  acceptSubmission();
   net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
   const user = await openComplete();
   await user.click(button('Submit Entry'));
   await screen.findByText(/^Submission failed: The server cannot be reached/);
   await user.type(screen.getByLabelText('Additional Comments'), 'later');
-  acceptSubmission();
+  net.api.on('create-draft', () => answered('create-draft', rowOf(draft, { version: 1 })));
   await user.click(button('Submit Entry'));
   await screen.findByRole('heading', { name: 'Entry 000001' });
   const [first, second] = net.api.callsOf('create-draft');

@@ -8,6 +8,7 @@ import type { ApiOutput } from '#web/lib/api-types.ts';
 /** A request as the site sent it. */
 export type Call = {
   id: RouteId;
+  path: string;
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
@@ -44,6 +45,7 @@ export function startFakeApi(): FakeApi {
     }
     const call: Call = {
       id,
+      path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),

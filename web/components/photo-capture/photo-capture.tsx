@@ -84,7 +84,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
     setNews('');
     const result = await scalePhoto(file, now);
     // Emptied, so that the same file can be chosen again.
-    
+    input.value = '';
     if (!isOnPage.current) return;
     setBusy(false);
     finish(result);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** The state of a navigation that shows another state and leaves the focus where it is. */
@@ -14,7 +14,8 @@ export function useFocusOnState(code: string | undefined) {
   const shown = useRef(code);
   const { state } = useLocation();
   const stays = keepsFocus(state);
-  useEffect(() => {
+  // A layout effect comes with the change itself, so that the focus is at no time nowhere.
+  useLayoutEffect(() => {
     if (shown.current === code) return;
     shown.current = code;
     if (!stays) heading.current?.focus();

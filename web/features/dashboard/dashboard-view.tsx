@@ -6,6 +6,7 @@ import type { Dashboard } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
 import { StatCards } from './stat-cards.tsx';
 import './dashboard.css';
@@ -14,6 +15,15 @@ const failure = 'Failed to load dashboard data';
 
 /** The counts of the journal and what was done last (specification, section 2.5). */
 export function DashboardView() {
+  return (
+    <>
+      <Figures />
+      <PracticeStatesPrompt />
+    </>
+  );
+}
+
+function Figures() {
   const { data, error, mutate } = useApi('get-dashboard', {}, { failure });
   if (data) return <Loaded dashboard={data} />;
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;

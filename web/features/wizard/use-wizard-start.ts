@@ -34,7 +34,8 @@ async function openDraft(entryId: string, today: string): Promise<WizardStart | 
 export function useWizardStart(notary: Profile, entryId: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ is: 'loading' });
   const navigate = useNavigate();
-  const { id: notaryId, timezone, primaryNotaryState } = notary;
+  // As it is when the wizard opens: a profile that changes meanwhile must not start the entry in hand anew.
+  const [{ id: notaryId, timezone, primaryNotaryState }] = useState(notary);
 
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {

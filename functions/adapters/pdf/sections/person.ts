@@ -13,7 +13,7 @@ const keptTogether = 900;
 export type Person = { title: string; facts: Fact[]; signature: Content };
 
 /** What of a person must stand together, surely shorter than a page, and what may follow on the next. */
-export function personBlock({ title, facts, signature }: Person): [head: Content, ...rest: Content[]] {
+function personBlock({ title, facts, signature }: Person): [head: Content, ...rest: Content[]] {
   const name: Content = { text: title, style: 'name', margin: [0, 8, 0, 3] };
   const length = facts.reduce((sum, { value }) => sum + value.length, title.length);
   if (length > keptTogether) {

@@ -2,7 +2,7 @@ import type { PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
 import { signatureImage } from './png-file.ts';
 
 export type Signer = PrintedEntry['signers'][number];
-export type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
+type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
 
 /** A photograph of 26 by 33 pixels. */
 export const photo =

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { clockTime, paperReference, yesOrNo } from '#shared/rules/entry-words.ts';
+
+it.each([
+  ['3', '12', '4', 'Volume 3, page 12, line 4'],
+  [null, '12', '4', 'Page 12, line 4'],
+  ['3', null, null, 'Volume 3'],
+  [null, null, '4', 'Line 4'],
+  [null, null, null, undefined],
+])('the paper journal: %s %s %s -> %s', (paperVolume, paperPage, paperLine, words) => {
+  expect(paperReference({ paperVolume, paperPage, paperLine })).toBe(words);
+});
+
+it.each([
+  ['00:05', '12:05 AM'],
+  ['09:30', '9:30 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:59', '11:59 PM'],
+])('%s is %s', (time, shown) => {
+  expect(clockTime(time)).toBe(shown);
+});
+
+it('answers yes, no, or nothing', () => {
+  expect([true, false, null].map(yesOrNo)).toEqual(['Yes', 'No', null]);
+});

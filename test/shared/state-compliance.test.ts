@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { rulesVersion } from '#shared/data/rules-version.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { stateCodes } from '#shared/data/states.ts';
+import { signatureBar, stateCompliance } from '#shared/rules/law/state-compliance.ts';
+
+type Entry = Parameters<typeof stateCompliance>[0];
+
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  status: 'submitted',
+  rulesVersion,
+  thumbprintData: null,
+  stateCode: 'TX',
+  documentType: 'affidavit',
+  ...more,
+});
+
+describe('against which rules an entry was checked', () => {
+  it('names the rules of the submission', () => {
+    expect(stateCompliance(entry()).checked).toBe(
+      `Checked on submission against the rules of ${rulesVersion}.`,
+    );
+  });
+
+  it('says when what is shown follows other rules', () => {
+    expect(stateCompliance(entry({ rulesVersion: '2020-01-01.1' })).checked).toBe(
+      `Checked on submission against the rules of 2020-01-01.1. What follows is by the rules of ${rulesVersion}.`,
+    );
+    expect(stateCompliance(entry({ rulesVersion: null })).checked).toMatch(/^Submitted before this journal/);
+  });
+
+  it('says that a draft is not checked yet', () => {
+    expect(stateCompliance(entry({ status: 'draft', rulesVersion: null })).checked).toMatch(
+      /^Not yet checked/,
+    );
+  });
+});
+
+describe('whether the act had to be journaled', () => {
+  it.each([
+    ['TX', {}, 'Required for every notarial act.'],
+    ['AL', {}, 'Voluntary: the state requires no journal.'],
+    ['FL', {}, 'Voluntary for this act: required for remote acts only.'],
+    ['FL', { actMode: 'electronic' }, 'Voluntary for this act: required for remote acts only.'],
+    ['FL', { actMode: 'remote' }, 'Required for this kind of act.'],
+    ['NE', {}, 'Voluntary for this act: required for electronic acts only.'],
+    ['NE', { actMode: 'electronic' }, 'Required for this kind of act.'],
+    ['OR', { actType: 'acknowledgment' }, 'Required for this kind of act.'],
+    ['OR', { actType: 'jurat' }, 'Voluntary for this act: required for other kinds of act only.'],
+    ['GA', {}, 'Voluntary for this act: required for other kinds of act only.'],
+    ['GA', { selfFiler: true }, 'Required for this kind of act.'],
+    ['TN', {}, 'Required for some kinds of act only.'],
+  ] as const)('%s %j: %s', (stateCode, more, text) => {
+    expect(stateCompliance(entry({ stateCode, ...more })).duty).toMatchObject({
+      text,
+      basis: { cite: stateLaws[stateCode].journal.cite },
+    });
+  });
+
+  it('is answered, like retention, for every state with its citation, and for no other code', () => {
+    for (const stateCode of stateCodes) {
+      const { duty, retention } = stateCompliance(entry({ stateCode }));
+      expect(duty?.basis?.cite).toBe(stateLaws[stateCode].journal.cite);
+      expect(retention?.basis?.cite).toBe(stateLaws[stateCode].retention.cite);
+    }
+    expect(Object.keys(stateCompliance(entry({ stateCode: null })))).toEqual(['checked', 'warnings']);
+    expect(Object.keys(stateCompliance(entry({ stateCode: 'toString' })))).toEqual(['checked', 'warnings']);
+  });
+});
+
+describe('retention', () => {
+  it('is the figure of the law, or ten years where there is none', () => {
+    expect(stateCompliance(entry({ stateCode: 'AZ' })).retention?.text).toBe('Keep at least 5 years.');
+    expect(stateCompliance(entry({ stateCode: 'CA' })).retention?.text).toBe(
+      'No figure in law: 10 years recommended.',
+    );
+  });
+});
+
+describe('what was left out because the state bars it', () => {
+  const leftOut = (more: Partial<Entry>) => stateCompliance(entry(more)).leftOut?.text;
+
+  it.each([
+    ['IL', 'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.'],
+    ['TX', 'ID numbers, thumbprints.'],
+    ['MT', 'ID numbers.'],
+    ['UT', 'All of an ID number but its last four characters.'],
+    ['MA', undefined],
+    ['FL', undefined],
+  ])('%s: %s', (stateCode, text) => {
+    expect(leftOut({ stateCode })).toBe(text);
+  });
+
+  it('does not name what an older entry holds all the same', () => {
+    const held = {
+      stateCode: 'IL',
+      thumbprintData: '{}',
+      signers: [{ idNumber: 'X1', zip: '62701', signatureDataUrl: null }],
+      credibleWitnesses: [{ signatureDataUrl: 'data:' }],
+    };
+    expect(leftOut(held)).toBeUndefined();
+    expect(leftOut({ ...held, signers: [{ idNumber: 'X1' }] })).toBe('Street addresses and ZIP codes.');
+  });
+});
+
+it('tells why an entry holds no signature, only where the state bars it', () => {
+  expect(signatureBar(entry({ stateCode: 'IL' }))).toMatchObject({
+    text: 'No electronic signature: the law of Illinois bars it from the journal.',
+    basis: { cite: stateLaws.IL.prohibited?.cite },
+  });
+  expect(signatureBar(entry())).toBeUndefined();
+});
+
+it('shows the companion notice once, and the warnings beside it', () => {
+  const { notice, warnings } = stateCompliance(entry({ stateCode: 'WA', fee: 25 }));
+  expect(notice?.text).toMatch(/^Paper journal required/);
+  expect(warnings.map(({ text }) => text)).toContain(
+    'The fee of $25.00 is over the $10.00 that Washington allows for this entry.',
+  );
+  expect(warnings.map(({ text }) => text)).not.toContain(notice?.text);
+});

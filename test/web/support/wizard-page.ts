@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '#shared/contract/contract.ts';
+import { type EntryForm, emptyForm, emptySigner, type SignerForm } from '#web/features/wizard/entry-form.ts';
+import type { ApiOutput, Profile } from '#web/lib/api-types.ts';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { aDashboard, aProfile } from './answers.ts';
+import { fakeDevicePerTest } from './device.ts';
+import { anEntry, rowOf, signature } from './entries.ts';
+import { answered, type FakeApi } from './fake-api.ts';
+import { fakeApiPerTest, openSite, storeSession } from './site.tsx';
+
+export const notary: Profile = aProfile();
+/** The day of every test, in the notary's timezone. */
+export const today = '2026-11-20';
+export const newPage = '/app?view=wizard';
+
+/** The server's judgement of an entry: lawful unless it has errors. */
+export function aVerdict(errors: string[] = []): ApiOutput<'validate-entry'> {
+  return {
+    valid: errors.length === 0,
+    errors,
+    warnings: [],
+    findings: { errors: [], warnings: [] },
+    rulesVersion: '2026-11-21.1',
+  };
+}
+
+/**
+ * Gives every test of the file a signed-in notary at noon of `today`, an empty device, and a server that
+ * finds every entry lawful, saves it and submits it.
+ */
+export function fakeWizardPerTest(): { api: FakeApi } {
+  const net = fakeApiPerTest();
+  fakeDevicePerTest();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:00:00Z`) });
+    storeSession(notary);
+    const row = rowOf(anEntry());
+    const sealed = rowOf(anEntry(), { status: 'submitted', entryNumber: '000001', version: 3 });
+    net.api.on('get-profile', () => answered('get-profile', notary));
+    net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+    net.api.on('validate-entry', () => answered('validate-entry', aVerdict()));
+    net.api.on('create-draft', () => answered('create-draft', { ...row, version: 1 }));
+    net.api.on('update-draft', () => answered('update-draft', { ...row, version: 2 }));
+    net.api.on('submit-entry', () => answered('submit-entry', sealed));
+  });
+  afterEach(() => {
+    for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+    vi.useRealTimers();
+  });
+  return net;
+}
+
+/** A signer with a passport, and everything that any state asks of one. */
+export function aSigner(more: Partial<SignerForm> = {}): SignerForm {
+  return {
+    ...emptySigner,
+    firstName: 'Ana',
+    lastName: 'Diaz',
+    addressLine: '5 Oak Ave',
+    city: 'Columbus',
+    stateCode: 'OH',
+    zip: '43004',
+    idType: 'passport',
+    idNumber: 'X1234567',
+    idIssuingAgency: 'US Department of State',
+    idExpirationDate: '2030-01-31',
+    signatureDataUrl: signature,
+    ...more,
+  };
+}
+
+/** A form that may be submitted where the state wants nothing of its own. */
+export function aForm(stateCode: string, documentType: string, more: Partial<EntryForm> = {}): EntryForm {
+  return {
+    ...emptyForm(today, stateCode),
+    documentType,
+    locationLabel: '1 Main St',
+    documents: [{ description: 'Affidavit of residence' }],
+    signers: [aSigner()],
+    ...more,
+  };
+}
+
+/** Opens the wizard with a form as it was kept on the device, at a step or the last one before it. */
+export async function openKept(form: unknown, step = 1) {
+  await keepDraft(notary.id, { form, saver: {}, step });
+  const { user } = openSite(newPage);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  return user;
+}
+
+export type User = Awaited<ReturnType<typeof openKept>>;
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Which of these fields are on the page. */
+export const shownOf = (labels: readonly string[]) =>
+  labels.filter((label) => screen.queryByLabelText(label) !== null);
+
+export async function choose(user: User, label: string, value: string): Promise<void> {
+  await user.selectOptions(screen.getByLabelText(label), value);
+}
+
+/** Asks for the next step, and tells what the page says beside its fields. */
+export async function complaints(user: User): Promise<string[]> {
+  await user.click(button(/^Next/));
+  const found = document.querySelectorAll('.amplify-field__error-message');
+  return [...found].map((message) => message.textContent);
+}
+
+/** What the last call of a route carried, held against the schema of the contract. */
+export function bodyOf(api: FakeApi, id: 'create-draft' | 'update-draft' | 'validate-entry'): unknown {
+  const body = api.callsOf(id).at(-1)?.body;
+  z.parse(contract[id].body, body);
+  return body;
+}
+
+/** Saves a new entry as a draft, and answers what was sent. */
+export async function saveDraft(api: FakeApi, user: User): Promise<unknown> {
+  await user.click(button('Save as Draft'));
+  await waitFor(() => {
+    if (api.callsOf('create-draft').length === 0) throw new Error('Nothing was saved');
+  });
+  await screen.findByText('Entry saved as draft!');
+  return bodyOf(api, 'create-draft');
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { AdditionalStates } from './additional-states.tsx';
+import { PrimaryState } from './primary-state.tsx';
+import { usePracticeStates } from './use-practice-states.ts';
+
+/** The states a notary practices in: one primary, and any number of others (section 2.12). */
+export function PracticeStates() {
+  const edit = usePracticeStates();
+  const primarySelect = useRef<HTMLSelectElement>(null);
+  const onRefused = () => primarySelect.current?.focus();
+  return (
+    <section className="settings-block" aria-labelledby="practice-states">
+      <h3 id="practice-states">Notary Practice States</h3>
+      <p className="muted">
+        The states where you hold a commission. New entries start in your primary state, and the State Guide
+        shows what the law of each asks of your journal.
+      </p>
+      <PrimaryState edit={edit} select={primarySelect} onRefused={onRefused} />
+      <AdditionalStates edit={edit} onRefused={onRefused} />
+    </section>
+  );
+}
