@@ -75,7 +75,7 @@ export const stateRequirements = z.object({
     /** Dollars, of an act in person. */
     acknowledgment: z.nullable(z.number()),
     jurat: z.nullable(z.number()),
-    /** From the second signature on, where the law says less. */
+    /** Of an acknowledgment from the second signature on, where the law says less; not of a jurat. */
     additional: z.nullable(z.number()),
     per: z.nullable(z.enum(['act', 'signature', 'document'])),
   }),

@@ -51,8 +51,10 @@ describe('submit-entry', () => {
 
   it('marks an entry of an earlier day as late', async () => {
     const notary = await registerNotary();
-    const { body } = await submit(notary, await draftToSubmit(notary, { date: '2026-01-05' }));
-    expect(body.late_entry).toBe(true);
+    const untimed = await submit(notary, await draftToSubmit(notary, { date: '2026-01-05' }));
+    expect(untimed.body.detail).toEqual(['Time of the Act is required']);
+    const timed = await draftToSubmit(notary, { date: '2026-01-05', act_time: '14:05' });
+    expect((await submit(notary, timed)).body.late_entry).toBe(true);
   });
 
   it('refuses what is missing, each with its sentence, and keeps the draft', async () => {
@@ -73,7 +75,7 @@ describe('submit-entry', () => {
     expect((await counters(notary.id)).ledger).toMatchObject({ lastNumber: 0, draftCount: 1 });
   });
 
-  it('asks for no ID document of a signer the notary knows, and for no ID number in Pennsylvania', async () => {
+  it('asks for no ID document of a signer the notary knows, and in Pennsylvania for both dates but no number', async () => {
     const notary = await registerNotary();
     const known = buildSigner({ id_type: 'personal_knowledge' });
     expect((await submit(notary, await draftToSubmit(notary, { signers: [known] }))).status).toBe(200);
@@ -81,7 +83,10 @@ describe('submit-entry', () => {
     const elsewhere = await submit(notary, await draftToSubmit(notary, { signers: [unnumbered] }));
     expect(elsewhere.body.detail).toEqual(['Signer 1: ID Number is required']);
     const there = await draftToSubmit(notary, { state_code: 'PA', signers: [unnumbered] });
-    expect((await submit(notary, there)).status).toBe(200);
+    expect((await submit(notary, there)).body.detail).toEqual(['Signer 1: Issue Date is required']);
+    const signers = [{ ...unnumbered, id_issue_date: '2021-05-17' }];
+    const dated = await draftToSubmit(notary, { state_code: 'PA', signers });
+    expect((await submit(notary, dated)).status).toBe(200);
   });
 
   it('refuses the fourth entry of a month on Free', async () => {

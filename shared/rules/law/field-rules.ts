@@ -22,6 +22,7 @@ export type FieldUse = 'required' | 'asked' | 'optional' | 'hidden' | 'prohibite
 export type FieldRule = { use: FieldUse; basis?: Basis };
 
 const required: FieldRule = { use: 'required' };
+const asked: FieldRule = { use: 'asked' };
 const optional: FieldRule = { use: 'optional' };
 const hidden: FieldRule = { use: 'hidden' };
 
@@ -54,21 +55,21 @@ export function entryFieldRules(entry: EntryContent) {
   const noSignatureImages = bars(entry, 'electronic_signature');
   return {
     stateCode: required,
-    documentType: required,
+    documentType: use('required', wants(entry, 'document_type'), required),
     actType: use('required', wants(entry, 'act_type'), optional),
-    date: required,
+    date: use('required', wants(entry, 'date'), required),
     actTime: use('required', wants(entry, 'time'), optional),
     actMode: use('asked', wants(entry, 'technology_used'), optional),
     technologyUsed: isInPerson ? hidden : use('required', wants(entry, 'technology_used'), optional),
     numberOfActs: use('asked', particular(entry, 'number_of_acts'), optional),
-    fee: { use: 'asked' } as FieldRule,
+    fee: use('asked', wants(entry, 'fee'), asked),
     itemizedFees: use(
       (entry.fee ?? 0) > 0 ? 'required' : 'asked',
       particular(entry, 'itemized_fees'),
       optional,
     ),
-    locationLabel: required,
-    documents: required,
+    locationLabel: use('required', wants(entry, 'location'), required),
+    documents: use('required', wants(entry, 'document_description'), required),
     documentDate: use(
       'required',
       wants(entry, 'document_date'),
@@ -76,7 +77,7 @@ export function entryFieldRules(entry: EntryContent) {
     ),
     comments: optional,
     credibleWitnesses: needsWitness
-      ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), { use: 'asked' })
+      ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), asked)
       : hidden,
     witnessName:
       law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)

@@ -1,16 +1,17 @@
 import type { EntryContent } from './entry-content.ts';
 import { bars, idNumbersBarred } from './law-binding.ts';
 
+// What may stand between words and digits is bounded, so that no text takes long to search.
 /** Three, two and four digits, with dashes or spaces between them. */
-const socialSecurityNumber = /(?<![\p{L}\d])\d{3}[\s\p{Pd}]\d{2}[\s\p{Pd}]\d{4}(?![\p{L}\d])/u;
-/** Digits, perhaps in groups with one space or dash between them. */
-const digitRun = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}]\d+)*(?![\p{L}\d])/gu;
+const socialSecurityNumber = /(?<![\p{L}\d])\d{3}[\s\p{Pd}]{1,3}\d{2}[\s\p{Pd}]{1,3}\d{4}(?![\p{L}\d])/u;
+/** Digits, perhaps in groups with spaces or dashes between them. */
+const digitRun = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}]{1,3}\d+)*(?![\p{L}\d])/gu;
 
 const identifyingNumber =
-  /\b(?:driver'?s?\s+licen[cs]e|passport|state\s+id|id\s+card|identification)\b[\s:,.]*(?:no\.?|number|#)?[\s:.#]*[a-z]{0,3}\d{5,}/iu;
-const accountNumber = /\b(?:account|acct|routing)\b[\s:,.]*(?:no\.?|number|#)?[\s:.#]*\d{5,}/iu;
+  /\b(?:(?:driver['’]?s?\s+licen[cs]e|d\.?l|passport|state\s+id|id\s+card|identification)\b[\s:,.]{0,5}(?:no\.?|number|#)?|id[\s:,.]{0,5}(?:no\.?|number|#))[\s:.#]{0,5}[a-z]{0,3}\d{5,}/iu;
+const accountNumber = /\b(?:account|acct|routing)\b[\s:,.]{0,5}(?:no\.?|number|#)?[\s:.#]{0,5}\d{5,}/iu;
 const birthDate =
-  /\b(?:d\.?o\.?b\.?|date\s+of\s+birth|birth\s*date|born(?:\s+on)?)(?![\p{L}])[\s:,.]*\p{L}*[\s,.]*\d/iu;
+  /\b(?:d\.?o\.?b\.?|date\s+of\s+birth|birth\s*date|born(?:\s+on)?)(?![\p{L}])[\s:,.]{0,5}\p{L}{0,12}[\s,.]{0,5}\d/iu;
 const birthPlace = /\b(?:place\s+of\s+birth|birthplace|born\s+in)\b/iu;
 
 /** Whether digits satisfy Luhn's check, as every payment card number does (ISO/IEC 7812-1). */
@@ -22,17 +23,22 @@ function satisfiesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const isCardNumber = (digits: string) => digits.length >= 13 && digits.length <= 19 && satisfiesLuhn(digits);
+const longestCard = 19;
+
+const isCardNumber = (digits: string) =>
+  digits.length >= 13 && digits.length <= longestCard && satisfiesLuhn(digits);
 
 /** Whether a run of digits, or groups of it that are written as cards are (4 first), is a card number. */
 function holdsCardNumber(text: string): boolean {
   for (const [run] of text.matchAll(digitRun)) {
-    const groups = run.split(/\D/u);
+    const groups = run.split(/\D+/u);
     if (isCardNumber(groups.join('')) || groups.some(isCardNumber)) return true;
     for (let start = 0; start < groups.length; start += 1) {
       if (groups[start]?.length !== 4) continue;
-      for (let end = start + 3; end <= groups.length; end += 1) {
-        if (isCardNumber(groups.slice(start, end).join(''))) return true;
+      let digits = '';
+      for (let end = start; end < groups.length && digits.length < longestCard; end += 1) {
+        digits += groups[end];
+        if (isCardNumber(digits)) return true;
       }
     }
   }

@@ -96,7 +96,14 @@ describe('the menu', () => {
       .getAllByRole('link')
       .slice(1)
       .map((link) => link.textContent);
-    expect(names).toEqual(['New Entry', 'Dashboard', 'Journal Entries', 'Draft Entries', 'State Guide']);
+    expect(names).toEqual([
+      'New Entry',
+      'Dashboard',
+      'Journal Entries',
+      'Draft Entries',
+      'State Guide',
+      'Settings',
+    ]);
     await user.click(within(menu).getByRole('link', { name: 'Draft Entries' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Draft Entries' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

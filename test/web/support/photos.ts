@@ -6,7 +6,10 @@ export const photo = `data:image/jpeg;base64,${Buffer.alloc(300).toString('base6
 /** Lets photos be chosen as files: happy-dom decodes and draws nothing. Undone by `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
 export function stubPhotos(): void {
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  // The map must go on finding that it cannot draw here.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    (kind: string) => (kind === '2d' ? context : null) as never,
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(photo);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 900, close: () => {} }));
 }

@@ -9,16 +9,20 @@ const notKnown = 'Whether the law caps this fee is not known. Ask the state befo
 export function feeCaps(fee: Fee): (readonly [kind: string, cap: string])[] {
   if (fee.status === 'unknown') return [['Maximum Fee', notKnown]];
   if (fee.status === 'no_cap') return [['Maximum Fee', 'The law sets no cap.']];
-  if (fee.acknowledgment === fee.jurat) return [['Maximum Fee', capOf(fee.acknowledgment, fee)]];
+  const { acknowledgment, jurat, additional } = fee;
+  if (acknowledgment === jurat && additional === null) return [['Maximum Fee', capOf(jurat, fee)]];
   return [
-    ['Acknowledgment', capOf(fee.acknowledgment, fee)],
-    ['Jurat', capOf(fee.jurat, fee)],
+    ['Acknowledgment', acknowledgmentCap(fee)],
+    ['Jurat', capOf(jurat, fee)],
   ];
 }
 
-function capOf(dollars: number | null, { per, additional }: Fee): string {
-  if (dollars === null) return notKnown;
-  const figure = `${formatMoney(dollars)} per ${per ?? 'act'}`;
-  if (additional === null) return `${figure}.`;
-  return `${formatMoney(dollars)} for the first signature, ${formatMoney(additional)} for each one more.`;
+function acknowledgmentCap(fee: Fee): string {
+  const { acknowledgment, additional } = fee;
+  if (acknowledgment === null || additional === null) return capOf(acknowledgment, fee);
+  return `${formatMoney(acknowledgment)} for the first signature, ${formatMoney(additional)} for each one more.`;
+}
+
+function capOf(dollars: number | null, { per }: Fee): string {
+  return dollars === null ? notKnown : `${formatMoney(dollars)} per ${per ?? 'act'}.`;
 }

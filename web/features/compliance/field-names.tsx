@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 /** `id_number` -> `ID number`: underscores shown as spaces (specification, section 2.10). */
-export function fieldName(name: string): string {
+function fieldName(name: string): string {
   return name
     .replaceAll('_', ' ')
     .replace(/\bid\b/, 'ID')

@@ -12,7 +12,7 @@ export function RuleSection({ title, children }: { title: string; children: Reac
 }
 
 /** The law behind a rule. */
-export type Basis = { cite: string; toVerify: boolean };
+type Basis = { cite: string; toVerify: boolean };
 
 /** A rule by name: what it says, and where it stands. To be put into a `dl`. */
 export function Rule({ name, basis, children }: { name: string; basis: Basis | null; children: ReactNode }) {

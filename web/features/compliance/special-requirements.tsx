@@ -29,14 +29,15 @@ export function SpecialRequirements({ requirements }: { requirements: StateRequi
             </Rule>
           )}
           {hasRestrictions && (
-            <Rule name="Data Restrictions" basis={basis.prohibited}>
+            <Rule name="Data Restrictions" basis={null}>
               {prohibitedFields.length > 0 && <p>Must not be recorded:</p>}
               <FieldNames names={prohibitedFields} atFirst={barredShown} />
+              {basis.prohibited && <Citation {...basis.prohibited} />}
               {isPublic && (
-                <p>
-                  Texas journal entries are public records.{' '}
+                <>
+                  <p>Texas journal entries are public records.</p>
                   <Citation cite={texasPublicRecords} toVerify={false} />
-                </p>
+                </>
               )}
             </Rule>
           )}

@@ -68,7 +68,7 @@ export function contentFromForm(form: EntryForm) {
     actTime: text(form.actTime),
     actMode: actModeOf(form.actMode),
     technologyUsed: text(form.technologyUsed),
-    numberOfActs: form.numberOfActs.trim() && Number.isInteger(acts) ? acts : null,
+    numberOfActs: form.numberOfActs.trim() ? acts || 0 : null,
     signers: form.signers.map(signerContent),
     credibleWitnesses: form.credibleWitnesses.map(witnessContent),
     witnessName: text(form.witnessName),

@@ -171,8 +171,13 @@ describe('fees', () => {
     ],
     [
       { status: 'figure', acknowledgment: 10, jurat: 10, additional: 1, per: 'signature' },
-      'Maximum Fee',
+      'Acknowledgment',
       /^\$10\.00 for the first signature, \$1\.00 for each one more\./,
+    ],
+    [
+      { status: 'figure', acknowledgment: 10, jurat: 10, additional: 1, per: 'signature' },
+      'Jurat',
+      /^\$10\.00 per signature\./,
     ],
     [{ status: 'no_cap', ...none }, 'Maximum Fee', /^The law sets no cap\./],
     [{ status: 'unknown', ...none }, 'Maximum Fee', /^Whether the law caps this fee is not known\./],

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { judged } from '#functions/services/entry-content.ts';
+import { createDraft } from '#shared/contract/drafts.ts';
+import { fromWire, toWire } from '#shared/contract/wire.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { entryForms } from '#test/support/entry-forms.ts';
+import { payloadFromForm } from '#web/features/wizard/entry-payload.ts';
+import { formProblems } from '#web/features/wizard/steps.ts';
+
+const today = '2026-11-21';
+
+/** What the server finds wrong with what the wizard sends for a form: first its shape, then the law. */
+function serverProblems(payload: unknown): string[] {
+  const parsed = z.safeParse(createDraft.body, toWire(payload));
+  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  return entryProblems(judged(fromWire(parsed.data) as never), today).map(({ message }) => message);
+}
+
+describe('client and server', () => {
+  it('agree on every entry: what the wizard accepts the server accepts, and the reverse', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(entryForms(today), (form) => {
+        const here = formProblems(form, today);
+        const there = serverProblems(payloadFromForm(form));
+        if (here.length === 0) accepted += 1;
+        expect(there.length === 0, JSON.stringify([here, there, form])).toBe(here.length === 0);
+      }),
+      { numRuns: 3_000 },
+    );
+    // The property says something only if both kinds of entries were met.
+    expect(accepted).toBeGreaterThan(100);
+    expect(accepted).toBeLessThan(2_900);
+  });
+});

@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '#web/lib/api-types.ts';
+import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import { aDashboard, aProfile } from '../support/answers.ts';
+import { fakeDevicePerTest } from '../support/device.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
+
+const net = fakeApiPerTest();
+fakeDevicePerTest();
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+});
+
+let profile: Profile;
+
+/** Signs in a notary whose profile the server keeps as the contract says. */
+function signIn(more: Partial<Profile>): void {
+  profile = aProfile(more);
+  storeSession(profile);
+  net.api.on('get-profile', () => answered('get-profile', profile));
+  net.api.on('update-profile', ({ body }) => {
+    const changes = body as { primary_notary_state?: string; additional_notary_states?: string[] };
+    profile = {
+      ...profile,
+      primaryNotaryState: changes.primary_notary_state ?? profile.primaryNotaryState,
+      additionalNotaryStates: changes.additional_notary_states ?? profile.additionalNotaryStates,
+    };
+    return answered('update-profile', profile);
+  });
+}
+
+async function openSettings() {
+  const { user } = openSite('/app?view=settings');
+  await screen.findByRole('heading', { name: 'Notary Practice States' });
+  return user;
+}
+
+const primary = () => screen.getByLabelText<HTMLSelectElement>('Primary State');
+const toAdd = () => screen.getByLabelText<HTMLSelectElement>('Add a State');
+const savePrimary = () => screen.getByRole('button', { name: 'Save Primary State' });
+const saveAdditional = () => screen.getByRole('button', { name: 'Save Additional States' });
+const names = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ text }) => text);
+const sent = () => net.api.callsOf('update-profile').map(({ body }) => body);
+const success = () => screen.findByText('Notary practice states updated successfully');
+
+function listed(): (string | null)[] {
+  const list = screen.queryByRole('list', { name: 'Additional States' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+}
+
+async function addState(user: Awaited<ReturnType<typeof openSettings>>, name: string): Promise<void> {
+  await user.selectOptions(toAdd(), name);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+}
+
+describe('the way to the settings', () => {
+  beforeEach(() => {
+    signIn({});
+    net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+  });
+
+  test('is the menu, and back from there the dashboard', async () => {
+    const { user } = openSite('/app');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await user.click(within(menu).getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Settings - Digital Notary Journal'));
+    await user.click(await screen.findByRole('link', { name: 'Back to Dashboard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Dashboard - Digital Notary Journal'));
+  });
+
+  test('is the own name', async () => {
+    const { user } = openSite('/app');
+    await user.click(await screen.findByText('María Delgado'));
+    expect(await screen.findByRole('heading', { name: 'Credentials', level: 2 })).toBeDefined();
+    expect(here.current).toBe('/app?view=settings');
+  });
+});
+
+describe('a notary without practice states', () => {
+  beforeEach(() => signIn({ primaryNotaryState: null }));
+
+  test('chooses among the 50 states by name', async () => {
+    await openSettings();
+    expect(primary().value).toBe('');
+    expect(names(primary())).toHaveLength(50);
+    expect(names(primary())).toEqual(names(primary()).toSorted());
+    expect(names(toAdd())).toEqual(names(primary()));
+    expect(listed()).toEqual([]);
+  });
+
+  test.each([savePrimary, saveAdditional])('is told that a primary state comes first', async (button) => {
+    const user = await openSettings();
+    await addState(user, 'Ohio');
+    await user.click(button());
+    expect(screen.getByText('Please select a primary state first')).toBeDefined();
+    expect(document.activeElement).toBe(primary());
+    expect(primary().getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    expect(listed()).toEqual(['Ohio']);
+    await user.selectOptions(primary(), 'Texas');
+    expect(screen.queryByText('Please select a primary state first')).toBeNull();
+  });
+
+  test('saves the primary state, which the session then holds', async () => {
+    const user = await openSettings();
+    await user.selectOptions(primary(), 'Texas');
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    await user.click(savePrimary());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ primary_notary_state: 'TX' }]);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(sessionState().session?.user.primaryNotaryState).toBe('TX');
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}').primaryNotaryState).toBe('TX');
+  });
+
+  test('saves both at once with the additional states, and is told so', async () => {
+    const user = await openSettings();
+    await user.selectOptions(primary(), 'Texas');
+    await addState(user, 'Oklahoma');
+    expect(screen.getByText('This saves Texas as your primary state too.')).toBeDefined();
+    await user.click(saveAdditional());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ primary_notary_state: 'TX', additional_notary_states: ['OK'] }]);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+});
+
+describe('the states of a notary', () => {
+  beforeEach(() => signIn({ primaryNotaryState: 'TX', additionalNotaryStates: ['OK', 'LA'] }));
+
+  test('stand there, the additional ones by name', async () => {
+    await openSettings();
+    expect(primary().value).toBe('TX');
+    expect(listed()).toEqual(['Louisiana', 'Oklahoma']);
+    expect(names(toAdd())).toHaveLength(47);
+    expect(names(toAdd())).toEqual(expect.not.arrayContaining(['Texas', 'Louisiana', 'Oklahoma']));
+  });
+
+  test('are added and removed with the keyboard, said aloud, and saved', async () => {
+    const user = await openSettings();
+    await addState(user, 'New Mexico');
+    expect(screen.getByText('New Mexico added, not saved yet').getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(toAdd());
+    expect(toAdd().value).toBe('');
+    screen.getByRole('button', { name: 'Remove Oklahoma' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Oklahoma removed, not saved yet')).toBeDefined();
+    expect(document.activeElement).toBe(toAdd());
+    expect(listed()).toEqual(['Louisiana', 'New Mexico']);
+    expect(sent()).toEqual([]);
+    await user.click(saveAdditional());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ additional_notary_states: ['LA', 'NM'] }]);
+    expect(listed()).toEqual(['Louisiana', 'New Mexico']);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  test('move from additional to primary, which is said, and move back unless it is saved', async () => {
+    const user = await openSettings();
+    await user.selectOptions(primary(), 'Oklahoma');
+    expect(screen.getByText('Oklahoma moves from your additional states to primary.')).toBeDefined();
+    expect(listed()).toEqual(['Louisiana']);
+    await user.selectOptions(primary(), 'California');
+    expect(screen.queryByText(/moves from/)).toBeNull();
+    expect(listed()).toEqual(['Louisiana', 'Oklahoma']);
+    await user.selectOptions(primary(), 'Oklahoma');
+    await user.click(savePrimary());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ primary_notary_state: 'OK', additional_notary_states: ['LA'] }]);
+    expect(screen.queryByText(/moves from/)).toBeNull();
+    expect(names(toAdd())).toContain('Texas');
+  });
+
+  test('that are not saved yet outlast the saving of the primary state', async () => {
+    const user = await openSettings();
+    await addState(user, 'New Mexico');
+    await user.selectOptions(primary(), 'Oklahoma');
+    await user.click(savePrimary());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ primary_notary_state: 'OK', additional_notary_states: ['LA'] }]);
+    expect(screen.queryByText(/moves from/)).toBeNull();
+    expect(listed()).toEqual(['Louisiana', 'New Mexico']);
+    await user.click(saveAdditional());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ additional_notary_states: ['LA', 'NM'] });
+  });
+
+  test('stay as entered when they cannot be saved, with the reason', async () => {
+    net.api.on('update-profile', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
+    const user = await openSettings();
+    await user.selectOptions(primary(), 'California');
+    await addState(user, 'Nevada');
+    await user.click(saveAdditional());
+    expect(await screen.findByText('Failed to update profile')).toBeDefined();
+    expect(screen.getByText('The journal is busy.')).toBeDefined();
+    expect(primary().value).toBe('CA');
+    expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma']);
+    expect(sessionState().session?.user.primaryNotaryState).toBe('TX');
+  });
+
+  test('that are added while others are being saved stay', async () => {
+    const user = await openSettings();
+    await addState(user, 'Nevada');
+    let answer = () => {};
+    net.api.on('update-profile', () => {
+      const user = { ...profile, additionalNotaryStates: ['LA', 'NV', 'OK'] };
+      return new Promise((resolve) => {
+        answer = () => resolve(answered('update-profile', user));
+      });
+    });
+    await user.click(saveAdditional());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await addState(user, 'Oregon');
+    answer();
+    expect(await success()).toBeDefined();
+    expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma', 'Oregon']);
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+  });
+
+  test('follow another device where they are not being edited', async () => {
+    const user = await openSettings();
+    await addState(user, 'Nevada');
+    act(() => storeUser({ ...profile, primaryNotaryState: 'CA', additionalNotaryStates: [] }));
+    expect(primary().value).toBe('CA');
+    expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma']);
+  });
+
+  test('are those that a new entry starts with at once', async () => {
+    const user = await openSettings();
+    await user.selectOptions(primary(), 'Ohio');
+    await user.click(savePrimary());
+    expect(await success()).toBeDefined();
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    await user.click(within(menu).getByRole('link', { name: 'New Entry' }));
+    const state = await screen.findByLabelText<HTMLSelectElement>('State for this Entry');
+    expect(state.value).toBe('OH');
+    expect(within(state).getByText('Ohio (Primary)')).toBeDefined();
+  });
+});
+
+test('a profile that was on its way when a change was saved does not undo it', async () => {
+  signIn({ primaryNotaryState: null });
+  const user = await openSettings();
+  const old = profile;
+  let answer = () => {};
+  net.api.on('get-profile', () => {
+    return new Promise((resolve) => {
+      answer = () => resolve(answered('get-profile', old));
+    });
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await user.selectOptions(primary(), 'Texas');
+  await user.click(savePrimary());
+  expect(await success()).toBeDefined();
+  expect(net.api.callsOf('get-profile')).toHaveLength(2);
+  await act(async () => answer());
+  expect(sessionState().session?.user.primaryNotaryState).toBe('TX');
+});
