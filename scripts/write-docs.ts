@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { openApi } from './openapi.ts';
+import { statesDocument } from './states/states-document.ts';
 
-const file = new URL('../docs/openapi.json', import.meta.url);
-await writeFile(file, `${JSON.stringify(openApi(), null, 2)}\n`);
-console.log('Wrote docs/openapi.json');
+const documents = {
+  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+  'states.md': statesDocument(),
+};
+for (const [name, text] of Object.entries(documents)) {
+  await writeFile(new URL(`../docs/${name}`, import.meta.url), text);
+  console.log(`Wrote docs/${name}`);
+}

@@ -11,11 +11,22 @@ const signature = `data:image/png;base64,${'A'.repeat(40)}`;
 
 /** Mostly the usual value, now and then another one. */
 const mostly = <T>(usual: T, ...others: T[]) =>
-  fc.oneof({ weight: 24, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+  fc.oneof(
+    { weight: 24, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
 
 /** A text that is mostly filled in, seldom missing, and now and then holds what no journal may hold. */
 const typed = (usual: string) =>
-  mostly(usual, '', '   ', `${usual} 123-45-6789`, `${usual} 4111 1111 1111 1111`, 'Zoë Nguyễn', `DOB 1/2/80`);
+  mostly(
+    usual,
+    '',
+    '   ',
+    `${usual} 123-45-6789`,
+    `${usual} 4111 1111 1111 1111`,
+    'Zoë Nguyễn',
+    `DOB 1/2/80`,
+  );
 
 const day = (usual: string) => mostly(usual, '', '2019-03-01', '2040-12-31');
 

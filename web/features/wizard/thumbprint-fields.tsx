@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
+import { type PrintedFinger, printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
 import { notify } from '#web/lib/toasts.ts';
 import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
@@ -8,10 +8,19 @@ import type { EntryForm } from './entry-form.ts';
 import { lawNote, useLaw } from './law-context.tsx';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
+function noteHint(exception: string, finger: PrintedFinger | undefined): string {
+  if (exception === 'physically_unable') return 'Say why the signer cannot give a print';
+  if (finger && finger !== 'right_thumb') return 'Say which finger was used, and why';
+  return 'Optional';
+}
+
 /** The signer's thumbprint, or why there is none (California). */
 export function ThumbprintFields() {
   const { control, setValue } = useFormContext<EntryForm>();
-  const [print, exception] = useWatch({ control, name: ['thumbprint', 'thumbprintException'] });
+  const [print, exception, note] = useWatch({
+    control,
+    name: ['thumbprint', 'thumbprintException', 'thumbprintNote'],
+  });
   const { rules } = useLaw();
   const problem = useProblem('thumbprint');
   const needsNote = exception === 'physically_unable' || (print && print.finger !== 'right_thumb');
@@ -63,16 +72,15 @@ export function ThumbprintFields() {
             </option>
           ))}
         </EntrySelectField>
-        {needsNote && (
+        {/* A note that is no longer asked for is recorded all the same, so it must be seen. */}
+        {(needsNote || note) && (
           <div className="wizard-field-wide">
             <EntryTextField
               name="thumbprintNote"
               label="Thumbprint Note"
               autoComplete="off"
               maxLength={limits.noteLength}
-              descriptiveText={
-                exception ? 'Say why the signer cannot give a print' : 'Say which finger was used, and why'
-              }
+              descriptiveText={noteHint(exception, print?.finger)}
             />
           </div>
         )}

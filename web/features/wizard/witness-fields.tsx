@@ -10,6 +10,7 @@ import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
 import { type EntryForm, emptyWitness } from './entry-form.ts';
 import { isShown, lawNote, useLaw } from './law-context.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
+import { fieldId, useProblem } from './wizard-context.tsx';
 
 const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
 
@@ -18,6 +19,8 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
   const { control } = useFormContext<EntryForm>();
   const witnesses = useFieldArray({ control, name: 'credibleWitnesses' });
   const { rules, content } = useLaw();
+  const problem = useProblem('credibleWitnesses');
+  const problemId = `${fieldId('credibleWitnesses')}-problem`;
   if (rules.credibleWitnesses.use === 'hidden') return null;
   const law = findLaw(content.stateCode)?.credibleWitnesses;
   return (
@@ -38,12 +41,24 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
       ))}
       {witnesses.fields.length < limits.credibleWitnesses && (
         <Button
+          id={fieldId('credibleWitnesses')}
           className="wizard-add"
-          onClick={() => witnesses.append({ ...emptyWitness }, { focusName: 'credibleWitnesses.1.name' })}
+          {...(problem && { 'aria-describedby': problemId })}
+          onClick={() =>
+            witnesses.append(
+              { ...emptyWitness },
+              { focusName: `credibleWitnesses.${witnesses.fields.length}.name` },
+            )
+          }
         >
           <Icon name="plus" />{' '}
           {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
         </Button>
+      )}
+      {problem && (
+        <p id={problemId} className="amplify-field__error-message">
+          {problem}
+        </p>
       )}
     </>
   );
@@ -69,6 +84,7 @@ function CredibleWitness({
       setValue(`credibleWitnesses.${index}.${field}`, '', { shouldDirty: true });
     }
   };
+  const isLastFour = findLaw(content.stateCode)?.idNumber.rule === 'last_four';
   const mark = (use: string) => (use === 'required' ? '' : ' (optional)');
   const showsDocument = idType !== '' && !isPersonalKnowledge(idType);
 
@@ -115,11 +131,11 @@ function CredibleWitness({
         {showsDocument && rules.idNumber.use !== 'prohibited' && (
           <EntryTextField
             name={`credibleWitnesses.${index}.idNumber`}
-            label={`ID Number${mark(rules.idNumber.use)}`}
+            label={`${isLastFour ? 'Last Four Characters of the ID Number' : 'ID Number'}${mark(rules.idNumber.use)}`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={limits.idNumberLength}
+            maxLength={isLastFour ? 4 : limits.idNumberLength}
           />
         )}
         {showsDocument && (

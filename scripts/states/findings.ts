@@ -1,0 +1,72 @@
+import { fieldNotes } from '#shared/rules/law/check-entry.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import type { FieldUse } from '#shared/rules/law/field-rules.ts';
+import { shownCitation } from '#shared/rules/law/state-compliance.ts';
+
+/**
+ * What a state makes of an entry, compared with what this journal asks where no law speaks:
+ * `beyond` is required, `backed` is required anyway and wanted by the law too, `asked` is shown and may
+ * stay empty, `barred` is hidden by law, `dropped` is not required any more although nothing bars it.
+ */
+export type FindingKind = 'beyond' | 'backed' | 'asked' | 'barred' | 'dropped' | 'warned';
+
+/** One field or warning, and the law it rests on. */
+export type Finding = { kind: FindingKind; text: string; cite: string };
+
+/** A field's name as one reads it outside of the wizard. */
+function shownName(path: string, label: string): string {
+  if (path.startsWith('signers.')) return `Signer's ${label}`;
+  return path.startsWith('credibleWitnesses.') ? `Credible Witness's ${label}` : label;
+}
+
+/** Names that always go together, as one. */
+function shortened(names: string): string {
+  return names
+    .replace("Signer's First Name, Signer's Last Name", "Signer's Name")
+    .replace("Signer's Street Address, Signer's City, Signer's State, Signer's ZIP Code", "Signer's Address")
+    .replace('Paper Journal Volume, Paper Journal Page, Paper Journal Line', 'Paper Journal Reference');
+}
+
+function kindOf(use: FieldUse, without: FieldUse | undefined, isOfLaw: boolean): FindingKind | undefined {
+  if (use === 'prohibited') return 'barred';
+  if (use === 'required') {
+    if (without !== 'required') return 'beyond';
+    return isOfLaw ? 'backed' : undefined;
+  }
+  if (without === 'required') return 'dropped';
+  return use === 'asked' && (without !== 'asked' || isOfLaw) ? 'asked' : undefined;
+}
+
+/** What the law of an entry's state changes in it, each with its citation. */
+export function findings(entry: EntryContent): Finding[] {
+  const without = new Map(
+    fieldNotes({ ...entry, stateCode: undefined }).map(({ path, rule }) => [path, rule.use]),
+  );
+  const fields = fieldNotes(entry).flatMap(({ path, label, rule }): Finding[] => {
+    const kind = kindOf(rule.use, without.get(path), rule.basis !== undefined);
+    if (!kind) return [];
+    return [{ kind, text: shownName(path, label), cite: rule.basis ? shownCitation(rule.basis) : '' }];
+  });
+  const warnings = entryWarnings(entry).map(({ message, basis }): Finding => {
+    return { kind: 'warned', text: message, cite: basis ? shownCitation(basis) : '' };
+  });
+  return [...fields, ...warnings];
+}
+
+/** The names of the fields that this journal requires, shows, or hides where no law speaks. */
+export function minimumFields(entry: EntryContent, use: 'required' | 'asked' | 'hidden'): string {
+  const names = fieldNotes({ ...entry, stateCode: undefined })
+    .filter(({ rule }) => rule.use === use)
+    .map(({ path, label }) => shownName(path, label));
+  return shortened(names.join(', '));
+}
+
+/** The names of fields, gathered by the law they rest on: "A, B (cite); C (cite)". */
+export function gathered(found: readonly Finding[]): string {
+  const byCite = new Map<string, Set<string>>();
+  for (const { text, cite } of found) byCite.set(cite, (byCite.get(cite) ?? new Set()).add(text));
+  return [...byCite]
+    .map(([cite, texts]) => `${shortened([...texts].join(', '))}${cite ? ` (${cite})` : ''}`)
+    .join('; ');
+}

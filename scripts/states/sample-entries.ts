@@ -1,0 +1,75 @@
+import type { DocumentType } from '#shared/data/document-types.ts';
+import type { IdType } from '#shared/data/id-types.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import type { StateCode } from '#shared/data/states.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+
+/** The document types of docs/states.md: one that conveys land, one that is an act itself, one that is neither. */
+export const tableDocuments = ['deed', 'jurat', 'affidavit'] as const satisfies readonly DocumentType[];
+
+/** The ways of identification of docs/states.md. */
+export const tableIdTypes = [
+  'drivers_license',
+  'passport',
+  'personal_knowledge',
+  'credible_witness',
+] as const satisfies readonly IdType[];
+
+export type Combination = {
+  documentType: (typeof tableDocuments)[number];
+  idType: (typeof tableIdTypes)[number];
+};
+
+export const combinations: readonly Combination[] = tableDocuments.flatMap((documentType) =>
+  tableIdTypes.map((idType) => ({ documentType, idType })),
+);
+
+/** The combination that other circumstances are compared with. */
+export const plainCombination: Combination = { documentType: 'affidavit', idType: 'drivers_license' };
+
+/**
+ * An entry that states only what decides over its rules: an act in person, one signer, one document, a fee
+ * of one dollar. A credible witness shows an ID. Without a state the entry is under no law.
+ */
+export function sampleEntry(
+  stateCode: StateCode | undefined,
+  { documentType, idType }: Combination,
+): EntryContent {
+  return {
+    stateCode,
+    documentType,
+    fee: 1,
+    signers: [{ idType }],
+    credibleWitnesses: idType === 'credible_witness' ? [{ idType: 'drivers_license' }] : [],
+    documents: [{ description: 'The document' }],
+  };
+}
+
+/** A circumstance that changes what a state's law asks, beside document type and identification. */
+export type Circumstance = { name: string; entry: Partial<EntryContent> };
+
+const ofDocuments: readonly Circumstance[] = [
+  { name: 'an oath', entry: { documentType: 'oath' } },
+  { name: 'a power of attorney', entry: { documentType: 'power_of_attorney' } },
+  { name: 'a mortgage', entry: { documentType: 'mortgage' } },
+  { name: 'an absentee ballot affidavit', entry: { documentType: 'absentee_ballot_affidavit' } },
+];
+
+const ofActs: readonly Circumstance[] = [
+  { name: 'an act on an electronic document', entry: { actMode: 'electronic' } },
+  { name: 'a remote act', entry: { actMode: 'remote' } },
+  { name: 'several signers', entry: { signers: [{ idType: 'drivers_license' }, { idType: 'passport' }] } },
+  { name: 'no fee', entry: { fee: 0 } },
+  {
+    name: 'an ID number of five characters or more',
+    entry: { signers: [{ idType: 'drivers_license', idNumber: 'D1234567' }] },
+  },
+  { name: 'an interpreter', entry: { interpreterName: 'The interpreter' } },
+];
+
+/** The circumstances that may matter in a state. */
+export function circumstancesOf(stateCode: StateCode): readonly Circumstance[] {
+  const hasSelfFilers = stateLaws[stateCode].particulars?.some(({ name }) => name === 'self_filer');
+  const selfFiler = hasSelfFilers ? [{ name: 'a self-filer', entry: { selfFiler: true } }] : [];
+  return [...ofDocuments, ...ofActs, ...selfFiler];
+}

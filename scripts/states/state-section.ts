@@ -1,0 +1,118 @@
+import { actTypes } from '#shared/data/act-types.ts';
+import { documentTypes } from '#shared/data/document-types.ts';
+import type { StateGuide } from '#shared/data/state-guide.ts';
+import { stateGuides } from '#shared/data/state-guides.ts';
+import type { StateLaw } from '#shared/data/state-law.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { type StateCode, states } from '#shared/data/states.ts';
+import { shownCitation } from '#shared/rules/law/state-compliance.ts';
+import { combinationRows, rowName } from './combination-rows.ts';
+import { type Finding, type FindingKind, findings, gathered } from './findings.ts';
+import { markdownTable } from './markdown.ts';
+import { circumstancesOf, combinations, plainCombination, sampleEntry } from './sample-entries.ts';
+import { marksOf } from './verify-marks.ts';
+
+const words = (name: string) => name.replaceAll('_', ' ');
+const ofKind = (found: readonly Finding[], kind: FindingKind) => found.filter((item) => item.kind === kind);
+
+function bindingOf({ fields: { binds } }: StateLaw): string {
+  switch (binds.to) {
+    case 'all_acts_but':
+      return `all acts but ${binds.acts.map((act) => actTypes[act].name.toLowerCase()).join(', ')}`;
+    case 'self_filers':
+      return 'acts for self-filers';
+    case 'no_act':
+      return 'no act';
+    default:
+      return words(binds.to);
+  }
+}
+
+/** The list of the law itself, so that a reader can hold it against the table. */
+function listOf(law: StateLaw): string[] {
+  const { names } = law.fields;
+  const named = names.length === 0 ? 'names no field' : `names ${names.map(words).join(', ')}`;
+  const more = (law.fieldsFor ?? []).map((rule) => {
+    const types = rule.documentTypes.map((type) => documentTypes[type].name).join(', ');
+    return `- For ${types} the law wants ${rule.names.map(words).join(', ')} (${shownCitation(rule)}).`;
+  });
+  return [`- The list binds ${bindingOf(law)} and ${named} (${shownCitation(law.fields)}).`, ...more];
+}
+
+/** Warnings by their numbers inside the section, since they are long. */
+function warningNumbers(
+  found: readonly (readonly Finding[])[],
+): Map<string, { number: string; cite: string }> {
+  const numbers = new Map<string, { number: string; cite: string }>();
+  for (const { text, cite } of found.flatMap((items) => ofKind(items, 'warned'))) {
+    if (!numbers.has(text)) numbers.set(text, { number: `W${numbers.size + 1}`, cite });
+  }
+  return numbers;
+}
+
+/** What a circumstance adds to the plain entry in person. */
+function circumstanceLines(
+  stateCode: StateCode,
+  numberOf: (warning: Finding) => string,
+  plain: readonly Finding[],
+): string[] {
+  const known = new Set(plain.map((item) => JSON.stringify(item)));
+  return circumstancesOf(stateCode).flatMap(({ name, entry }) => {
+    const all = findings({ ...sampleEntry(stateCode, plainCombination), ...entry });
+    const added = all.filter((item) => !known.has(JSON.stringify(item)));
+    const parts = [
+      ['required', gathered(ofKind(added, 'beyond'))],
+      ['wanted by law too', gathered(ofKind(added, 'backed'))],
+      ['asked', gathered(ofKind(added, 'asked'))],
+      ['barred', gathered(ofKind(added, 'barred'))],
+      ['warned', ofKind(added, 'warned').map(numberOf).join(', ')],
+    ].flatMap(([head, text]) => (text ? [`${head}: ${text}`] : []));
+    const gone = ofKind(plain, 'beyond').filter((item) => !all.some(({ text }) => text === item.text));
+    if (gone.length > 0) parts.push(`not asked: ${gone.map(({ text }) => text).join(', ')}`);
+    return parts.length > 0 ? [`- With ${name}, ${parts.join('; ')}.`] : [];
+  });
+}
+
+function questionLines({ questions }: StateGuide): string[] {
+  if (questions.length === 0) return [];
+  return ['Open questions:', '', ...questions.map((question) => `- ${question}`), ''];
+}
+
+/** What the rules make of every combination in one state, and what is open there. */
+export function stateSection(stateCode: StateCode): string {
+  const law = stateLaws[stateCode];
+  const found = combinations.map((combination) => findings(sampleEntry(stateCode, combination)));
+  const plain = findings(sampleEntry(stateCode, plainCombination));
+  const others = circumstancesOf(stateCode).map(({ entry }) =>
+    findings({ ...sampleEntry(stateCode, plainCombination), ...entry }),
+  );
+  const warnings = warningNumbers([...found, ...others]);
+  const numberOf = ({ text }: Finding) => warnings.get(text)?.number ?? '';
+  const rows = combinationRows((combination) => {
+    const items = findings(sampleEntry(stateCode, combination));
+    return [
+      gathered(ofKind(items, 'beyond')),
+      gathered(ofKind(items, 'barred')),
+      gathered(ofKind(items, 'dropped')),
+      gathered(ofKind(items, 'asked')),
+      ofKind(items, 'warned').map(numberOf).join(', '),
+    ];
+  });
+  const backed = gathered(found.flatMap((items) => ofKind(items, 'backed')));
+  return [
+    `### ${states[stateCode].name}`,
+    '',
+    ...listOf(law),
+    ...(backed ? [`- Of the minimum the law itself wants ${backed}.`] : []),
+    ...circumstanceLines(stateCode, numberOf, plain),
+    ...[...warnings].map(([text, { number, cite }]) => `- ${number}: ${text}${cite ? ` (${cite})` : ''}`),
+    ...marksOf(law).map(({ rule, cite }) => `- To be verified: ${rule} (${cite}).`),
+    '',
+    markdownTable(
+      ['Document: identification', 'Required beyond the minimum', 'Barred', 'Dropped', 'Asked', 'Warned'],
+      rows.map(({ of, result }) => [rowName(of), ...result]),
+    ),
+    '',
+    ...questionLines(stateGuides[stateCode]),
+  ].join('\n');
+}

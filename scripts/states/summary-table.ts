@@ -1,0 +1,100 @@
+import { documentTypes } from '#shared/data/document-types.ts';
+import type { StateLaw } from '#shared/data/state-law.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
+import { signerFieldRules } from '#shared/rules/law/field-rules.ts';
+import { markdownTable } from './markdown.ts';
+import { plainCombination, sampleEntry } from './sample-entries.ts';
+import { marksOf } from './verify-marks.ts';
+
+const duties = {
+  all_acts: 'all acts',
+  some_acts: 'some acts',
+  electronic_only: 'electronic and remote acts',
+  remote_only: 'remote acts',
+  none: 'none',
+} as const satisfies Record<StateLaw['journal']['scope'], string>;
+
+const media = {
+  any: 'paper or electronic',
+  paper: 'paper',
+  contested: 'contested, as paper',
+} as const satisfies Record<StateLaw['medium']['kind'], string>;
+
+const idNumbers = {
+  required: 'by law',
+  last_four: 'last four',
+  not_asked: 'by this journal',
+  prohibited: 'barred',
+} as const satisfies Record<StateLaw['idNumber']['rule'], string>;
+
+const idDates = {
+  both: 'both',
+  either: 'either',
+  expiration_only: 'expiration',
+  not_asked: 'none',
+  as_listed: 'as listed',
+} as const satisfies Record<StateLaw['idDates']['rule'], string>;
+
+const words = (name: string) => name.replaceAll('_', ' ');
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+function mediumOf({ medium }: StateLaw): string {
+  return `${media[medium.kind]}${medium.isOnlyJournal ? ', one journal' : ''}`;
+}
+
+function signatureOf(stateCode: StateCode): string {
+  const { use, basis } = signerFieldRules(sampleEntry(stateCode, plainCombination), {}).signatureDataUrl;
+  if (use === 'prohibited') return 'barred';
+  return basis ? 'by law' : 'by this journal';
+}
+
+function feeOf({ fee, free }: StateLaw): string {
+  const none =
+    free?.documentTypes.map((type) => `; none for ${documentTypes[type].name.toLowerCase()}`) ?? [];
+  if (fee.status === 'no_cap') return `no cap${none.join('')}`;
+  if (fee.status === 'unknown') return `not known${none.join('')}`;
+  const { acknowledgmentCents, juratCents, additionalCents, per } = fee.cap;
+  const jurat = juratCents === acknowledgmentCents ? '' : `, jurat ${dollars(juratCents)}`;
+  const further = additionalCents === undefined ? '' : `, each further ${dollars(additionalCents)}`;
+  return `${dollars(acknowledgmentCents)} per ${per}${further}${jurat}${none.join('')}`;
+}
+
+function rowOf(stateCode: StateCode): string[] {
+  const law = stateLaws[stateCode];
+  return [
+    `[${states[stateCode].name}](#${states[stateCode].name.toLowerCase().replaceAll(' ', '-')})`,
+    duties[law.journal.scope],
+    mediumOf(law),
+    law.retention.years === null ? 'no figure' : String(law.retention.years),
+    law.thumbprint ? words(law.thumbprint.group) : '',
+    signatureOf(stateCode),
+    idNumbers[law.idNumber.rule],
+    idDates[law.idDates.rule],
+    { no: 'no', unclear: 'unclear', yes: 'yes' }[law.personalKnowledge?.allowed ?? 'yes'],
+    feeOf(law),
+    law.prohibited?.names.map(words).join(', ') ?? '',
+    [...new Set(marksOf(law).map(({ rule }) => rule))].join(', '),
+  ];
+}
+
+/** The law of the 50 states, one line each. */
+export function summaryTable(): string {
+  return markdownTable(
+    [
+      'State',
+      'Journal duty',
+      'Medium of acts on paper',
+      'Keep, years',
+      'Thumbprint',
+      'Signature',
+      'ID number',
+      'ID dates by law',
+      'Personal knowledge',
+      'Fee cap in person',
+      'Barred',
+      'To be verified',
+    ],
+    stateCodes.map(rowOf),
+  );
+}

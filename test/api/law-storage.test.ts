@@ -1,0 +1,144 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { listObjects } from '#functions/adapters/s3-listing.ts';
+import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
+import { handler as exportPdf } from '#functions/routes/entries/export-entry-pdf.ts';
+import { handler as getEntry } from '#functions/routes/entries/get-entry.ts';
+import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
+import { type EntryItem, entryItem } from '#functions/store/entry-item.ts';
+import { entryKey } from '#functions/store/keys.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { entryForms } from '#test/support/entry-forms.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { setMonthUsage } from '#test/support/plan.ts';
+import { drawnSignature } from '#test/support/png.ts';
+import { runHandler } from '#test/support/run-handler.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+import { contentFromForm } from '#web/features/wizard/entry-content.ts';
+import type { EntryForm } from '#web/features/wizard/entry-form.ts';
+import { writeThumbprint } from '#web/lib/thumbprint.ts';
+import { readPdf } from '../functions/adapters/pdf/read-pdf.ts';
+
+let notary: Notary;
+let written: string;
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  notary = await registerNotary();
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+});
+
+/** Everything that a form holds, as a client that knows no law would send it, with a number to look for. */
+function lawlessBody(form: EntryForm, secret: string): unknown {
+  const numbered = <T extends { idNumber: string | null; signatureDataUrl: string | null }>(
+    person: T,
+  ): T => ({
+    ...person,
+    idNumber: person.idNumber && secret,
+    signatureDataUrl: person.signatureDataUrl && drawnSignature(3),
+  });
+  const { thumbprint: _, ...content } = contentFromForm(form);
+  return toWire({
+    ...content,
+    signers: content.signers.map(numbered),
+    credibleWitnesses: content.credibleWitnesses.map(numbered),
+    signerJournalSignature: content.signerJournalSignature && drawnSignature(5),
+    principalSignature: content.principalSignature && drawnSignature(6),
+    thumbprintData: form.thumbprint && writeThumbprint({ ...form.thumbprint, image: drawnSignature(4) }),
+  });
+}
+
+async function storedItems(): Promise<Record<string, unknown>[]> {
+  const { client, name } = await testTable();
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': entryKey(notary.id, '').pk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+const images = async () => (await listObjects(`notaries/${notary.id}/`)).keys;
+
+/** What of an entry as stored its state's law forbids, read from the law itself and not from the rules. */
+function forbiddenIn(entry: EntryItem): string[] {
+  const barred: readonly string[] = findLaw(entry.stateCode)?.prohibited?.names ?? [];
+  const people = [...entry.signers, ...(entry.credibleWitnesses ?? [])];
+  const held = {
+    id_number: people.some((person) => person.idNumber),
+    thumbprint: entry.thumbprint !== null,
+    biometric_data: entry.thumbprint !== null,
+    electronic_signature:
+      people.some((person) => person.signature) ||
+      entry.principalSignature !== null ||
+      entry.signerJournalSignature !== null,
+    street_address:
+      entry.signers.some((signer) => signer.addressLine ?? signer.zip) ||
+      (entry.credibleWitnesses ?? []).some((witness) => witness.address) ||
+      entry.witnessAddress !== null,
+    date_of_birth: /DOB 1/u.test(JSON.stringify(entry)),
+  };
+  return Object.entries(held).flatMap(([field, isHeld]) => (isHeld && barred.includes(field) ? [field] : []));
+}
+
+const today = dayIn('America/New_York', new Date());
+const secrets = fc.integer({ min: 0x1000, max: 0xffff }).map((number) => `Q${number.toString(16)}Z`);
+
+it('stores, logs and prints nothing that the state or every journal bars, whatever is sent', async () => {
+  const seen = { refused: 0, stored: 0, submitted: 0 };
+  await fc.assert(
+    fc.asyncProperty(entryForms(today), secrets, async (form, secret) => {
+      written = '';
+      const before = { items: (await storedItems()).length, images: await images() };
+      const { token } = notary;
+      const query = { intent: 'submit' };
+      const body = lawlessBody(form, secret);
+      const created = await runHandler('create-draft', createDraft, { query, body, token });
+      if (created.status !== 201) {
+        seen.refused += 1;
+        expect(created.status).toBe(422);
+        expect((await storedItems()).length).toBe(before.items);
+        expect(await images()).toEqual(before.images);
+        expect(written).not.toContain(secret);
+        return;
+      }
+      seen.stored += 1;
+      const params = { id: (created.body as { id: string }).id };
+      const items = await storedItems();
+      const entry = entryItem.parse(items.find((item) => item['id'] === params.id));
+      expect(forbiddenIn(entry)).toEqual([]);
+      const whole = await runHandler('get-entry', getEntry, { params, token });
+      const rule = findLaw(form.stateCode)?.idNumber.rule;
+      const isBarred = rule === 'prohibited' || rule === 'last_four';
+      if (isBarred) expect(whole.bytes.toString()).not.toContain(secret);
+      await setMonthUsage(notary.id, 0);
+      const submitted = await runHandler('submit-entry', submitEntry, { params, token });
+      const kept = JSON.stringify(await storedItems());
+      expect(kept).not.toContain(secret);
+      expect(kept).not.toMatch(/123-45-6789|4111 1111 1111 1111/u);
+      if (submitted.status === 200) {
+        seen.submitted += 1;
+        const pdf = await runHandler('export-entry-pdf', exportPdf, { params, token });
+        expect(pdf.status).toBe(200);
+        const { dense } = await readPdf(new Uint8Array(pdf.bytes));
+        if (isBarred) expect(dense).not.toContain(secret);
+        expect(dense).not.toContain('123-45-6789');
+      }
+      expect(written).toContain('REQUEST_ANSWERED');
+      expect(written).not.toContain(secret);
+      expect(written).not.toMatch(/Byron|Main Street|Hopper/u);
+    }),
+    { numRuns: 120 },
+  );
+  // The property says something only if all three were met.
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+}, 240_000);

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { HttpResponse } from '#functions/middleware/http-response.ts';
+import { gatewayEvent } from '#scripts/local/gateway-event.ts';
+import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
+
+type Request = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token: string;
+};
+
+/** Runs a route's handler within the test, so that what it logs can be read. Settings stand in the environment. */
+export async function runHandler(
+  routeId: RouteId,
+  handler: Handler,
+  { params = {}, query, body, token }: Request,
+): Promise<{ status: number; body: unknown; bytes: Buffer }> {
+  const { method, path, access } = routes[routeId];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const event = gatewayEvent(
+    {
+      method,
+      url: `${apiBase}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      headers: { 'content-type': ['application/json'], authorization: [`Bearer ${token}`] },
+      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      sourceIp: '127.0.0.1',
+    },
+    { routeKey: `${method} ${apiBase}${path}`, pathParameters: params },
+    randomUUID(),
+    new Date(),
+  );
+  process.env['ROUTE_ACCESS'] = access;
+  const answer = await handler(event, {} as Context);
+  const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+  const isJson = answer.headers['content-type'] === 'application/json';
+  return { status: answer.statusCode, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };
+}
