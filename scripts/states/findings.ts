@@ -1,5 +1,6 @@
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { shownCitation } from '#shared/rules/law/state-compliance.ts';
@@ -7,9 +8,10 @@ import { shownCitation } from '#shared/rules/law/state-compliance.ts';
 /**
  * What a state makes of an entry, compared with what this journal asks where no law speaks:
  * `beyond` is required, `backed` is required anyway and wanted by the law too, `asked` is shown and may
- * stay empty, `barred` is hidden by law, `dropped` is not required any more although nothing bars it.
+ * stay empty, `barred` is hidden by law, `dropped` is not required any more although nothing bars it;
+ * `refused` is what the entry holds and the law does not accept.
  */
-export type FindingKind = 'beyond' | 'backed' | 'asked' | 'barred' | 'dropped' | 'warned';
+export type FindingKind = 'beyond' | 'backed' | 'asked' | 'barred' | 'dropped' | 'refused' | 'warned';
 
 /** One field or warning, and the law it rests on. */
 export type Finding = { kind: FindingKind; text: string; cite: string };
@@ -38,6 +40,15 @@ function kindOf(use: FieldUse, without: FieldUse | undefined, isOfLaw: boolean):
   return use === 'asked' && (without !== 'asked' || isOfLaw) ? 'asked' : undefined;
 }
 
+/** What is not accepted although its field is filled. */
+function refusals(entry: EntryContent): Finding[] {
+  return entryProblems(entry, entry.date ?? '')
+    .filter(({ kind, path }) => kind === 'invalid' || path === 'credibleWitnesses.0.idType')
+    .map(({ message, basis }) => {
+      return { kind: 'refused', text: message, cite: basis ? shownCitation(basis) : '' };
+    });
+}
+
 /** What the law of an entry's state changes in it, each with its citation. */
 export function findings(entry: EntryContent): Finding[] {
   const without = new Map(
@@ -51,7 +62,7 @@ export function findings(entry: EntryContent): Finding[] {
   const warnings = entryWarnings(entry).map(({ message, basis }): Finding => {
     return { kind: 'warned', text: message, cite: basis ? shownCitation(basis) : '' };
   });
-  return [...fields, ...warnings];
+  return [...fields, ...refusals(entry), ...warnings];
 }
 
 /** The names of the fields that this journal requires, shows, or hides where no law speaks. */

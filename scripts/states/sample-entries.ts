@@ -38,6 +38,7 @@ export function sampleEntry(
   return {
     stateCode,
     documentType,
+    date: '2026-01-02',
     fee: 1,
     signers: [{ idType }],
     credibleWitnesses: idType === 'credible_witness' ? [{ idType: 'drivers_license' }] : [],

@@ -39,23 +39,30 @@ function listOf(law: StateLaw): string[] {
   return [`- The list binds ${bindingOf(law)} and ${named} (${shownCitation(law.fields)}).`, ...more];
 }
 
-/** Warnings by their numbers inside the section, since they are long. */
-function warningNumbers(
-  found: readonly (readonly Finding[])[],
-): Map<string, { number: string; cite: string }> {
-  const numbers = new Map<string, { number: string; cite: string }>();
-  for (const { text, cite } of found.flatMap((items) => ofKind(items, 'warned'))) {
-    if (!numbers.has(text)) numbers.set(text, { number: `W${numbers.size + 1}`, cite });
+type Notes = Map<string, { number: string; cite: string }>;
+
+/** Refusals (R1) and warnings (W1) by their numbers inside the section, since they are long. */
+function notesOf(found: readonly Finding[]): Notes {
+  const notes: Notes = new Map();
+  for (const [kind, letter] of [['refused', 'R'] as const, ['warned', 'W'] as const]) {
+    let last = 0;
+    for (const { text, cite } of ofKind(found, kind)) {
+      if (notes.has(text)) continue;
+      last += 1;
+      notes.set(text, { number: `${letter}${last}`, cite });
+    }
   }
-  return numbers;
+  return notes;
+}
+
+function noteNumbers(found: readonly Finding[], notes: Notes): string {
+  return [...ofKind(found, 'refused'), ...ofKind(found, 'warned')]
+    .map(({ text }) => notes.get(text)?.number ?? '')
+    .join(', ');
 }
 
 /** What a circumstance adds to the plain entry in person. */
-function circumstanceLines(
-  stateCode: StateCode,
-  numberOf: (warning: Finding) => string,
-  plain: readonly Finding[],
-): string[] {
+function circumstanceLines(stateCode: StateCode, notes: Notes, plain: readonly Finding[]): string[] {
   const known = new Set(plain.map((item) => JSON.stringify(item)));
   return circumstancesOf(stateCode).flatMap(({ name, entry }) => {
     const all = findings({ ...sampleEntry(stateCode, plainCombination), ...entry });
@@ -65,7 +72,7 @@ function circumstanceLines(
       ['wanted by law too', gathered(ofKind(added, 'backed'))],
       ['asked', gathered(ofKind(added, 'asked'))],
       ['barred', gathered(ofKind(added, 'barred'))],
-      ['warned', ofKind(added, 'warned').map(numberOf).join(', ')],
+      ['noted', noteNumbers(added, notes)],
     ].flatMap(([head, text]) => (text ? [`${head}: ${text}`] : []));
     const gone = ofKind(plain, 'beyond').filter((item) => !all.some(({ text }) => text === item.text));
     if (gone.length > 0) parts.push(`not asked: ${gone.map(({ text }) => text).join(', ')}`);
@@ -86,8 +93,7 @@ export function stateSection(stateCode: StateCode): string {
   const others = circumstancesOf(stateCode).map(({ entry }) =>
     findings({ ...sampleEntry(stateCode, plainCombination), ...entry }),
   );
-  const warnings = warningNumbers([...found, ...others]);
-  const numberOf = ({ text }: Finding) => warnings.get(text)?.number ?? '';
+  const notes = notesOf([...found, ...others].flat());
   const rows = combinationRows((combination) => {
     const items = findings(sampleEntry(stateCode, combination));
     return [
@@ -95,7 +101,7 @@ export function stateSection(stateCode: StateCode): string {
       gathered(ofKind(items, 'barred')),
       gathered(ofKind(items, 'dropped')),
       gathered(ofKind(items, 'asked')),
-      ofKind(items, 'warned').map(numberOf).join(', '),
+      noteNumbers(items, notes),
     ];
   });
   const backed = gathered(found.flatMap((items) => ofKind(items, 'backed')));
@@ -104,12 +110,19 @@ export function stateSection(stateCode: StateCode): string {
     '',
     ...listOf(law),
     ...(backed ? [`- Of the minimum the law itself wants ${backed}.`] : []),
-    ...circumstanceLines(stateCode, numberOf, plain),
-    ...[...warnings].map(([text, { number, cite }]) => `- ${number}: ${text}${cite ? ` (${cite})` : ''}`),
+    ...circumstanceLines(stateCode, notes, plain),
+    ...[...notes].map(([text, { number, cite }]) => `- ${number}: ${text}${cite ? ` (${cite})` : ''}`),
     ...marksOf(law).map(({ rule, cite }) => `- To be verified: ${rule} (${cite}).`),
     '',
     markdownTable(
-      ['Document: identification', 'Required beyond the minimum', 'Barred', 'Dropped', 'Asked', 'Warned'],
+      [
+        'Document: identification',
+        'Required beyond the minimum',
+        'Barred',
+        'Dropped',
+        'Asked',
+        'Refused (R), warned (W)',
+      ],
       rows.map(({ of, result }) => [rowName(of), ...result]),
     ),
     '',

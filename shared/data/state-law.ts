@@ -70,7 +70,7 @@ export type StateLaw = {
   free?: Cited & { documentTypes: readonly DocumentType[] };
   /** Advice that stands with the entry and forbids nothing. */
   advice?: readonly (Cited & {
-    when: 'several_signers' | 'id_number' | 'fee' | 'no_fee' | 'remote';
+    when: 'several_signers' | 'id_number' | 'fee' | 'no_fee' | 'electronic' | 'remote';
     text: string;
   })[];
 };

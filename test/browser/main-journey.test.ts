@@ -1,14 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newVisitor,
-  overflows,
-  picture,
-  type ScreenName,
-  screens,
-  seriousFindings,
-  startBrowser,
-} from '#test/support/browser.ts';
+import { newVisitor, picture, type ScreenName, screens, startBrowser } from '#test/support/browser.ts';
+import { control, draw, look, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
 
@@ -25,23 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** A button, or a link that looks like one; the first, where a row of each is listed. */
-function control(page: Page, name: string | RegExp) {
-  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
-}
-
-/** Waits for a message in a toast. */
-function toast(page: Page, text: string | RegExp) {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
-}
-
-/** Looks at a view: no serious finding, no sideways scrolling, and a picture for people. */
-async function look(page: Page, screen: ScreenName, name: string): Promise<void> {
-  expect(await seriousFindings(page), `axe on ${name}`).toEqual([]);
-  expect(await overflows(page), `${name} is wider than the screen`).toBe(false);
-  await picture(page, `${screen}-${name}`);
-}
 
 async function register(page: Page, screen: ScreenName, email: string): Promise<void> {
   await page.goto(`${site.url}/`);
@@ -60,18 +36,6 @@ async function register(page: Page, screen: ScreenName, email: string): Promise<
 async function logOut(page: Page, screen: ScreenName): Promise<void> {
   if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-}
-
-/** Draws with the mouse, or a finger's worth of mouse events on a phone. */
-async function draw(page: Page): Promise<void> {
-  const box = await page.locator('dialog canvas').boundingBox();
-  if (!box) throw new Error('There is no pad to draw on');
-  await page.mouse.move(box.x + 30, box.y + box.height / 2);
-  await page.mouse.down();
-  for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(box.x + 30 + step * 8, box.y + box.height / 2 + Math.sin(step) * 30);
-  }
-  await page.mouse.up();
 }
 
 async function fillSigner(page: Page, screen: ScreenName): Promise<void> {

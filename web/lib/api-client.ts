@@ -55,14 +55,20 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (keyed.includes(id)) headers['idempotency-key'] = await retryKey(url, body ?? '');
-  const request = { method: route.method, headers, ...(body !== undefined && { body }) };
+  const request: RequestInit = {
+    method: route.method,
+    // Public data comes with an ETag; everything else is private.
+    cache: route.cache === 'public' ? 'default' : 'no-store',
+    ...(body !== undefined && { body }),
+  };
   const token = route.access === 'notary' ? sessionState().session?.token : undefined;
 
-  let response = await fetchOnce(url, request, token, input.signal);
+  let response = await fetchOnce(url, request, headers, token, input.signal);
   if (response.status === 401 && token) {
     // Another request or tab may have renewed the token meanwhile.
     const current = sessionState().session?.token;
-    if (current && current !== token) response = await fetchOnce(url, request, current, input.signal);
+    if (current && current !== token)
+      response = await fetchOnce(url, request, headers, current, input.signal);
   }
   if (keyed.includes(id) && response.status < 500 && response.status !== 409) settleRetryKey(url);
   if (response.ok) return response;
@@ -77,13 +83,14 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
 
 async function fetchOnce(
   url: string,
-  request: { method: string; headers: Record<string, string>; body?: string },
+  request: RequestInit,
+  own: Record<string, string>,
   token: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers;
+  const headers = token ? { ...own, authorization: `Bearer ${token}` } : own;
   try {
-    return await fetch(url, { ...request, headers, cache: 'no-store', ...(signal && { signal }) });
+    return await fetch(url, { ...request, headers, ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const detail = 'The server cannot be reached. Check your internet connection and try again.';

@@ -86,6 +86,7 @@ function adviceWarnings(entry: EntryContent): EntryWarning[] {
     },
     fee: { is: (entry.fee ?? 0) > 0, step: 2, path: 'fee' },
     no_fee: { is: !entry.fee, step: 2, path: 'fee' },
+    electronic: { is: actModeOf(entry) === 'electronic', step: 2, path: 'actMode' },
     remote: { is: actModeOf(entry) === 'remote', step: 2, path: 'actMode' },
   } as const;
   return (findLaw(entry.stateCode)?.advice ?? []).flatMap(({ when, text, cite, toVerify }) => {

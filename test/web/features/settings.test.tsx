@@ -195,6 +195,17 @@ describe('the states of a notary', () => {
     expect(sent()[1]).toEqual({ additional_notary_states: ['LA', 'NM'] });
   });
 
+  test('are saved when chosen, though not added to the list before', async () => {
+    const user = await openSettings();
+    await user.selectOptions(toAdd(), 'Nevada');
+    await user.click(saveAdditional());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ additional_notary_states: ['LA', 'NV', 'OK'] }]);
+    expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma']);
+    expect(toAdd().value).toBe('');
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   test('stay as entered when they cannot be saved, with the reason', async () => {
     net.api.on('update-profile', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
     const user = await openSettings();
@@ -246,6 +257,21 @@ describe('the states of a notary', () => {
     expect(state.value).toBe('OH');
     expect(within(state).getByText('Ohio (Primary)')).toBeDefined();
   });
+});
+
+test('an entry in hand goes on when another tab changes the practice states', async () => {
+  signIn({ primaryNotaryState: null });
+  const { user } = openSite('/app?view=wizard');
+  const state = await screen.findByLabelText<HTMLSelectElement>('State for this Entry');
+  await user.selectOptions(state, 'Ohio');
+  await act(async () => {
+    storeUser({ ...profile, primaryNotaryState: 'TX' });
+    // Whatever the change sets off, such as a look at what the device keeps, has then ended.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(within(state).getByText('Texas (Primary)')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('State for this Entry')).toBe(state);
+  expect(state.value).toBe('OH');
 });
 
 test('a profile that was on its way when a change was saved does not undo it', async () => {

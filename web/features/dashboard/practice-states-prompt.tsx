@@ -12,7 +12,7 @@ const putOffKey = 'practice_states_put_off';
 
 /**
  * Asks a notary without practice states to set them (specification, section 2.5). It stands at the
- * lower edge and blocks nothing: what the notary came for goes on, and nothing moves under the finger.
+ * lower edge and takes no focus: what the notary came for goes on, and nothing of the page moves.
  */
 export function PracticeStatesPrompt() {
   const notary = useNotary();
@@ -36,7 +36,7 @@ export function PracticeStatesPrompt() {
         <section className="practice-prompt" aria-labelledby="practice-prompt">
           <div>
             <h2 id="practice-prompt">Set up your practice states</h2>
-            <p>Your journal then starts each entry in your state, and asks for what its law wants.</p>
+            <p>New entries then start in your state and follow its law.</p>
           </div>
           <div className="practice-prompt-actions">
             <Button onClick={putOff}>Not now</Button>

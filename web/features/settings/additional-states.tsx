@@ -37,7 +37,8 @@ export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit
       onSubmit={(event) => {
         event.preventDefault();
         setSaid('');
-        if (!edit.saveAdditional()) onRefused();
+        setChosen('');
+        if (!edit.saveAdditional(isChoice ? chosen : undefined)) onRefused();
       }}
     >
       <h4 id="additional-states">Additional States</h4>

@@ -12,8 +12,8 @@ export function PracticeStates() {
     <section className="settings-block" aria-labelledby="practice-states">
       <h3 id="practice-states">Notary Practice States</h3>
       <p className="muted">
-        The states where you hold a commission. New entries start in your primary state, and the State Guide
-        shows what the law of each asks of your journal.
+        The states you practice in. New entries start in your primary state, and the State Guide shows what
+        the law of each asks of your journal.
       </p>
       <PrimaryState edit={edit} select={primarySelect} onRefused={onRefused} />
       <AdditionalStates edit={edit} onRefused={onRefused} />

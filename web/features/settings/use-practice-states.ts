@@ -16,8 +16,9 @@ function useEdit<Value>(stored: Value) {
     /** Goes on from the value given, if there is an edit. */
     adjust: (change: (value: Value) => Value) =>
       setEdit((current) => current && { value: change(current.value) }),
-    /** The value as of now has been saved; what was changed meanwhile stays. */
-    settle: () => setEdit((current) => (current === edit ? undefined : current)),
+    /** Ends an edit that has been saved; what was changed meanwhile stays. */
+    settle: (isSaved: (value: Value) => boolean) =>
+      setEdit((current) => (current && isSaved(current.value) ? undefined : current)),
   };
 }
 
@@ -62,19 +63,19 @@ export function usePracticeStates() {
       ...(isMoved && { additionalNotaryStates: rest }),
     });
     if (!isSaved) return;
-    primaryEdit.settle();
+    primaryEdit.settle((code) => code === primary);
     additionalEdit.adjust(withoutPrimary);
   });
 
-  const additionalSave = useAction(async () => {
+  const additionalSave = useAction(async (list: StateCode[]) => {
     const isSaved = await save({
-      additionalNotaryStates: additional,
+      additionalNotaryStates: list,
       // The list was made for the primary state that stands above it.
       ...(isPrimaryEdited && { primaryNotaryState: primary }),
     });
     if (!isSaved) return;
-    primaryEdit.settle();
-    additionalEdit.settle();
+    primaryEdit.settle((code) => code === primary);
+    additionalEdit.settle((codes) => withoutPrimary(codes).join() === list.join());
   });
 
   /** Saves, unless there is no primary state; answers whether it does. */
@@ -83,6 +84,8 @@ export function usePracticeStates() {
     if (primary !== null) void run();
     return primary !== null;
   }
+
+  const add = (code: StateCode) => additionalEdit.set([...additionalEdit.value, code]);
 
   return {
     primary,
@@ -99,10 +102,15 @@ export function usePracticeStates() {
       setProblem(undefined);
       primaryEdit.set(code);
     },
-    add: (code: StateCode) => additionalEdit.set([...additionalEdit.value, code]),
+    add,
     remove: (code: StateCode) => additionalEdit.set(additionalEdit.value.filter((other) => other !== code)),
     savePrimary: () => saveWith(primarySave.run),
-    saveAdditional: () => saveWith(additionalSave.run),
+    /** A state that was chosen but not yet added is meant to be saved too. */
+    saveAdditional: (chosen: StateCode | undefined) => {
+      if (!chosen) return saveWith(() => additionalSave.run(additional));
+      add(chosen);
+      return saveWith(() => additionalSave.run(withoutPrimary([...additional, chosen])));
+    },
   };
 }
 

@@ -1,0 +1,265 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, type ScreenName, startBrowser } from '#test/support/browser.ts';
+import { control, draw, look, toast } from '#test/support/journey.ts';
+import { uniqueEmail } from '#test/support/notary.ts';
+import { pngBytes } from '#test/support/png.ts';
+import { type RunningSite, startSite } from '#test/support/start-site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const photo = { name: 'photo.png', mimeType: 'image/png', buffer: pngBytes(640, 480) };
+
+/** A new notary with the wizard open. */
+async function openWizard(page: Page): Promise<void> {
+  await page.goto(`${site.url}/register`);
+  await page.getByLabel('Full Name').fill('Nora Notary');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
+  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+  await toast(page, 'Account created successfully!');
+  await control(page, 'Create Your First Entry').waitFor();
+  await page.goto(`${site.url}/app?view=wizard`);
+  await page.getByLabel('State for this Entry').waitFor();
+}
+
+async function choose(page: Page, state: string, documentType: string): Promise<void> {
+  await page.getByLabel('State for this Entry').selectOption(state);
+  await page.getByLabel('Document Type').selectOption(documentType);
+}
+
+async function fillName(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Byron');
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByLabel('State', { exact: true }).selectOption('OH');
+}
+
+async function fillStreet(page: Page): Promise<void> {
+  await page.getByLabel('Street Address').fill('12 Main Street');
+  await page.getByLabel('ZIP Code').fill('43004');
+}
+
+async function fillPassport(page: Page, withNumber: boolean): Promise<void> {
+  await page.getByLabel('ID Type').selectOption('passport');
+  if (withNumber) await page.getByLabel('ID Number').fill('P1234567');
+  await page.getByLabel('Issuing Agency').fill('US Department of State');
+  await page.getByLabel('Expiration Date').fill('2031-05-17');
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Signature' }).first().click();
+  await page.locator('dialog canvas').waitFor();
+  await draw(page);
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await toast(page, 'Signature saved successfully');
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Steps 2 to 4, with what a state wants besides, and the submission. */
+async function finish(page: Page, details: () => Promise<void> = async () => {}): Promise<void> {
+  await page.getByLabel('Location Address').fill('1 City Hall Square, Springfield');
+  await details();
+  await next(page);
+  await page.getByLabel('Document 1 Description').fill('Warranty deed');
+  const documentDate = page.getByLabel('Document Date');
+  if (await documentDate.isVisible()) await documentDate.fill('2026-01-05');
+  await next(page);
+  await page.getByLabel('Additional Comments').fill('Signed in my presence.');
+  await page.getByRole('button', { name: 'Submit Entry' }).click();
+  await toast(page, 'Entry submitted successfully!');
+}
+
+/** Opens the only entry of the journal. */
+async function openEntry(page: Page): Promise<void> {
+  await page.goto(`${site.url}/app?view=journal`);
+  await control(page, /View Details/).click();
+  await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
+  await page.getByRole('heading', { name: 'State Compliance' }).waitFor();
+}
+
+async function journey(screen: ScreenName, walk: (page: Page) => Promise<void>): Promise<void> {
+  const visitor = await newVisitor(browser, screen);
+  const page = await visitor.newPage();
+  try {
+    await openWizard(page);
+    await walk(page);
+  } finally {
+    await visitor.close();
+  }
+}
+
+describe('the law of a state, at the table', () => {
+  it(
+    'California wants thumbprint and journal photo of a deed, and no personal knowledge',
+    () =>
+      journey('phone', async (page) => {
+        await choose(page, 'CA', 'deed');
+        await page.getByText('Keep your paper journal too').waitFor();
+        await fillName(page);
+        await fillStreet(page);
+        expect(await page.getByRole('option', { name: 'Personal Knowledge' }).isDisabled()).toBe(true);
+        await fillPassport(page, true);
+        await page.getByLabel('Notarial Act').selectOption('acknowledgment');
+        await sign(page);
+        await next(page);
+        await toast(page, /Step 1: .*is required/);
+        await page.getByText(/Thumbprint is required for this document/).waitFor();
+        await look(page, 'phone', '20-california-missing');
+        const files = page.locator('input[type=file]:not([capture])');
+        await files.nth(0).setInputFiles(photo);
+        await page.getByAltText('Captured journal signature').waitFor();
+        await files.nth(1).setInputFiles(photo);
+        await toast(page, 'Thumbprint image captured successfully!');
+        await look(page, 'phone', '21-california-captured');
+        await next(page);
+        await finish(page);
+        await openEntry(page);
+        await page
+          .getByAltText(/thumbprint/i)
+          .first()
+          .waitFor();
+        await look(page, 'phone', '22-california-details');
+      }),
+    240_000,
+  );
+
+  it(
+    'Texas takes no ID number and wants the land conveyance',
+    () =>
+      journey('desktop', async (page) => {
+        await choose(page, 'OH', 'deed');
+        await fillName(page);
+        await fillStreet(page);
+        await fillPassport(page, true);
+        await page.getByLabel('State for this Entry').selectOption('TX');
+        const question = page.getByRole('dialog', { name: 'Change the state to Texas?' });
+        await question.getByText('Signer 1: ID Number').waitFor();
+        await look(page, 'desktop', '23-texas-question');
+        await question.getByRole('button', { name: 'Change and remove' }).click();
+        await toast(page, 'Removed from this entry: Signer 1: ID Number.');
+        await page.getByText('Texas: ID numbers cannot be recorded per state law').waitFor();
+        expect(await page.getByLabel('ID Number').count()).toBe(0);
+        await sign(page);
+        await next(page);
+        await page.getByRole('heading', { name: 'Texas Land Conveyance' }).waitFor();
+        await look(page, 'desktop', '24-texas-details');
+        await finish(page, async () => {
+          await page.getByLabel('Grantee Name').fill('Mary Roe');
+          await page.getByLabel('County').fill('Dallas');
+          await page.getByLabel('Grantee Mailing Address').fill('7 Ranch Road, Dallas, TX 75201');
+        });
+        await openEntry(page);
+        expect(await page.getByText('P1234567').count()).toBe(0);
+        await look(page, 'desktop', '25-texas-details');
+      }),
+    240_000,
+  );
+
+  it(
+    'Washington copies the principal signature and asks for the place in the paper journal',
+    () =>
+      journey('phone', async (page) => {
+        await choose(page, 'WA', 'affidavit');
+        await page.getByText('Paper journal required: for acts on paper Washington').waitFor();
+        await page.getByLabel('Notarial Act').selectOption('jurat');
+        await fillName(page);
+        await fillStreet(page);
+        await fillPassport(page, true);
+        await sign(page);
+        await page.getByAltText('Principal signature').waitFor();
+        await look(page, 'phone', '26-washington');
+        await next(page);
+        await finish(page, async () => {
+          await page.getByLabel('Volume').fill('3');
+          await page.getByLabel('Page', { exact: true }).fill('12');
+          await page.getByLabel('Line', { exact: true }).fill('4');
+          await look(page, 'phone', '27-washington-details');
+        });
+        await openEntry(page);
+        await page.getByText(/Volume 3, page 12, line 4/i).waitFor();
+        await look(page, 'phone', '28-washington-entry');
+      }),
+    240_000,
+  );
+
+  it(
+    'Florida lets a witness of an oath be named',
+    () =>
+      journey('desktop', async (page) => {
+        await choose(page, 'FL', 'oath');
+        await fillName(page);
+        await fillStreet(page);
+        await page.getByLabel('ID Type').selectOption('personal_knowledge');
+        expect(await page.getByLabel('ID Number').count()).toBe(0);
+        await sign(page);
+        await page.getByLabel('Witness Name (optional)').fill('Alan Turing');
+        await page.getByLabel('Witness Address (optional)').fill('5 Hill Road, Miami');
+        await look(page, 'desktop', '29-florida');
+        await next(page);
+        await finish(page, async () => {
+          await page.getByLabel('Fee', { exact: true }).fill('25');
+          await page.getByText(/over the \$10\.00 that Florida allows/).waitFor();
+        });
+        await openEntry(page);
+        await page.getByText('Alan Turing').waitFor();
+      }),
+    240_000,
+  );
+
+  it(
+    'Illinois records city and state alone, and no signature',
+    () =>
+      journey('phone', async (page) => {
+        await choose(page, 'IL', 'affidavit');
+        await fillName(page);
+        await fillPassport(page, false);
+        expect(await page.getByLabel('Street Address').count()).toBe(0);
+        expect(await page.getByLabel('ZIP Code').count()).toBe(0);
+        expect(await page.getByRole('button', { name: 'Add Signature' }).count()).toBe(0);
+        await look(page, 'phone', '30-illinois');
+        await next(page);
+        await finish(page);
+        await openEntry(page);
+        await page.getByText('Springfield, OH').first().waitFor();
+        await look(page, 'phone', '31-illinois-entry');
+      }),
+    240_000,
+  );
+
+  it(
+    'Missouri keeps its paper journal beside this one',
+    () =>
+      journey('desktop', async (page) => {
+        await choose(page, 'MO', 'acknowledgment');
+        await page.getByText('Paper journal required: for acts on paper Missouri').waitFor();
+        await fillName(page);
+        await fillStreet(page);
+        await fillPassport(page, true);
+        await sign(page);
+        await look(page, 'desktop', '32-missouri');
+        await next(page);
+        await finish(page, () => page.getByLabel('Volume').fill('7'));
+        await openEntry(page);
+        await page
+          .getByText(/Paper journal required/)
+          .first()
+          .waitFor();
+        await page.goto(`${site.url}/app?view=compliance&state=MO`);
+        await page.getByRole('heading', { name: 'Missouri' }).waitFor();
+        await look(page, 'desktop', '33-guide-missouri');
+      }),
+    240_000,
+  );
+});

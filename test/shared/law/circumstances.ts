@@ -1,0 +1,24 @@
+import { actModeCodes, actTypeCodes } from '#shared/data/act-types.ts';
+import { documentTypeCodes } from '#shared/data/document-types.ts';
+import { idTypeCodes } from '#shared/data/id-types.ts';
+import { type StateCode, stateCodes } from '#shared/data/states.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+
+/** Every state with every document type, every act, every identification and every way to appear. */
+export function* circumstances(): Generator<EntryContent & { stateCode: StateCode }> {
+  const kinds = [
+    ...documentTypeCodes.map((documentType) => ({ documentType })),
+    ...actTypeCodes.map((actType) => ({ documentType: 'other', actType }) as const),
+  ];
+  for (const stateCode of stateCodes) {
+    for (const kind of kinds) {
+      for (const idType of idTypeCodes) {
+        for (const actMode of actModeCodes) {
+          const credibleWitnesses =
+            idType === 'credible_witness' ? [{ idType: 'personal_knowledge' } as const] : [];
+          yield { stateCode, ...kind, actMode, signers: [{ idType }], credibleWitnesses };
+        }
+      }
+    }
+  }
+}

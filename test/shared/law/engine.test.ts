@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { stateGuides } from '#shared/data/state-guides.ts';
+import { fieldNotes } from '#shared/rules/law/check-entry.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import type { Basis } from '#shared/rules/law/law-binding.ts';
+import { journalNotice } from '#shared/rules/law/notices.ts';
+import { circumstances } from './circumstances.ts';
+import { filled, today, withValue } from './filled-entry.ts';
+
+/** Complaints, each only once. */
+const distinct = (complaints: readonly string[]) => [...new Set(complaints)];
+
+describe('in every state, for every document, act, identification and way to appear', () => {
+  it('an entry that holds all that is required and nothing else may be submitted', () => {
+    const complaints: string[] = [];
+    for (const entry of circumstances()) {
+      // California refuses personal knowledge itself, whatever else the entry holds.
+      if (entry.stateCode === 'CA' && entry.signers?.[0]?.idType === 'personal_knowledge') continue;
+      for (const { path, message } of entryProblems(filled(entry, 'required'), today)) {
+        complaints.push(`${entry.stateCode} ${path}: ${message}`);
+      }
+    }
+    expect(distinct(complaints)).toEqual([]);
+  });
+
+  it('nothing is missed that the law bars, or that has no place in the entry', () => {
+    const complaints: string[] = [];
+    for (const entry of circumstances()) {
+      const missed = new Set(entryProblems(entry, today).map(({ path }) => path));
+      for (const { path, rule } of fieldNotes(entry)) {
+        if ((rule.use === 'prohibited' || rule.use === 'hidden') && missed.has(path)) {
+          complaints.push(`${entry.stateCode} ${path}`);
+        }
+      }
+    }
+    expect(distinct(complaints)).toEqual([]);
+  });
+
+  it('what the law bars is refused when it is there, and its refusal names the law', () => {
+    const complaints: string[] = [];
+    let barredFields = 0;
+    for (const entry of circumstances()) {
+      for (const { path, rule } of fieldNotes(entry)) {
+        if (rule.use !== 'prohibited') continue;
+        // Personal knowledge drops the number before it is stored.
+        if (path.endsWith('idNumber') && entry.signers?.[0]?.idType === 'personal_knowledge') continue;
+        barredFields += 1;
+        const refusal = entryProblems(withValue(entry, path), today).find(
+          (problem) => problem.kind === 'barred' && problem.path === path,
+        );
+        if (!refusal?.basis) complaints.push(`${entry.stateCode} ${path}`);
+      }
+    }
+    expect(distinct(complaints)).toEqual([]);
+    expect(barredFields).toBeGreaterThan(1_000);
+  });
+
+  it('whatever differs from what this journal asks everywhere names a law', () => {
+    const complaints: string[] = [];
+    for (const entry of circumstances()) {
+      const everywhere = new Map(
+        fieldNotes({ ...entry, stateCode: undefined }).map(({ path, rule }) => [path, rule.use]),
+      );
+      for (const { path, rule } of fieldNotes(entry)) {
+        if (rule.use !== everywhere.get(path) && !rule.basis) complaints.push(`${entry.stateCode} ${path}`);
+      }
+    }
+    expect(distinct(complaints)).toEqual([]);
+  });
+
+  it('every law that a rule, a warning, a refusal or a notice names is a source of the guide', () => {
+    const unknown: string[] = [];
+    const named = new Set<string>();
+    for (const circumstance of circumstances()) {
+      const { stateCode } = circumstance;
+      const sources = new Set<string>(stateGuides[stateCode].sources.map(({ cite }) => cite));
+      for (const entry of variants(circumstance)) {
+        for (const { cite } of basesOf(entry)) {
+          named.add(`${stateCode} ${cite}`);
+          if (!sources.has(cite)) unknown.push(`${stateCode} ${cite}`);
+        }
+      }
+    }
+    expect(distinct(unknown)).toEqual([]);
+    expect(named.size).toBeGreaterThan(100);
+  });
+});
+
+/** The same act with nothing but its kind; complete, dear and barred; and for nothing, for a self-filer. */
+function variants(entry: ReturnType<typeof circumstances> extends Generator<infer T> ? T : never) {
+  const complete = filled(entry, 'required', 'asked', 'optional', 'prohibited');
+  const people = [{ ...complete.signers?.[0], idNumber: 'ABCDE12345' }, { idType: 'passport' as const }];
+  return [
+    entry,
+    { ...complete, fee: 9_999, signers: people, comments: 'DOB 1 May 1980', interpreterName: 'A name' },
+    { ...entry, fee: 0, selfFiler: true },
+  ];
+}
+
+function basesOf(entry: Parameters<typeof fieldNotes>[0]): Basis[] {
+  return [
+    ...fieldNotes(entry).map(({ rule }) => rule.basis),
+    ...entryWarnings(entry).map(({ basis }) => basis),
+    ...entryProblems(entry, today).map(({ basis }) => basis),
+    journalNotice(entry)?.basis,
+  ].filter((basis) => basis !== undefined);
+}

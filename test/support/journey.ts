@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflows, picture, type ScreenName, seriousFindings } from './browser.ts';
+
+/** A button, or a link that looks like one; the first, where a row of each is listed. */
+export function control(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+}
+
+/** Waits for a message in a toast. */
+export function toast(page: Page, text: string | RegExp) {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
+}
+
+/** Looks at a view: no serious finding, no sideways scrolling, and a picture for people. */
+export async function look(page: Page, screen: ScreenName, name: string): Promise<void> {
+  expect(await seriousFindings(page), `axe on ${name}`).toEqual([]);
+  expect(await overflows(page), `${name} is wider than the screen`).toBe(false);
+  await picture(page, `${screen}-${name}`);
+}
+
+/** Draws with the mouse, or a finger's worth of mouse events on a phone. */
+export async function draw(page: Page): Promise<void> {
+  const box = await page.locator('dialog canvas').boundingBox();
+  if (!box) throw new Error('There is no pad to draw on');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 8, box.y + box.height / 2 + Math.sin(step) * 30);
+  }
+  await page.mouse.up();
+}
