@@ -6,10 +6,10 @@ import { wirePath } from '#shared/contract/wire.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
+import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
-import { entryProblems } from '#shared/rules/law/entry-problems.ts';
-import { type EntryWarning, entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { type EntryPayload, judged } from './entry-content.ts';
 
 type Validation = Output<typeof contract>;
@@ -36,11 +36,12 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
   };
 }
 
-/** What would keep the entry from being saved or submitted, in the order of the wizard's steps. */
-function problemsOf(entry: EntryContent, today: string): EntryProblem[] {
-  const problems = entryProblems(entry, today);
-  if (!entry.date || entry.date <= today) return problems;
-  return [...problems, { kind: 'barred', step: 2, path: 'date', message: 'Date must not be in the future' }];
+const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
+
+/** A date to come is no matter of state law, but no journal takes it. */
+function dateProblems(entry: EntryContent, today: string): EntryProblem[] {
+  if (!entry.date || entry.date <= today) return [];
+  return [{ kind: 'barred', step: 2, path: 'date', message: 'Date must not be in the future' }];
 }
 
 /**
@@ -52,16 +53,20 @@ export function validateEntry(
   { account, stateCode, isDraft, payload }: ValidateEntryInput,
 ): Outcome<Validation> {
   const entry = { ...judged(payload), stateCode };
-  const problems = problemsOf(entry, dayIn(account.timezone, now()));
+  const today = dayIn(account.timezone, now());
+  const check = checkEntry(entry, today);
+  const problems = [...check.errors, ...dateProblems(entry, today)];
   const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));
-  const warnings = [...later, ...entryWarnings(entry)].map(finding);
+  const warnings = [...later, ...check.warnings].map(finding);
   return ok({
     valid: errors.length === 0,
     errors: errors.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
     findings: { errors, warnings },
+    requiredFields: paths(check.required),
+    hiddenFields: paths(check.hidden),
     rulesVersion,
   });
 }

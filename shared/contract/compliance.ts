@@ -147,6 +147,9 @@ export const validateEntry = contractOf('validate-entry', {
       warnings: z.array(z.string()),
       /** The same, with field and law. */
       findings: z.object({ errors: z.array(finding), warnings: z.array(finding) }),
+      /** Paths of the fields that this very entry must hold, and of those that have no place in it. */
+      required_fields: z.array(z.string()),
+      hidden_fields: z.array(z.string()),
       rules_version: z.string(),
     }),
   },

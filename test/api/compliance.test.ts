@@ -316,8 +316,10 @@ describe('validate-entry', () => {
       expect(body.errors).toEqual(['Texas: ID numbers cannot be recorded per state law']);
       expect(body.findings.errors[0]).toMatchObject({
         path: 'signers.0.id_number',
-        citation: '1 TAC § 87.50(a)',
+        citation: '1 TAC § 87.50(a)(2)',
       });
+      expect(body.hidden_fields).toContain('signers.0.id_number');
+      expect(body.required_fields).toContain('document_date');
     }
     const signers = [buildSigner({ id_number: null })];
     expect((await validate('TX', { signers, document_date: '2026-01-02' })).body).toMatchObject({

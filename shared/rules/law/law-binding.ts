@@ -72,7 +72,9 @@ export function isPersonalKnowledge(idType: string | null | undefined): boolean 
   return idType === 'personal_knowledge';
 }
 
-/** Whether a state's law bars ID numbers from the journal (specification, section 5). */
+/** Where a state's law bars ID numbers from the journal (specification, section 5). */
 export function idNumbersBarred(entry: EntryContent): Basis | undefined {
-  return bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');
+  const law = findLaw(entry.stateCode);
+  const isBarred = bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');
+  return law && isBarred && basis(law.idNumber);
 }

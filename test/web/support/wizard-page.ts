@@ -24,6 +24,8 @@ export function aVerdict(errors: string[] = []): ApiOutput<'validate-entry'> {
     errors,
     warnings: [],
     findings: { errors: [], warnings: [] },
+    requiredFields: [],
+    hiddenFields: [],
     rulesVersion: '2026-11-21.1',
   };
 }

@@ -1,12 +1,5 @@
 import { useId, useState } from 'react';
-
-/** `id_number` -> `ID number`: underscores shown as spaces (specification, section 2.10). */
-function fieldName(name: string): string {
-  return name
-    .replaceAll('_', ' ')
-    .replace(/\bid\b/, 'ID')
-    .replace(/\bssn\b/, 'SSN');
-}
+import { lawFieldName } from '#web/lib/law-field-name.ts';
 
 /** Fields by name. Beyond `atFirst` a button opens the rest; printed are all. */
 export function FieldNames({
@@ -25,7 +18,7 @@ export function FieldNames({
       <ul id={id} className="field-names">
         {names.map((name, index) => (
           <li key={name} hidden={index >= atFirst && !open}>
-            {fieldName(name)}
+            {lawFieldName(name)}
           </li>
         ))}
       </ul>

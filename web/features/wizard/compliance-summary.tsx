@@ -7,6 +7,7 @@ import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { lawFieldName } from '#web/lib/law-field-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLaw } from './law-context.tsx';
 
@@ -14,8 +15,6 @@ import { useLaw } from './law-context.tsx';
 const barredShown = 2;
 /** Years recommended where the law gives no figure (specification, section 9). */
 const recommendedYears = 10;
-
-const words = (field: string) => field.replaceAll('_', ' ');
 
 /** What the chosen state's law means for this entry, in a few lines (specification, section 2.8). */
 export function ComplianceSummary() {
@@ -74,7 +73,7 @@ function barredOf({ prohibited }: StateLaw): string {
   const names = prohibited?.names ?? [];
   if (names.length === 0) return 'Nothing barred but Social Security and card numbers';
   const more = names.length - barredShown;
-  return `${names.slice(0, barredShown).map(words).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${names.slice(0, barredShown).map(lawFieldName).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Every field that the law of the state wants of this entry or bars from it, with the place where it says so. */

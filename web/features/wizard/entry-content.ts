@@ -102,6 +102,3 @@ export function contentFromForm(form: EntryForm) {
     granteeAddress: text(form.granteeAddress),
   } satisfies EntryContent;
 }
-
-/** What a form holds, typed as the API takes it. */
-export type FormContent = ReturnType<typeof contentFromForm>;

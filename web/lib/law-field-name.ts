@@ -1,0 +1,7 @@
+/** `id_number` -> `ID number`: underscores shown as spaces (specification, section 2.10). */
+export function lawFieldName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replace(/\bid\b/, 'ID')
+    .replace(/\bssn\b/, 'SSN');
+}
