@@ -17,6 +17,26 @@ export function clockTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+type ActTime = { actTime: string | null; submittedAt: string | null; lateEntry: boolean };
+
+/**
+ * The time of an act in words: as the notary stated it, else that of the submission on the same day
+ * (specification, section 2.6); undefined where neither is known.
+ */
+export function timeOfAct(
+  { actTime, submittedAt, lateEntry }: ActTime,
+  timezone: string,
+): string | undefined {
+  if (actTime) return clockTime(actTime);
+  if (!submittedAt || lateEntry) return undefined;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${format.format(new Date(submittedAt)).replaceAll(/\s/gu, ' ')} (as submitted)`;
+}
+
 /** `true` -> `Yes`, `false` -> `No`; nothing where it was not answered. */
 export function yesOrNo(answer: boolean | null): string | null {
   if (answer === null) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, paperReference, yesOrNo } from '#shared/rules/entry-words.ts';
+import { clockTime, paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
 
 it.each([
   ['3', '12', '4', 'Volume 3, page 12, line 4'],
@@ -22,4 +22,14 @@ it.each([
 
 it('answers yes, no, or nothing', () => {
   expect([true, false, null].map(yesOrNo)).toEqual(['Yes', 'No', null]);
+});
+
+it('takes the time of an act from the notary, else from a submission on the same day', () => {
+  const submittedAt = '2026-11-21T03:54:00.000Z';
+  const timeIn = (actTime: string | null, lateEntry: boolean) =>
+    timeOfAct({ actTime, submittedAt, lateEntry }, 'America/New_York');
+  expect(timeIn('14:05', false)).toBe('2:05 PM');
+  expect(timeIn(null, false)).toBe('10:54 PM (as submitted)');
+  expect(timeIn(null, true)).toBeUndefined();
+  expect(timeOfAct({ actTime: null, submittedAt: null, lateEntry: false }, 'UTC')).toBeUndefined();
 });

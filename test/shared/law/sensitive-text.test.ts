@@ -202,15 +202,12 @@ describe('long texts', () => {
     ['colons after a keyword', `account${':'.repeat(4_990)}`],
     ['spaces inside a keyword', `date${' '.repeat(4_000)}of`],
     ['keywords', 'passport number '.repeat(300)],
-  ])(
-    'are searched in few steps: %s',
-    (_, text) => {
-      // A search that grows with the square of the length runs into the time limit of the test.
-      for (let round = 0; round < 5_000; round += 1) {
-        if (round % 500 === 0) expect(sensitiveNumber(text)).toBeUndefined();
-        if (round % 500 === 0) expect(barredText({ stateCode: 'PA' }, text)).toBeUndefined();
-      }
-    },
-    30_000,
-  );
+  ])('are searched in few steps: %s', (_, text) => {
+    // So often that a search which grows with the square of the length would not come back in time.
+    const found = Array.from(
+      { length: 100 },
+      () => sensitiveNumber(text) ?? barredText({ stateCode: 'PA' }, text),
+    );
+    expect(new Set(found)).toEqual(new Set([undefined]));
+  });
 });

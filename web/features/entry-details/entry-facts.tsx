@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { actModes } from '#shared/data/act-types.ts';
-import { clockTime, paperReference, yesOrNo } from '#shared/rules/entry-words.ts';
+import { paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
 import { entryFields } from '#shared/rules/law/field-labels.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
@@ -23,7 +23,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
         <FactList
           facts={[
             ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
-            [entryFields.actTime.label, entry.actTime && clockTime(entry.actTime)],
+            [entryFields.actTime.label, timeOfAct(entry, notary.timezone)],
             [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
             [entryFields.technologyUsed.label, entry.technologyUsed],
             [entryFields.numberOfActs.label, entry.numberOfActs],

@@ -5,7 +5,7 @@ import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import { actModes, actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
-import { clockTime, paperReference, yesOrNo } from '#shared/rules/entry-words.ts';
+import { paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { labelWidth, type MaybeFact, recorded, stateName } from './facts.ts';
 import { isPlaceWithheld, withheldNotice } from './withheld.ts';
@@ -28,12 +28,12 @@ export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
   return [openHeading('Notarial act'), ledger(facts, page.width, labelWidth)];
 }
 
-function actFacts(entry: PrintedEntry, { dateFormat }: Printing): MaybeFact[] {
+function actFacts(entry: PrintedEntry, { dateFormat, timezone }: Printing): MaybeFact[] {
   const act = actTypeOf(entry);
   const { documentType } = entry;
   return [
     ['Date of the act', entry.date ? shownDay(entry.date, dateFormat) : notRecorded],
-    ['Time of the act', entry.actTime && clockTime(entry.actTime)],
+    ['Time of the act', timeOfAct(entry, timezone)],
     ['State', entry.stateCode ? stateName(entry.stateCode) : notRecorded],
     ['Document type', documentType ? (findDocumentType(documentType)?.name ?? documentType) : notRecorded],
     ['Document date', entry.documentDate && shownDay(entry.documentDate, dateFormat)],
