@@ -28,7 +28,7 @@ describe('the rows of a table', () => {
     for (const resultOf of [
       () => 'alike',
       ({ idType }: (typeof combinations)[number]) => idType,
-      ({ documentType, idType }: (typeof combinations)[number]) => documentType === 'deed' && idType,
+      ({ documentType, idType }: (typeof combinations)[number]) => (documentType === 'deed' ? idType : ''),
     ]) {
       const held = combinationRows(resultOf).flatMap(({ of }) => of.map(key));
       expect(held.sort()).toEqual(combinations.map(key).sort());

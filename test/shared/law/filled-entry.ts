@@ -43,7 +43,8 @@ export function withValue(entry: EntryContent, path: string, value?: unknown): E
 export function filled(entry: EntryContent, ...uses: FieldUse[]): EntryContent {
   let done = entry;
   // What is filled may bring up more fields, such as those of a credible witness.
-  for (let round = 0; round < 3; round += 1) {
+  for (let before: EntryContent | undefined; done !== before; ) {
+    before = done;
     for (const { path, rule } of fieldNotes(done)) {
       if (uses.includes(rule.use) && !isFilled(done, path)) done = withValue(done, path);
     }

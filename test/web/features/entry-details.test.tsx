@@ -138,7 +138,7 @@ test('a field that is empty is not shown', async () => {
   openSite(page);
   await section('Seal');
   const names = Array.from(document.querySelectorAll('dt'), (term) => term.textContent);
-  for (const name of ['Time of the Act', 'Number of Acts', 'Paper Journal', 'Issue Date', 'Self-Filer']) {
+  for (const name of ['Number of Acts', 'Paper Journal', 'Issue Date', 'Self-Filer']) {
     expect(names).not.toContain(name);
   }
   expect(names).toContain('Notarization Date');

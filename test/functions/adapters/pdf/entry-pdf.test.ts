@@ -126,7 +126,6 @@ describe('what a PDF of an entry holds', () => {
       paperLine: null,
     });
     for (const label of [
-      'Time of the act',
       'Document date',
       'Type of act',
       'Number of acts',
