@@ -14,6 +14,7 @@ export function listStates(): Outcome<Output<typeof contract>> {
       stateName: states[stateCode].name,
       journalRequired: stateLaws[stateCode].journal.required,
       electronicAllowed: allowsElectronicJournal(stateLaws[stateCode]),
+      journalMedium: stateLaws[stateCode].medium.kind,
     })),
     rulesVersion,
   });

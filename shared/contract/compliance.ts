@@ -9,6 +9,9 @@ import { contractOf } from './schemas.ts';
 const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
 const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
 
+/** `contested`: treated as a state that wants paper. */
+const medium = z.enum(['any', 'paper', 'contested']);
+
 export const listStates = contractOf('list-states', {
   answers: {
     200: z.object({
@@ -18,6 +21,7 @@ export const listStates = contractOf('list-states', {
           state_name: z.string(),
           journal_required: z.boolean(),
           electronic_allowed: z.boolean(),
+          journal_medium: medium,
         }),
       ),
       rules_version: z.string(),
@@ -64,8 +68,7 @@ export const stateRequirements = z.object({
   required_fields: z.array(z.enum(requiredFields)),
   required_for: z.enum(['all_acts', 'some_acts', 'electronic_acts', 'remote_acts', 'self_filers', 'no_act']),
   journal_scope: z.string(),
-  /** `contested`: treated as a state that wants paper. */
-  journal_medium: z.enum(['any', 'paper', 'contested']),
+  journal_medium: medium,
   one_journal_only: z.boolean(),
   id_number_rule: z.enum(['required', 'last_four', 'not_asked', 'prohibited']),
   id_date_rule: z.enum(['both', 'either', 'expiration_only', 'not_asked', 'as_listed']),

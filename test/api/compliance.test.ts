@@ -77,6 +77,7 @@ describe('list-states', () => {
       state_name: 'Washington',
       journal_required: true,
       electronic_allowed: false,
+      journal_medium: 'paper',
     });
     expect(state('TX')).toMatchObject({ journal_required: true, electronic_allowed: true });
     expect(state('SD')).toMatchObject({ journal_required: false });
@@ -166,9 +167,10 @@ describe('get-required-fields', () => {
     expect(washington.journal_medium).toBe('paper');
   });
 
-  it('treats a contested medium as paper, and says so', async () => {
+  it('says that a medium is contested', async () => {
     const california = await requirementsOf('CA');
-    expect(california.special_requirements.electronic_allowed).toBe(false);
+    expect(california.special_requirements.electronic_allowed).toBe(true);
+    expect(california.journal_medium).toBe('contested');
     expect(california).toMatchObject({ journal_medium: 'contested', personal_knowledge: 'not_allowed' });
     expect(california.basis.medium.to_verify).toBe(true);
     // No figure in the law.

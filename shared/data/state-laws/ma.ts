@@ -3,7 +3,7 @@ import type { StateLaw } from '../state-law.ts';
 /** The law of Massachusetts on the journal of a notary public. */
 export const massachusetts: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: 'M.G.L. c. 222, § 22(a)' },
-  medium: { kind: 'any', cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
+  medium: { kind: 'contested', cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
   retention: { years: null, cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
   fields: {
     binds: { to: 'all_acts_but', acts: ['oath_or_affirmation'] },

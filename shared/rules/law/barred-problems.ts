@@ -21,6 +21,7 @@ const barredThings: Record<string, string> = {
   zip: 'Street addresses and ZIP codes',
   address: 'Street addresses and ZIP codes',
   witnessAddress: 'Street addresses and ZIP codes',
+  interpreterAddress: 'Street addresses and ZIP codes',
   signatureDataUrl: 'Electronic signatures',
   principalSignature: 'Electronic signatures',
   signerJournalSignature: 'Electronic signatures',
@@ -50,6 +51,7 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
   const rules = entryFieldRules(entry);
   for (const field of [
     'witnessAddress',
+    'interpreterAddress',
     'thumbprint',
     'signerJournalSignature',
     'principalSignature',

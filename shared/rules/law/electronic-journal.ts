@@ -1,6 +1,6 @@
 import type { StateLaw } from '../../data/state-law.ts';
 
-/** Whether an electronic journal may hold the acts on paper; where that is contested, it may not. */
+/** Whether the law leaves room for an electronic journal of acts on paper, be it contested (`medium.kind`). */
 export function allowsElectronicJournal({ medium }: StateLaw): boolean {
-  return medium.kind === 'any';
+  return medium.kind !== 'paper';
 }

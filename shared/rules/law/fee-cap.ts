@@ -16,7 +16,10 @@ export function feeCap(entry: EntryContent): { cents: number; basis: Basis } | u
   const { cap } = law.fee;
   const act = actTypeOf(entry);
   const isSworn = act === 'jurat' || act === 'oath_or_affirmation' || act === 'verification';
-  const first = isSworn ? cap.juratCents : cap.acknowledgmentCents;
+  // While the act is not named, the lower of the two.
+  const unnamed = Math.min(cap.juratCents, cap.acknowledgmentCents);
+  const named = isSworn ? cap.juratCents : cap.acknowledgmentCents;
+  const first = act ? named : unnamed;
   const each = isSworn ? first : (cap.additionalCents ?? first);
   return { cents: first + (units(entry, cap.per) - 1) * each, basis: basis(law.fee) };
 }

@@ -111,7 +111,7 @@ export function entryFieldRules(entry: EntryContent) {
       use('required', particular(entry, 'principal_signature'), hidden),
     ),
     interpreterName: interpreter,
-    interpreterAddress: interpreter,
+    interpreterAddress: use('prohibited', bars(entry, 'street_address'), interpreter),
     interpreterCredential: interpreter,
     selfFiler: use('asked', selfFiler, hidden),
     selfFilerPhone: entry.selfFiler ? use('required', selfFiler, hidden) : hidden,

@@ -24,8 +24,11 @@ import {
 
 const net = fakeWizardPerTest();
 
+const warned = vi.fn();
+
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warned.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warned);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -142,7 +145,7 @@ describe("the server's check before saving", () => {
     await saveDraft(net.api, user);
     expect(asked()).toEqual(['validate-entry', 'create-draft']);
     expect(screen.queryByText(/compliance error/)).toBeNull();
-    expect(console.warn).toHaveBeenCalledWith(
+    expect(warned).toHaveBeenCalledWith(
       'The compliance check failed; the entry is saved without it',
       expect.any(Error),
     );
@@ -222,6 +225,19 @@ describe('what is kept on the device', () => {
     cleanup();
     await waitFor(() => expect(kept()).toContain('"stateCode":"TX"'));
     expect(kept()).toContain('Diaz');
+    expect(kept()).not.toContain('X1234567');
+  });
+
+  test('is without the ID number of an unanswered attempt that changing to Texas overtook', async () => {
+    net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await user.click(button('Save as Draft'));
+    await screen.findByText(/^Failed to save entry: The server cannot be reached/);
+    await waitFor(() => expect(kept()).toContain('pendingCreate":{"payload'), { timeout: 3000 });
+    await choose(user, 'State for this Entry', 'TX');
+    await user.click(button('Change and remove'));
+    cleanup();
+    await waitFor(() => expect(kept()).toContain('"stateCode":"TX"'));
     expect(kept()).not.toContain('X1234567');
   });
 

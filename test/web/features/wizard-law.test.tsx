@@ -51,7 +51,7 @@ describe('the summary of a state', () => {
         'Electronic journal allowed',
         '10 years',
         'Not allowed',
-        'id number, drivers license number and 8 more',
+        'ID number, drivers license number and 8 more',
       ],
       [
         'OH',
@@ -60,7 +60,7 @@ describe('the summary of a state', () => {
         'Not asked for',
         'Nothing barred but Social Security and card numbers',
       ],
-      ['MO', 'Paper journal required', '10 years', 'Not asked for', 'ssn, credit card number'],
+      ['MO', 'Paper journal required', '10 years', 'Not asked for', 'SSN, credit card number'],
       [
         'CA',
         'Electronic, beside your paper journal',
@@ -408,8 +408,12 @@ describe('California', () => {
     test('a draft that has none says so where one is added', async () => {
       const user = await openKept(vouchedFor());
       expect(await complaints(user)).toContain('Credible Witness is required');
+      expect(button(/Add Credible Witness/).getAttribute('aria-describedby')).toBe(
+        screen.getByText('Credible Witness is required').id,
+      );
       await user.click(button(/Add Credible Witness/));
-      expect(screen.getByRole('group', { name: 'Credible Witness 1' })).toBeDefined();
+      const first = screen.getByRole('group', { name: 'Credible Witness 1' });
+      expect(document.activeElement).toBe(within(first).getByLabelText('Name'));
     });
   });
 });
@@ -514,6 +518,18 @@ test('Utah: the last four characters of an ID number and no more', async () => {
   expect(await saveDraft(net.api, user)).toMatchObject({ signers: [{ id_number: '4567' }] });
 });
 
+test('Utah: of the ID of a credible witness, too', async () => {
+  const form = aForm('UT', 'affidavit', {
+    signers: [aSigner({ idType: 'credible_witness', idNumber: '', idIssuingAgency: '' })],
+    credibleWitnesses: [{ ...emptyWitness, name: 'Wu Li', idType: 'passport' }],
+  });
+  const user = await openKept(form);
+  const input = field('Last Four Characters of the ID Number (optional)');
+  await user.type(input, 'W7654321');
+  expect(input.value).toBe('W765');
+  expect(await saveDraft(net.api, user)).toMatchObject({ credible_witnesses: [{ id_number: 'W765' }] });
+});
+
 test('Georgia: a self-filer brings a telephone number and the list of the law', async () => {
   const user = await openKept(aForm('GA', 'deed', { date: '2026-11-19' }));
   const phone = 'Telephone Number of the Self-Filer';
@@ -581,6 +597,8 @@ test('Massachusetts: an address can be marked as withheld; it is lost with the s
   expect(listed(dialog)).toEqual(['Address Not Open to Public Inspection']);
   await user.click(answer(dialog, 'Change and remove'));
   expect(screen.queryByLabelText(flag)).toBeNull();
+  await choose(user, state, 'MA');
+  expect(field(flag).checked).toBe(false);
 });
 
 describe('More details', () => {
@@ -605,6 +623,8 @@ describe('More details', () => {
     ['a number of acts', { numberOfActs: '2' }, true],
     ['comments', { comments: 'calm' }, false],
     ['an act on paper', { actMode: 'in_person' }, false],
+    ['an act at a distance', { stateCode: 'FL', actType: 'acknowledgment', actMode: 'remote' }, true],
+    ['what the state asks for', { stateCode: 'TX', actMode: 'in_person', numberOfActs: '2' }, false],
   ])('in an entry that holds %s', async (_, more, isOpen) => {
     await openKept(aForm('OH', 'affidavit', more), 2);
     expect(button(/^(More|Fewer) details$/).textContent).toBe(isOpen ? 'Fewer details' : 'More details');

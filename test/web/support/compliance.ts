@@ -51,10 +51,40 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
 /** States as the look-up gets them: not in the order of their names. */
 export function someStates(): ListedState[] {
   return [
-    { stateCode: 'AK', stateName: 'Alaska', journalRequired: false, electronicAllowed: true },
-    { stateCode: 'AL', stateName: 'Alabama', journalRequired: false, electronicAllowed: true },
-    { stateCode: 'CO', stateName: 'Colorado', journalRequired: true, electronicAllowed: true },
-    { stateCode: 'MO', stateName: 'Missouri', journalRequired: true, electronicAllowed: false },
-    { stateCode: 'TX', stateName: 'Texas', journalRequired: true, electronicAllowed: true },
+    {
+      stateCode: 'AK',
+      stateName: 'Alaska',
+      journalRequired: false,
+      electronicAllowed: true,
+      journalMedium: 'any',
+    },
+    {
+      stateCode: 'AL',
+      stateName: 'Alabama',
+      journalRequired: false,
+      electronicAllowed: true,
+      journalMedium: 'any',
+    },
+    {
+      stateCode: 'CO',
+      stateName: 'Colorado',
+      journalRequired: true,
+      electronicAllowed: true,
+      journalMedium: 'any',
+    },
+    {
+      stateCode: 'MO',
+      stateName: 'Missouri',
+      journalRequired: true,
+      electronicAllowed: false,
+      journalMedium: 'paper',
+    },
+    {
+      stateCode: 'TX',
+      stateName: 'Texas',
+      journalRequired: true,
+      electronicAllowed: true,
+      journalMedium: 'any',
+    },
   ];
 }

@@ -3,6 +3,12 @@ import type { ListedState } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PracticeState } from './practice-states.ts';
 
+const mediumWords = {
+  any: 'Electronic journals allowed',
+  paper: 'Paper journal required',
+  contested: 'Keep a paper journal too',
+} as const;
+
 /** The states of the profile, each a link to its requirements. `listed` adds what is known of them at once. */
 export function PracticeStateCards({
   practiceStates,
@@ -46,7 +52,7 @@ function Facts({ state }: { state: ListedState | undefined }) {
   return (
     <>
       <span>{state.journalRequired ? 'Journal required' : 'Journal recommended'}</span>
-      <span>{state.electronicAllowed ? 'Electronic journals allowed' : 'Paper journal required'}</span>
+      <span>{mediumWords[state.journalMedium]}</span>
     </>
   );
 }

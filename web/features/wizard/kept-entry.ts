@@ -1,8 +1,26 @@
+import type { EntryPayload } from '#web/lib/api-types.ts';
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from './entry-form.ts';
 import type { SaverState } from './entry-saver.ts';
 
 /** The form in hand as it is kept on the device: with its place in the wizard and on the server. */
 export type KeptEntry = { form: EntryForm; saver: SaverState; step: number };
+
+/**
+ * What is known of the server's side, as it may be kept with a form of a state: without what was sent under
+ * another state's law, since this one may bar it.
+ */
+export function keepableSaver(
+  { draft, pendingCreate, pendingUpdate, pendingSubmit }: SaverState,
+  stateCode: string,
+): SaverState {
+  const isOfState = (payload: EntryPayload | undefined) => (payload?.stateCode ?? '') === stateCode;
+  return {
+    draft,
+    pendingCreate: isOfState(pendingCreate?.payload) ? pendingCreate : undefined,
+    pendingUpdate: isOfState(pendingUpdate) ? pendingUpdate : undefined,
+    pendingSubmit: isOfState(pendingSubmit) ? pendingSubmit : undefined,
+  };
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

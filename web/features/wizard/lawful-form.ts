@@ -54,6 +54,7 @@ export function lawfulForm(form: EntryForm): { form: EntryForm; removals: Remova
     ...{ witnessName: '', witnessAddress: '', granteeName: '', granteeAddress: '', landCounty: '' },
     ...{ selfFiler: false, selfFilerPhone: '', oathAdministered: '', certificateType: '' },
     addressWithheld: false,
+    interpreterAddress: '',
   };
   const ofEntry = cleared(
     form,

@@ -16,8 +16,10 @@ import { checkCompliance } from './check-compliance.ts';
 import type { EntryForm } from './entry-form.ts';
 import { imagesProblem, keepable } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
+import { keepableSaver } from './kept-entry.ts';
 import { firstOpenStep, formProblems, steps } from './steps.ts';
 import { useKeepForm } from './use-keep-form.ts';
+import { usePointOut } from './use-point-out.ts';
 import type { WizardStart } from './use-wizard-start.ts';
 
 /** How long the pressed seal is shown before the dashboard, in milliseconds. */
@@ -46,12 +48,10 @@ function newSaver(start: WizardStart): EntrySaver {
 export function useWizard({
   notary,
   start,
-  pointOut,
   isSavingSignature,
 }: {
   notary: Profile;
   start: WizardStart;
-  pointOut: (path: string) => void;
   isSavingSignature: () => boolean;
 }) {
   const navigate = useNavigate();
@@ -72,10 +72,14 @@ export function useWizard({
   const [draftId, setDraftId] = useState(listedId(saver));
   const running = useRef(false);
   const heading = useStepHeading(step);
+  // After the heading, so that a field pointed out on another step gets the focus last.
+  const pointOut = usePointOut();
   const hasUnsaved = form.formState.isDirty || isKeptOnly;
-  const kept = useKeepForm(notary.id, () =>
-    hasUnsaved ? { form: keepable(form.getValues()), saver: saver.state(), step } : undefined,
-  );
+  const kept = useKeepForm(notary.id, () => {
+    if (!hasUnsaved) return undefined;
+    const entry = form.getValues();
+    return { form: keepable(entry), saver: keepableSaver(saver.state(), entry.stateCode), step };
+  });
 
   const { keepSoon } = kept;
   useEffect(() => {

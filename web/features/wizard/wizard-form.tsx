@@ -19,7 +19,6 @@ import { SignerStep } from './signer-step.tsx';
 import { StaleDraftDialog } from './stale-draft-dialog.tsx';
 import { steps } from './steps.ts';
 import { useLawfulChoice } from './use-lawful-choice.tsx';
-import { usePointOut } from './use-point-out.ts';
 import { useWizard } from './use-wizard.ts';
 import type { WizardStart } from './use-wizard-start.ts';
 import { ProblemsContext } from './wizard-context.tsx';
@@ -34,23 +33,20 @@ function signerName(path: SignaturePath): string {
 /** Whether an entry holds something that nobody demands, which must then be seen. */
 function hasOptionalContent(form: EntryForm): boolean {
   const content = contentFromForm(form);
-  return fieldNotes(content).some(
-    ({ path, rule }) =>
-      rule.use === 'optional' &&
-      path !== 'comments' &&
-      path !== 'actMode' &&
-      Boolean(path.split('.').reduce<unknown>((value, key) => Object(value)[key], content)),
-  );
+  return fieldNotes(content).some(({ path, rule }) => {
+    if (rule.use !== 'optional' || path === 'comments') return false;
+    const value = path.split('.').reduce<unknown>((owner, key) => Object(owner)[key], content);
+    return Boolean(value) && value !== 'in_person';
+  });
 }
 
 /** The wizard around one entry: tabs, the step in hand, and the bar with what can be done. */
 export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
-  const pointOut = usePointOut();
   const [signing, setSigning] = useState<SignaturePath>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const [isLeaving, setLeaving] = useState(false);
   const isSigning = useRef(false);
-  const wizard = useWizard({ notary, start, pointOut, isSavingSignature: () => isSigning.current });
+  const wizard = useWizard({ notary, start, isSavingSignature: () => isSigning.current });
   const { form, step, shownProblems, busy, draftId } = wizard;
   const messages = useMemo(
     () => new Map(shownProblems.toReversed().map(({ path, message }) => [path, message])),
