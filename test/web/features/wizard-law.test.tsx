@@ -445,7 +445,7 @@ describe('Washington', () => {
 describe('Florida', () => {
   const witness = ['Witness Name (optional)', 'Witness Address (optional)'];
 
-  test.each(['oath', 'affirmation', 'jurat'])('a witness to an %s may be named', async (type) => {
+  test.each(['oath', 'affirmation', 'jurat'])('a witness may be named: %s', async (type) => {
     const user = await openKept(aForm('FL', type));
     expect(shownOf(witness)).toEqual(witness);
     expect(await complaints(user)).toEqual([]);
