@@ -27,6 +27,7 @@ export function benchEntry() {
     date: dayIn('America/New_York', new Date()),
     state_code: 'CO',
     document_type: 'deed',
+    act_type: 'acknowledgment',
     fee: 15,
     location_label: '1200 West Colfax Avenue, Denver, Colorado 80204',
     location_lat: 39.7392,

@@ -44,6 +44,7 @@ async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
   await toast(page, 'Step 1: State is required');
   await page.getByLabel('State for this Entry').selectOption('CO');
   await page.getByLabel('Document Type').selectOption('deed');
+  await page.getByLabel('Notarial Act').selectOption('acknowledgment');
   await page.getByLabel('First Name').fill('Nguyễn');
   await page.getByLabel('Last Name').fill('Thị Minh');
   await page.getByLabel('Street Address').fill('1437 Bannock Street');
