@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { findState } from '#shared/data/states.ts';
-import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
 import { EntryCheckbox, EntryTextField } from './entry-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { lawNote, useLaw, useShown } from './law-context.tsx';
+import { LazyPhotoCapture } from './lazy-photo-capture.tsx';
 import { ThumbprintFields } from './thumbprint-fields.tsx';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
@@ -47,7 +47,7 @@ function JournalPhoto() {
   const { rules } = useLaw();
   return (
     <div className="wizard-capture">
-      <PhotoCapture
+      <LazyPhotoCapture
         id={fieldId('signerJournalSignature')}
         label="Signer Journal Signature"
         hint={`Photograph the line of your paper journal that the signer signed. ${lawNote(rules.signerJournalSignature) ?? ''}`}

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { type PrintedFinger, printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
-import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
 import { notify } from '#web/lib/toasts.ts';
 import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { lawNote, useLaw } from './law-context.tsx';
+import { LazyPhotoCapture } from './lazy-photo-capture.tsx';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
 function noteHint(exception: string, finger: PrintedFinger | undefined): string {
@@ -28,7 +28,7 @@ export function ThumbprintFields() {
   return (
     <div className="wizard-capture">
       {!exception && (
-        <PhotoCapture
+        <LazyPhotoCapture
           id={fieldId('thumbprint')}
           label="Ink Thumbprint"
           hint={`Photograph the ink impression of the right thumb in your journal. ${lawNote(rules.thumbprint) ?? ''}`}
