@@ -6,6 +6,7 @@ export const exportedNames = [
   'TableStreamArn',
   'FilesBucketName',
   'TokenSecretArn',
+  'StripeSecretArn',
   'FieldKeyArn',
   'PlaceIndexName',
   'ApiId',

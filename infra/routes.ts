@@ -28,6 +28,8 @@ export type RouteFunction = {
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];
   placeIndex?: true;
+  /** Talks to the payment provider. */
+  stripe?: true;
   mail?: true;
   /** Writes links to pages of the site. */
   siteUrl?: true;
@@ -42,6 +44,8 @@ export type RouteFunction = {
 };
 
 const wholeCpu = 1_769;
+/** Two tries of eight seconds at the payment provider, and time for the rest. */
+const payingSeconds = 25;
 
 /** One row for every route of the contract. */
 export const routeFunctions = {
@@ -187,6 +191,96 @@ export const routeFunctions = {
     tokenKey: true,
     impact:
       'Entries are not checked before they are saved; saving and submitting still refuse what the law bars.',
+  },
+  'list-plans': {
+    entry: 'functions/routes/subscription/list-plans.ts',
+    table: [],
+    impact: 'The pricing page shows no plans once caches have expired; recording is not affected.',
+  },
+  'get-subscription': {
+    entry: 'functions/routes/subscription/get-subscription.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Notaries do not see plan and usage; limits and features hold as before.',
+  },
+  'get-trial-info': {
+    entry: 'functions/routes/subscription/get-trial-info.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'Notaries in their trial cannot schedule a plan; the trial itself goes on.',
+  },
+  'get-trial-welcome': {
+    entry: 'functions/routes/subscription/get-trial-welcome.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'New notaries are not welcomed to their trial; nothing else is affected.',
+  },
+  'create-subscription': {
+    entry: 'functions/routes/subscription/create-subscription.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Nobody can subscribe; those who have a plan keep it.',
+  },
+  'change-plan': {
+    entry: 'functions/routes/subscription/change-plan.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Nobody can change plan or billing cycle; plans stay as they are.',
+  },
+  'preview-change': {
+    entry: 'functions/routes/subscription/preview-change.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Nobody sees what a change would cost, so nobody can agree to one; plans stay as they are.',
+  },
+  'cancel-scheduled-change': {
+    entry: 'functions/routes/subscription/cancel-scheduled-change.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact:
+      'Notaries cannot take back a plan scheduled for the end of their trial, and may be charged for it.',
+  },
+  'cancel-pending-change': {
+    entry: 'functions/routes/subscription/cancel-pending-change.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Notaries cannot take back a change that comes with the next period.',
+  },
+  'set-payment-method': {
+    entry: 'functions/routes/subscription/set-payment-method.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Notaries cannot replace an expired card; plans hold for the days of grace.',
+  },
+  'list-invoices': {
+    entry: 'functions/routes/subscription/list-invoices.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    stripe: true,
+    timeout: payingSeconds,
+    impact: 'Notaries cannot open invoices and receipts.',
+  },
+  'stripe-webhook': {
+    entry: 'functions/routes/stripe/stripe-webhook.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    stripe: true,
+    timeout: payingSeconds,
+    impact:
+      'Renewals and failed payments are learned of on the next look at the plan only; the provider tries again.',
   },
 } as const satisfies Record<RouteId, RouteFunction>;
 

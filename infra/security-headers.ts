@@ -7,20 +7,30 @@ export type OutsideOrigins = {
 };
 
 /**
- * The content security policy of the site: nothing from elsewhere but files and maps, no inline script.
- * Inline styles are allowed since the toasts and the map bring theirs; MapLibre's worker may be a blob.
+ * What Stripe Elements needs: its script, which must come from Stripe's own host, the frames that hold the card
+ * field and the bank's page, and calls to its API. The site loads the script only where a card is asked for.
+ */
+const stripe = {
+  script: 'https://js.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  api: 'https://api.stripe.com',
+};
+
+/**
+ * The content security policy of the site: nothing from elsewhere but files, maps and the card field, no inline
+ * script. Inline styles are allowed since the toasts and the map bring theirs; MapLibre's worker may be a blob.
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${stripe.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${maps} ${files}`,
+    `connect-src 'self' ${stripe.api} ${maps} ${files}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${stripe.frames}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -12,6 +12,8 @@ export type Stage = {
   domain?: { name: string; certificateArn: string };
   /** The domain that mail is sent from, as no-reply@; its owner publishes the DKIM records of the stack's output. */
   mailDomain: string;
+  /** Where the functions find the payment provider. The key in the secret `StripeSecret` says which account, test or live. */
+  stripeApi: string;
   /** Who is mailed when an alarm rings. */
   alarmEmail?: string;
   logLevel: 'DEBUG' | 'INFO';
@@ -21,11 +23,15 @@ export type Stage = {
   requestsPerSecond: number;
 };
 
+const stripeApi = 'https://api.stripe.com';
+
 export const stages: Record<StageName, Stage> = {
   local: {
     name: 'local',
     region: 'us-east-1',
     mailDomain: 'example.com',
+    // Never called: the local stack puts its double in place of it.
+    stripeApi,
     logLevel: 'INFO',
     logDays: 7,
     requestsPerSecond: 50,
@@ -34,6 +40,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'dev',
     region: 'us-east-1',
     mailDomain: 'example.com',
+    stripeApi,
     logLevel: 'DEBUG',
     logDays: 30,
     requestsPerSecond: 50,
@@ -42,6 +49,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'prod',
     region: 'us-east-1',
     mailDomain: 'example.com',
+    stripeApi,
     logLevel: 'INFO',
     logDays: 365,
     requestsPerSecond: 500,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { apiBase } from '#shared/contract/routes.ts';
 import { currentAssembly } from './local/assembly.ts';
 import { builtSite } from './local/built-site.ts';
 import { command } from './local/command.ts';
@@ -78,7 +79,12 @@ async function start(): Promise<void> {
   ]);
   if (developed) started.push(developed.stop);
   const plan = readPlan(assembly, url);
-  const services = await startServices(plan, folder, database);
+  const services = await startServices(
+    plan,
+    folder,
+    database,
+    `http://127.0.0.1:${port}${apiBase}/stripe/webhook`,
+  );
   started.push(services.stop);
   const site = developed ?? builtSite(services.endpoints.s3);
   const api = servedApi(await startLocalApi(plan, services));
@@ -93,7 +99,12 @@ async function start(): Promise<void> {
   };
   started.push(watchSources(serveNewCode));
   lock.tell({ port, running: { endpoints: services.endpoints, assembly } });
-  front.open({ apiPort: api.port, outbox: folder.outbox, site });
+  front.open({
+    apiPort: api.port,
+    stripePort: Number(new URL(services.endpoints.stripe).port),
+    outbox: folder.outbox,
+    site,
+  });
 
   for (const [name, ended] of [
     ['database', services.ended],
@@ -106,7 +117,9 @@ async function start(): Promise<void> {
     });
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`Data in ${folder.root}, mails at ${url}/outbox, started in ${seconds} s.`);
+  console.log(
+    `Data in ${folder.root}, mails at ${url}/outbox, payments and clock at ${url}/_double, started in ${seconds} s.`,
+  );
   console.log(`Ready ${url}`);
 }
 

@@ -2,6 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dateFormats, timezones } from '#shared/data/timezones.ts';
+import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { emailDigest } from './digest.ts';
 import { accountKey, emailKey, ledgerKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -29,6 +30,8 @@ const accountSchema = z.object({
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),
+  /** What is known of plan and payment; missing until a card or a plan was chosen. */
+  billing: z.optional(billingFacts),
   /** The notary's data key as KMS encrypted it, in base64 (adapters/create-data-key). */
   dataKey: z.string(),
 });

@@ -50,6 +50,9 @@ export const attemptsKey = (purpose: 'login' | 'reset', emailDigest: string): Ke
 /** A pending password reset, by the digest of its token. */
 export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDigest}`, sk: 'RESET' });
 
+/** An event of the payment provider that was worked in. */
+export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
+
 /** Sort key of a draft in the list index: the latest save sorts last. */
 export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;
 

@@ -45,6 +45,8 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
     // Only for new data keys: an encrypted one names its key itself.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && data.fieldKeyArn,
+    STRIPE_SECRET_ARN: row.stripe && data.stripeSecretArn,
+    STRIPE_API: row.stripe && props.stage.stripeApi,
     PLACE_INDEX: row.placeIndex && data.placeIndexName,
     MAIL_FROM: row.mail && props.mailFrom,
     SITE_URL: row.siteUrl && props.siteUrl,
@@ -79,6 +81,15 @@ function accessStatements(stack: Stack, row: RouteFunction, props: RouteFunction
         sid: 'TokenKey',
         actions: ['secretsmanager:GetSecretValue'],
         resources: [data.tokenSecretArn],
+      }),
+    );
+  }
+  if (row.stripe) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'PaymentKeys',
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [data.stripeSecretArn],
       }),
     );
   }
@@ -150,7 +161,9 @@ export class ApiRoute extends Construct {
             ? 'The function itself checks the token first, as ROUTE_ACCESS tells it; see docs/adr on tokens.'
             : cache === 'public'
               ? 'Public by contract: it tells everybody the same and can reach nothing of a notary.'
-              : 'Public by contract: it is how a notary gets a session.',
+              : row.stripe
+                ? 'The payment provider calls it; it refuses every message without the signature.'
+                : 'Public by contract: it is how a notary gets a session.',
       },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',

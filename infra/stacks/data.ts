@@ -17,6 +17,7 @@ export type DataReferences = {
   tableStreamArn: string;
   filesBucketName: string;
   tokenSecretArn: string;
+  stripeSecretArn: string;
   fieldKeyArn: string;
   placeIndexName: string;
 };
@@ -83,6 +84,22 @@ export class DataStack extends Stack {
         'A new key signs every notary out; it is changed by hand, when docs/runbooks/token-key.md says so.',
     });
 
+    const stripeSecret = new Secret(this, 'stripe-secret', {
+      description: `The payment provider's secret key and webhook secret of ${stage.name}: filled by ops (README, Deploy)`,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ secretKey: '', webhookSecret: '' }),
+        // Secrets Manager must generate something; nobody reads it.
+        generateStringKey: 'unused',
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    pinLogicalId(stripeSecret, 'StripeSecret');
+    Validations.of(stripeSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'The provider makes the keys; ops replace them in its dashboard and here (docs/runbooks/payments.md).',
+    });
+
     const placeIndex = new CfnPlaceIndex(this, 'place-index', {
       indexName: `notary-journal-${stage.name}`,
       dataSource: 'Here',
@@ -100,6 +117,7 @@ export class DataStack extends Stack {
       tableStreamArn: exported('TableStreamArn', table.tableStreamArn),
       filesBucketName: exported('FilesBucketName', files.bucketName),
       tokenSecretArn: exported('TokenSecretArn', tokenSecret.secretArn),
+      stripeSecretArn: exported('StripeSecretArn', stripeSecret.secretArn),
       fieldKeyArn: exported('FieldKeyArn', fieldKey.keyArn),
       placeIndexName: exported('PlaceIndexName', placeIndex.ref),
     };

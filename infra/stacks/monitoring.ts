@@ -22,6 +22,7 @@ type Runbook =
   | 'function-errors'
   | 'function-throttles'
   | 'api-errors'
+  | 'payments'
   | 'table-trouble'
   | 'images-not-purged';
 
@@ -50,7 +51,8 @@ export class MonitoringStack extends Stack {
     this.topic = this.alarmTopic(stage);
 
     for (const id of functionIds) {
-      const { impact } = functionRow(id);
+      const row = functionRow(id);
+      const { impact } = row;
       const lambda = (metricName: string) => ({
         namespace: 'AWS/Lambda',
         metricName,
@@ -61,7 +63,7 @@ export class MonitoringStack extends Stack {
         metric: lambda('Errors'),
         threshold: 1,
         impact,
-        runbook: 'function-errors',
+        runbook: 'stripe' in row ? 'payments' : 'function-errors',
       });
       this.watch({
         id: `${id}-throttles`,

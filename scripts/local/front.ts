@@ -6,13 +6,19 @@ import { proxy } from './proxy.ts';
 import type { Site } from './site.ts';
 
 /** What stands behind the one address of the product. */
-export type Behind = { apiPort: number; outbox: string; site: Site };
+export type Behind = { apiPort: number; stripePort: number; outbox: string; site: Site };
+
+/** Where the page finds the stand-in for the payment provider; nothing of it exists in production. */
+const stripeBase = '/_stripe';
+/** Where its own pages lead. */
+const stripePages = '/_double';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /**
  * The one address of the product, as CloudFront is in production: `/api/*` goes to the API, all else to
- * the site; `/outbox` shows the mails. Nothing is served until `open` tells what stands behind.
+ * the site; `/outbox` shows the mails and `/_double` the payments. Nothing is served until `open` tells what
+ * stands behind.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;
@@ -21,6 +27,10 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
       else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
+      else if (isBelow(path, stripeBase)) {
+        request.url = (request.url ?? '').slice(stripeBase.length) || '/';
+        proxy(behind.stripePort, request, response);
+      } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
       else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
       else return behind.site.serve(request, response);
       return undefined;

@@ -1,4 +1,5 @@
 import dns from 'node:dns';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
@@ -19,8 +20,31 @@ Object.assign(dns, {
 
 const data: FunctionWorkerData = workerData;
 
+const RealDate = Date;
+let aheadMs = 0;
+
+/** The clock of the local stack: real time, and as much ahead as somebody moved it. */
+class LocalDate extends RealDate {
+  constructor(...given: unknown[]) {
+    super(...((given.length === 0 ? [RealDate.now() + aheadMs] : given) as [number]));
+  }
+  static override now(): number {
+    return RealDate.now() + aheadMs;
+  }
+}
+
+/** Reads how far the clock was moved. While it was not, functions have the real one. */
+function setClock(): void {
+  if (!data.clockFile) return;
+  const { offsetMs } = JSON.parse(readFileSync(data.clockFile, 'utf8')) as { offsetMs: number };
+  aheadMs = offsetMs;
+  if (offsetMs > 0) globalThis.Date = LocalDate as DateConstructor;
+}
+
+setClock();
+
 function context(call: FunctionCall): Context {
-  const deadline = Date.now() + data.timeoutSeconds * 1000;
+  const deadline = RealDate.now() + data.timeoutSeconds * 1000;
   return {
     callbackWaitsForEmptyEventLoop: true,
     functionName: data.name,
@@ -30,7 +54,7 @@ function context(call: FunctionCall): Context {
     awsRequestId: call.id,
     logGroupName: `/aws/lambda/${data.name}`,
     logStreamName: 'local',
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - RealDate.now()),
     done: () => {},
     fail: () => {},
     succeed: () => {},
@@ -43,6 +67,7 @@ const bundle: { handler: (event: unknown, context: Context) => Promise<unknown> 
 
 parentPort?.on('message', async (call: FunctionCall) => {
   let result: FunctionResult;
+  setClock();
   try {
     const value = await bundle.handler(JSON.parse(call.event), context(call));
     result = { id: call.id, json: JSON.stringify(value) ?? 'null' };

@@ -60,7 +60,7 @@ export function savePlan(
   bundles: readonly FunctionBundle[],
 ): void {
   const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
-  const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret'));
+  const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret', 'TokenSecret'));
   const saved: SavedPlan = {
     ...tablePlan(data),
     tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },

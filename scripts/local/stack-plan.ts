@@ -16,6 +16,7 @@ export const localValues = {
   TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
   TokenSecretArn: arn('secretsmanager', 'secret:token'),
+  StripeSecretArn: arn('secretsmanager', 'secret:stripe'),
   FieldKeyArn: arn('kms', 'key/field'),
   PlaceIndexName: 'journal',
   ApiId: 'local',

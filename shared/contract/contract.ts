@@ -14,6 +14,20 @@ import { reverseGeocode } from './location.ts';
 import { updateProfile } from './profile.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
+import {
+  cancelPendingChange,
+  cancelScheduledChange,
+  changePlan,
+  createSubscription,
+  getSubscription,
+  getTrialInfo,
+  getTrialWelcome,
+  listInvoices,
+  listPlans,
+  previewChange,
+  setPaymentMethod,
+  stripeWebhook,
+} from './subscription.ts';
 import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by id. */
@@ -39,6 +53,18 @@ export const contract = {
   'list-document-types': listDocumentTypes,
   'get-required-fields': getRequiredFields,
   'validate-entry': validateEntry,
+  'list-plans': listPlans,
+  'get-subscription': getSubscription,
+  'get-trial-info': getTrialInfo,
+  'get-trial-welcome': getTrialWelcome,
+  'create-subscription': createSubscription,
+  'change-plan': changePlan,
+  'preview-change': previewChange,
+  'cancel-scheduled-change': cancelScheduledChange,
+  'cancel-pending-change': cancelPendingChange,
+  'set-payment-method': setPaymentMethod,
+  'list-invoices': listInvoices,
+  'stripe-webhook': stripeWebhook,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

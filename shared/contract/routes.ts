@@ -121,6 +121,79 @@ export const routes = {
     access: 'notary',
     summary: 'Judge an entry by the law of a state; nothing is stored',
   },
+  'list-plans': {
+    method: 'GET',
+    path: '/subscription/plans',
+    access: 'public',
+    cache: 'public',
+    summary: 'The plans and their prices',
+  },
+  'get-subscription': {
+    method: 'GET',
+    path: '/subscription/status',
+    access: 'notary',
+    summary: 'Plan, usage, limits and what is going to change',
+  },
+  'get-trial-info': {
+    method: 'GET',
+    path: '/subscription/trial-info',
+    access: 'notary',
+    summary: 'The trial and the change scheduled for its end',
+  },
+  'get-trial-welcome': {
+    method: 'GET',
+    path: '/subscription/trial-welcome',
+    access: 'notary',
+    summary: 'The welcome to the trial',
+  },
+  'create-subscription': {
+    method: 'POST',
+    path: '/subscription/create',
+    access: 'notary',
+    summary: 'Subscribe to a plan with a card',
+  },
+  'change-plan': {
+    method: 'POST',
+    path: '/subscription/change-plan',
+    access: 'notary',
+    summary: 'Change plan or billing cycle, now or at the end of the trial or period',
+  },
+  'preview-change': {
+    method: 'GET',
+    path: '/subscription/preview',
+    access: 'notary',
+    summary: 'What a change would cost, and when',
+  },
+  'cancel-scheduled-change': {
+    method: 'POST',
+    path: '/subscription/cancel-scheduled-change',
+    access: 'notary',
+    summary: 'Take back a change scheduled for the end of the trial',
+  },
+  'cancel-pending-change': {
+    method: 'DELETE',
+    path: '/subscription/cancel-pending-change',
+    access: 'notary',
+    summary: 'Take back a change scheduled for the end of the period',
+  },
+  'set-payment-method': {
+    method: 'POST',
+    path: '/subscription/payment-method',
+    access: 'notary',
+    summary: 'Put another card on file',
+  },
+  'list-invoices': {
+    method: 'GET',
+    path: '/subscription/invoices',
+    access: 'notary',
+    summary: 'Invoices and receipts',
+  },
+  'stripe-webhook': {
+    method: 'POST',
+    path: '/stripe/webhook',
+    access: 'public',
+    summary: 'Events of the payment provider, authenticated by their signature',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -64,15 +64,23 @@ async function deployed(assembly: string): Promise<Deployed[]> {
 /** What the SDK and the Lambda runtime add to every function's environment. */
 const added = /^(AWS_|TZ$)/;
 
-const endpoints = { dynamodb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2', doubles: 'http://127.0.0.1:3' };
+const services = {
+  endpoints: {
+    dynamodb: 'http://127.0.0.1:1',
+    s3: 'http://127.0.0.1:2',
+    doubles: 'http://127.0.0.1:3',
+    stripe: 'http://127.0.0.1:4',
+  },
+  clockFile: '/nowhere',
+};
 
 async function served() {
   const assembly = await currentAssembly();
   const { routes: planned, events } = readPlan(assembly, 'http://localhost:3000');
   return {
     assembly,
-    local: localRoutes(planned, endpoints),
-    streamed: localStreamFunctions(events, endpoints),
+    local: localRoutes(planned, services),
+    streamed: localStreamFunctions(events, services),
   };
 }
 
@@ -109,7 +117,8 @@ describe('the local stack and the synthesized template', () => {
     for (const [at, { properties }] of there.entries()) {
       for (const [name, value] of Object.entries(properties.Environment.Variables)) {
         const given = here[at]?.environment[name];
-        if (typeof value === 'string') expect(given).toBe(value);
+        if (name === 'STRIPE_API') expect(given).toBe(services.endpoints.stripe);
+        else if (typeof value === 'string') expect(given).toBe(value);
         else expect(given, name).toMatch(/\S/);
       }
     }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, picture, type ScreenName, screens, startBrowser } from '#test/support/browser.ts';
-import { control, draw, look, toast } from '#test/support/journey.ts';
+import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
 
@@ -29,6 +29,9 @@ async function register(page: Page, screen: ScreenName, email: string): Promise<
   await look(page, screen, '2-register');
   await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
   await toast(page, 'Account created successfully!');
+  await page.getByRole('button', { name: 'View Upgrade Options' }).waitFor();
+  await look(page, screen, '2b-trial-welcome');
+  await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
   await look(page, screen, '3-empty-dashboard');
 }
@@ -145,7 +148,7 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
 
     await page.getByLabel('City').fill('Arlington');
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(3_000);
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('City').inputValue()).toBe('Arlington');

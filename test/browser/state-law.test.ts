@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, type ScreenName, startBrowser } from '#test/support/browser.ts';
-import { control, draw, look, toast } from '#test/support/journey.ts';
+import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
@@ -28,6 +28,7 @@ async function openWizard(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
   await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
   await toast(page, 'Account created successfully!');
+  await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
   await page.goto(`${site.url}/app?view=wizard`);
   await page.getByLabel('State for this Entry').waitFor();

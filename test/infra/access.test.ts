@@ -45,6 +45,7 @@ describe('the role of every function', () => {
       `${files}/notaries/*`,
       `${files}/exports/*`,
       exported('TokenSecretArn'),
+      exported('StripeSecretArn'),
       exported('FieldKeyArn'),
       `arn:<AWS::Partition>:geo:us-east-1:<AWS::AccountId>:place-index/${exported('PlaceIndexName')}`,
     ];
@@ -82,19 +83,65 @@ describe('the role of every function', () => {
 
   test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s may check a session', (id) => {
     expect(actionsOf(id, 'dynamodb')).toContain('dynamodb:GetItem');
-    expect(actionsOf(id, 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
+    const reading = allowed(id).filter(({ resources }) => resources.includes(exported('TokenSecretArn')));
+    expect(reading.flatMap(({ actions }) => actions)).toEqual(['secretsmanager:GetSecretValue']);
+  });
+
+  test.each(routeIds)('%s does nothing with a secret but read it', (id) => {
+    expect(new Set([...actionsOf(id, 'secretsmanager'), 'secretsmanager:GetSecretValue']).size).toBe(1);
   });
 
   test.each(routeIds.filter((id) => routes[id].method === 'GET'))('%s reads and writes no item', (id) => {
+    // Two of them keep what the payment provider told them meanwhile.
+    const keeping = id === 'get-subscription' || id === 'preview-change' ? ['dynamodb:UpdateItem'] : [];
     const reading = ['dynamodb:GetItem', 'dynamodb:Query'];
-    expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual([]);
+    expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
+  });
+});
+
+describe('the keys of the payment provider', () => {
+  /** Everything of payments but what is told without asking the provider. */
+  const paying: RouteId[] = [
+    ...(['get-subscription', 'create-subscription', 'change-plan', 'preview-change'] as const),
+    ...(['cancel-scheduled-change', 'cancel-pending-change', 'set-payment-method'] as const),
+    ...(['list-invoices', 'stripe-webhook'] as const),
+  ];
+  const readersOf = (secret: string) =>
+    routeIds.filter((id) => allowed(id).some(({ resources }) => resources.includes(exported(secret))));
+  const environmentOf = (id: RouteId) =>
+    deployedRoutes(templates.api, stage).find((route) => route.id === id)?.environment ?? {};
+
+  test('are read by the functions that talk to it, and by no other', () => {
+    expect(readersOf('StripeSecretArn').toSorted()).toEqual(paying.toSorted());
+    const told = routeIds.filter((id) => 'STRIPE_SECRET_ARN' in environmentOf(id));
+    expect(told.toSorted()).toEqual(paying.toSorted());
+  });
+
+  test('are not what the webhook, which anybody can call, could read the token key with', () => {
+    expect(readersOf('TokenSecretArn')).not.toContain('stripe-webhook');
+    expect(actionsOf('stripe-webhook', 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
+  });
+
+  test.each(paying)('%s speaks to the provider itself, and has the time for a second try', (id) => {
+    expect(environmentOf(id)).toMatchObject({
+      STRIPE_API: 'https://api.stripe.com',
+      STRIPE_SECRET_ARN: { exported: 'StripeSecretArn' },
+    });
+    const { timeoutSeconds } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+    expect(timeoutSeconds).toBeGreaterThan(2 * 8);
   });
 });
 
 describe('what is dangerous', () => {
   test.each([
-    ['dynamodb:DeleteItem', ['reset-password', 'delete-draft']],
-    ['dynamodb:PutItem', ['register', 'forgot-password', 'create-draft', 'update-draft', 'submit-entry']],
+    ['dynamodb:DeleteItem', ['reset-password', 'delete-draft', 'create-subscription', 'change-plan']],
+    [
+      'dynamodb:PutItem',
+      [
+        ...['register', 'forgot-password', 'create-draft', 'update-draft', 'submit-entry'],
+        ...['create-subscription', 'change-plan', 'stripe-webhook'],
+      ],
+    ],
     ['dynamodb:Query', ['get-dashboard', 'list-entries']],
     ['dynamodb:Scan', []],
     ['dynamodb:BatchWriteItem', []],

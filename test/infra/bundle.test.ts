@@ -36,6 +36,8 @@ const settings = [
   'TABLE_NAME',
   'FILES_BUCKET',
   'TOKEN_SECRET_ARN',
+  'STRIPE_SECRET_ARN',
+  'STRIPE_API',
   'FIELD_KEY_ARN',
   'PLACE_INDEX',
   'MAIL_FROM',

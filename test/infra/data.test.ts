@@ -30,6 +30,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::KMS::Key', 'DataKey'],
       ['AWS::KMS::Key', 'FieldKey'],
       ['AWS::SecretsManager::Secret', 'TokenSecret'],
+      ['AWS::SecretsManager::Secret', 'StripeSecret'],
       ['AWS::Location::PlaceIndex', 'PlaceIndex'],
     ]);
   });
@@ -39,7 +40,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     for (const [id, resource] of kept) {
       expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
     }
-    expect(kept.length).toBe(7);
+    expect(kept.length).toBe(8);
   });
 
   test('is a protected, encrypted table that can be restored', () => {
@@ -159,6 +160,14 @@ describe.each(stageNames)('the data of %s', (stage) => {
         },
       })),
     );
+  });
+
+  test('holds a place for the keys of the payment provider, and none of its keys', () => {
+    const secret = templates.data.Resources['StripeSecret']?.Properties;
+    const shape = JSON.parse(String(at(secret, 'GenerateSecretString', 'SecretStringTemplate')));
+    expect(shape).toEqual({ secretKey: '', webhookSecret: '' });
+    expect(secret).not.toHaveProperty('SecretString');
+    expect(JSON.stringify(templates)).not.toMatch(/\b(sk|rk)_(test|live)_|whsec_/);
   });
 
   test('declares that addresses found are stored', () => {

@@ -38,6 +38,17 @@ describe('alarms', () => {
     for (const alarm of watching(name)) expect(description(alarm)).toContain(functionRow(id).impact);
   });
 
+  test('lead to the runbook of payments where the payment provider is talked to', () => {
+    const leading = functionIds.filter((id) =>
+      watching(nameOf(id)).some((alarm) => description(alarm).endsWith('Runbook: docs/runbooks/payments.md')),
+    );
+    const talking = deployedRoutes(templates.api, stage).filter(
+      ({ environment }) => 'STRIPE_API' in environment,
+    );
+    expect(leading.toSorted()).toEqual(talking.map(({ id }) => id).toSorted());
+    expect(leading).toContain('stripe-webhook');
+  });
+
   test.each(eventFunctionIds)('ring when %s is late by an hour, or gave a record up', (id) => {
     const age = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'IteratorAge');
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([

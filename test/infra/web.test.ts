@@ -43,6 +43,7 @@ describe('the front door', () => {
       '/api/compliance/document-types',
       '/api/compliance/required-fields/*',
       '/api/compliance/states',
+      '/api/subscription/plans',
     ]);
     const [policyId] = resourcesOf(templates.web, 'AWS::CloudFront::CachePolicy').map(([id]) => id);
     for (const behavior of cached) {
@@ -144,7 +145,7 @@ describe('the headers of every answer', () => {
       at(distribution, 'DefaultCacheBehavior'),
       ...listed(at(distribution, 'CacheBehaviors')),
     ];
-    expect(behaviors).toHaveLength(5);
+    expect(behaviors).toHaveLength(6);
     for (const behavior of behaviors) {
       expect(flat(at(behavior, 'ResponseHeadersPolicyId'))).toBe(`<${policy}>`);
     }
@@ -163,14 +164,14 @@ describe('the headers of every answer', () => {
     const files = 'https://s3.us-east-1.amazonaws.com/<notary-journal-prod-FilesBucketName>/';
     expect(directives).toEqual({
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", 'https://js.stripe.com'],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", 'https://maps.geo.us-east-1.amazonaws.com', files],
+      'connect-src': ["'self'", 'https://api.stripe.com', 'https://maps.geo.us-east-1.amazonaws.com', files],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
-      'frame-src': ["'none'"],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],

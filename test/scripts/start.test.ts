@@ -81,6 +81,9 @@ describe('npm start', () => {
       'html',
     );
     expect((await fetch(`http://localhost:${port}/outbox`)).status).toBe(200);
+    expect(first.state.output).toContain(`http://localhost:${port}/_double`);
+    expect(await (await fetch(`http://localhost:${port}/_double`)).text()).toContain('Stripe double');
+    expect((await fetch(`http://localhost:${port}/_stripe/_double/state`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
     expect((await post('/auth/register', { ...account, full_name: 'Ada Byron' })).status).toBe(201);
     await post('/auth/forgot-password', { email: account.email });
@@ -116,12 +119,15 @@ describe('npm start', () => {
     expect(await dashboard.json()).toMatchObject({ submitted_count: 200, drafts_count: 3 });
 
     // Killed without warning it leaves no process behind either, and the folder free.
+    await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain('journal_basic_monthly');
     const left = descendantsOf(again.child.pid);
     again.child.kill('SIGKILL');
     await again.ended;
     while (left.some(isAlive)) await sleep(50);
     expect(await run('reset.ts').ended).toMatchObject({ code: 0 });
-    await expect(readFile(join(dataDir, 'keys.json'))).rejects.toThrow('ENOENT');
+    for (const file of ['keys.json', 'stripe.json', 'clock.json']) {
+      await expect(readFile(join(dataDir, file))).rejects.toThrow('ENOENT');
+    }
   }, 240_000);
 
   it('says what is wrong with a port', async () => {

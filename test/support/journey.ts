@@ -30,3 +30,8 @@ export async function draw(page: Page): Promise<void> {
   }
   await page.mouse.up();
 }
+
+/** Closes the welcome that a new account is greeted with. */
+export async function startExploring(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Exploring' }).click();
+}

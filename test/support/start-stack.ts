@@ -6,13 +6,17 @@ import { currentAssembly } from '#scripts/local/assembly.ts';
 import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { freePort } from '#scripts/local/http-server.ts';
 import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
+import { apiBase } from '#shared/contract/routes.ts';
 
 /** What a test needs to know of a running stack; plain values, so that they pass between processes. */
 export type StackFacts = {
   apiUrl: string;
   outbox: string;
+  /** The stand-in for the payment provider, with its controls below `/_double`. */
+  stripe: string;
   tokenKey: string;
   /** What the SDK needs in the environment to reach the local services. */
   aws: Record<string, string>;
@@ -48,14 +52,17 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const database = options.database ?? startDynamoDb();
   const [assembly] = await Promise.all([currentAssembly(), database]);
   const plan = readPlan(assembly, siteUrl);
-  const services = await startServices(plan, folder, database);
+  const taken = await freePort();
+  const webhookUrl = `http://127.0.0.1:${taken}${apiBase}/stripe/webhook`;
+  const services = await startServices(plan, folder, database, webhookUrl);
   const more = { output: 'errors', keepExpired: options.database !== undefined } as const;
-  let api: ApiProcess = await startLocalApi(plan, services, more);
+  let api: ApiProcess = await startLocalApi(plan, services, { ...more, port: taken });
   const { port } = api;
   return {
     facts: {
       apiUrl: `http://127.0.0.1:${port}`,
       outbox: folder.outbox,
+      stripe: services.endpoints.stripe,
       tokenKey: localKeys(folder, plan.tokenSecret.length).tokenKey,
       aws: awsEnvironment(services.endpoints),
       settings: Object.assign({}, ...plan.routes.map((route) => route.function.environment)),

@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
+import { AccountBanner } from '#web/features/trial/account-banner.tsx';
+import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
+import { setGoTo } from '#web/lib/go-to.ts';
 import type { View } from '#web/lib/paths.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,6 +25,8 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   useEffect(() => {
     document.title = tabTitle(tab);
   }, [tab]);
+  const navigate = useNavigate();
+  useEffect(() => setGoTo(navigate), [navigate]);
   const Page = viewPages[view];
   return (
     <SWRConfig value={settings}>
@@ -31,15 +36,18 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
       <div className="frame">
         <Sidebar view={view} />
         <div className="frame-main">
-          <header className="frame-head">
-            <MobileMenu view={view} />
-            <div className="frame-title">
-              <h1 ref={heading} tabIndex={-1}>
-                {title}
-              </h1>
-              {subtitle && <p>{subtitle}</p>}
+          <header>
+            <div className="frame-head">
+              <MobileMenu view={view} />
+              <div className="frame-title">
+                <h1 ref={heading} tabIndex={-1}>
+                  {title}
+                </h1>
+                {subtitle && <p>{subtitle}</p>}
+              </div>
+              <UserBadge />
             </div>
-            <UserBadge />
+            <AccountBanner view={view} />
           </header>
           <main id="content" tabIndex={-1}>
             <ViewTitleContext value={setOwn}>
@@ -52,6 +60,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
           </main>
         </div>
       </div>
+      <TrialWelcome />
     </SWRConfig>
   );
 }

@@ -11,6 +11,8 @@ const items: { view: View; label: string; icon: IconName; to: string }[] = [
   { view: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: paths.dashboard },
   { view: 'journal', label: 'Journal Entries', icon: 'journal', to: paths.journal() },
   { view: 'drafts', label: 'Draft Entries', icon: 'draft', to: paths.drafts() },
+  { view: 'subscription', label: 'Subscription', icon: 'card', to: paths.subscription },
+  { view: 'pricing', label: 'Pricing Plans', icon: 'plans', to: paths.pricing },
   { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },
   { view: 'settings', label: 'Settings', icon: 'settings', to: paths.settings },
 ];

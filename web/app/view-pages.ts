@@ -11,6 +11,13 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   journal: async () => ({ default: (await import('#web/features/journal/journal-view.tsx')).JournalView }),
   drafts: async () => ({ default: (await import('#web/features/drafts/drafts-view.tsx')).DraftsView }),
   wizard: async () => ({ default: (await import('#web/features/wizard/wizard-view.tsx')).WizardView }),
+  subscription: async () => ({
+    default: (await import('#web/features/subscription/subscription-view.tsx')).SubscriptionView,
+  }),
+  pricing: async () => ({ default: (await import('#web/features/pricing/pricing-view.tsx')).PricingView }),
+  checkout: async () => ({
+    default: (await import('#web/features/checkout/checkout-view.tsx')).CheckoutView,
+  }),
   compliance: async () => ({
     default: (await import('#web/features/compliance/compliance-view.tsx')).ComplianceView,
   }),
@@ -28,6 +35,9 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   journal: lazy(loaders.journal),
   drafts: lazy(loaders.drafts),
   wizard: lazy(loaders.wizard),
+  subscription: lazy(loaders.subscription),
+  pricing: lazy(loaders.pricing),
+  checkout: lazy(loaders.checkout),
   compliance: lazy(loaders.compliance),
   settings: lazy(loaders.settings),
   entryDetails: lazy(loaders.entryDetails),

@@ -7,6 +7,9 @@ export const viewTitles = {
   journal: { title: 'Journal Entries', subtitle: 'Completed entries' },
   drafts: { title: 'Draft Entries' },
   wizard: { title: 'New Entry' },
+  subscription: { title: 'Subscription', subtitle: 'Your plan, your usage and your payments' },
+  pricing: { title: 'Pricing Plans', subtitle: 'Change or leave at any time' },
+  checkout: { title: 'Subscription Checkout' },
   compliance: {
     title: 'State Compliance Guide',
     subtitle: 'What the law of each state asks of your journal',

@@ -13,8 +13,8 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Calls that create something, and therefore carry an Idempotency-Key. */
-const keyed: readonly RouteId[] = ['create-draft'];
+/** Calls that create or charge something, and therefore carry an Idempotency-Key. */
+const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'change-plan'];
 
 /**
  * Calls a route of the contract: camelCase in and out, typed by its id. Throws an ApiError for every

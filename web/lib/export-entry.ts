@@ -1,9 +1,28 @@
 import { apiFile } from './api-client.ts';
 import type { EntryRow } from './api-types.ts';
-import { notify, notifyFailure } from './toasts.ts';
+import { notify, notifyFailure, notifyPlanLacks } from './toasts.ts';
+import { useAction } from './use-action.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** What is said where the plan has no PDF export (specification, section 6). */
+export const pdfNeedsPlan = 'PDF exports require Basic, Advanced or Pro plan';
+
+/**
+ * The PDF export of an entry for a button: `isLocked` where the plan lacks it, and then `run` says so and
+ * leads to the plans instead. The server has the last word.
+ */
+export function useExportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>) {
+  const { subscription } = useSubscription();
+  const isLocked = subscription?.features.pdfExport === false;
+  const { run, busy } = useAction(async () => {
+    if (isLocked) notifyPlanLacks(pdfNeedsPlan);
+    else await exportEntry(entry);
+  });
+  return { run, busy, isLocked };
+}
 
 /** Downloads a submitted entry as PDF, its times in the browser's timezone, and says how it went. */
-export async function exportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>): Promise<void> {
+async function exportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>): Promise<void> {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { blob, fileName } = await apiFile('export-entry-pdf', `entry-${entry.entryNumber}.pdf`, {

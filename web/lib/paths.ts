@@ -1,9 +1,14 @@
+import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
+
 /** The views of the app that have a page (specification, section 2.4). */
 export const views = [
   'dashboard',
   'journal',
   'drafts',
   'wizard',
+  'subscription',
+  'pricing',
+  'checkout',
   'compliance',
   'settings',
   'entryDetails',
@@ -14,6 +19,9 @@ export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
+
+/** When a plan chosen during the trial starts. */
+export type PlanStart = 'trial_end' | 'now';
 
 function app(view: View | AuthMode, more: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams({ view });
@@ -35,6 +43,11 @@ export const paths = {
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
   /** The wizard: a new entry, or the draft of this id. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),
+  subscription: app('subscription'),
+  pricing: app('pricing'),
+  /** The checkout of a plan and billing cycle; `start` says when, during a trial. */
+  checkout: (plan: PaidPlanId, cycle: BillingCycle, start?: PlanStart) =>
+    app('checkout', { plan, cycle, start }),
   /** The State Guide, open at a state where one is given by its postal code. */
   compliance: (state?: string) => app('compliance', { state }),
   settings: app('settings'),

@@ -13,6 +13,7 @@ import {
   storeUser,
 } from './session-store.ts';
 import { warn } from './warn.ts';
+import { expectWelcome } from './welcome-due.ts';
 
 const minute = 60_000;
 const inactivity = limits.inactivityMinutes * minute;
@@ -44,6 +45,7 @@ export async function signIn(body: { email: string; password: string }): Promise
 /** Creates an account and signs in to it; throws an ApiError when refused. */
 export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
   const { accessToken, user } = await api('register', { body });
+  expectWelcome(user.id);
   openSession(accessToken, user, new Date());
 }
 

@@ -1,5 +1,7 @@
 import { toast } from 'sonner';
 import { ApiError, detailOf, isSessionEnd } from './api-error.ts';
+import { goTo } from './go-to.ts';
+import { paths } from './paths.ts';
 
 /** How toasts look and last (specification, section 9). */
 export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width: 356 } as const;
@@ -17,6 +19,14 @@ export const notify = {
   dismiss: (id: string | number) => toast.dismiss(id),
 };
 
+/** The way from a toast to the plans. */
+const toPlans = (label: string): Action => ({ label, onClick: () => goTo(paths.pricing) });
+
+/** Tells that the plan lacks something, and leads to the plans. */
+export function notifyPlanLacks(text: string): void {
+  notify.error(text, { action: toPlans('Upgrade Plan') });
+}
+
 const limitTexts = [
   ['Draft limit exceeded', 'Draft limit exceeded! Upgrade your plan for more drafts.'],
   [
@@ -25,17 +35,23 @@ const limitTexts = [
   ],
 ] as const;
 
-/** The text of a refusal for lack of plan or limit (403); undefined for any other error. */
-function limitText(error: unknown): string | undefined {
+/** What to show for a refusal for lack of plan or limit (403); undefined for any other error. */
+function limitOf(error: unknown): { text: string; action: Action } | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   const detail = error.detail ?? '';
-  return limitTexts.find(([words]) => detail.includes(words))?.[1] ?? (detail || 'Usage limit exceeded');
+  const known = limitTexts.find(([words]) => detail.includes(words))?.[1];
+  if (known) return { text: known, action: toPlans('Upgrade Plan') };
+  const isExport = error.code === 'PLAN_LACKS_PDF_EXPORT';
+  return {
+    text: detail || 'Usage limit exceeded',
+    action: toPlans(isExport ? 'Upgrade Plan' : 'View Plans'),
+  };
 }
 
 /**
- * Tells that an action failed, in the specification's words (section 8): a limit by its own text,
- * anything else by `text` given the server's detail, or `fallback` where it gave none. A session that
- * has ended is told by the sign-in page alone.
+ * Tells that an action failed, in the specification's words (section 8): a limit by its own text and
+ * with the way to the plans, anything else by `text` given the server's detail, or `fallback` where it
+ * gave none. A session that has ended is told by the sign-in page alone.
  */
 export function notifyFailure(
   error: unknown,
@@ -43,5 +59,7 @@ export function notifyFailure(
   text: (detail: string) => string = (detail) => detail,
 ): void {
   if (isSessionEnd(error)) return;
-  notify.error(limitText(error) ?? text(detailOf(error, fallback)));
+  const limit = limitOf(error);
+  if (limit) notify.error(limit.text, { action: limit.action });
+  else notify.error(text(detailOf(error, fallback)));
 }

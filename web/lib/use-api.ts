@@ -47,9 +47,9 @@ export function useApi<Id extends RouteId>(
   );
 }
 
-const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry'];
+const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry', 'get-subscription'];
 
-/** Reads everything about entries anew: to be called after one was saved, submitted or deleted. */
+/** Reads everything about entries anew, and what is used of the plan: to be called after one was saved, submitted or deleted. */
 export function useRefreshEntries(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

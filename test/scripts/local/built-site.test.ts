@@ -87,6 +87,7 @@ describe('the built site', () => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
       expect(headers['content-security-policy']).toContain('http://127.0.0.1:9');
+      expect(headers['content-security-policy']).toContain("script-src 'self' https://js.stripe.com;");
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     }
   });

@@ -101,6 +101,8 @@ describe('the menu', () => {
       'Dashboard',
       'Journal Entries',
       'Draft Entries',
+      'Subscription',
+      'Pricing Plans',
       'State Guide',
       'Settings',
     ]);

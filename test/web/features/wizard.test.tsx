@@ -28,7 +28,9 @@ const versionIn = (body: unknown) =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'version') : undefined;
 
 const calledToSave = () =>
-  net.api.calls.map((call) => call.id).filter((id) => !['get-profile', 'get-dashboard'].includes(id));
+  net.api.calls
+    .map((call) => call.id)
+    .filter((id) => !['get-profile', 'get-dashboard', 'get-subscription'].includes(id));
 
 /** Opens a stored draft in the wizard and waits until it can be edited. */
 async function openDraft(entry: Entry = draft) {

@@ -1,4 +1,5 @@
-import type { Dashboard, EntryRow, Profile } from '#web/lib/api-types.ts';
+import { type PlanId, plans } from '#shared/data/plans.ts';
+import type { Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api-types.ts';
 
 /** A notary who is signed in. */
 export function aProfile(more: Partial<Profile> = {}): Profile {
@@ -56,4 +57,45 @@ export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
     recent: [],
     ...more,
   };
+}
+
+/** An account that pays for a plan by the month; Free is not paid for. */
+export function aSubscription(planId: PlanId, more: Partial<Subscription> = {}): Subscription {
+  const plan = plans[planId];
+  const isPaid = planId !== 'free';
+  return {
+    status: 'active',
+    planId,
+    planName: plan.name,
+    annualBilling: false,
+    currentPeriodEnd: isPaid ? '2026-12-10T18:00:00.000Z' : null,
+    trialEnd: null,
+    monthlyNotarizationsUsed: 0,
+    monthlyNotarizationsLimit: plan.notarizationsLimit,
+    draftsCount: 0,
+    draftsLimit: plan.draftsLimit,
+    pendingPlanChange: null,
+    features: {
+      pdfExport: plan.pdfExport,
+      search: plan.search,
+      batchExport: plan.batchExport,
+      support: plan.support,
+    },
+    card: isPaid ? { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2030 } : null,
+    graceUntil: null,
+    remainingDays: 0,
+    ...more,
+  };
+}
+
+/** An account on its trial, seven days before its end unless `more` says otherwise. */
+export function aTrial(more: Partial<Subscription> = {}): Subscription {
+  return aSubscription('advanced', {
+    status: 'trialing',
+    currentPeriodEnd: null,
+    trialEnd: '2026-11-28T18:00:00.000Z',
+    remainingDays: 7,
+    card: null,
+    ...more,
+  });
 }

@@ -24,19 +24,25 @@ export type FakeApi = {
   /** Answers a route with any response. */
   on: (id: RouteId, reply: (call: Call) => Reply) => void;
   callsOf: (id: RouteId) => Call[];
+  /** Answers a path of the site that is not of the API, given the JSON that was posted. */
+  onPath: (path: string, reply: (body: unknown) => Reply) => void;
 };
 
 /** Puts a network of its own in place of the browser's. */
 export function startFakeApi(): FakeApi {
   const replies = new Map<RouteId, (call: Call) => Reply>();
+  const paths = new Map<string, (body: unknown) => Reply>();
   const api: FakeApi = {
     calls: [],
     unexpected: [],
     on: (id, reply) => void replies.set(id, reply),
     callsOf: (id) => api.calls.filter((call) => call.id === id),
+    onPath: (path, reply) => void paths.set(path, reply),
   };
   globalThis.fetch = async (target, init) => {
     const url = new URL(String(target), 'http://journal.test');
+    const path = paths.get(url.pathname);
+    if (path && typeof init?.body === 'string') return path(JSON.parse(init.body));
     const id = routeOf(init?.method ?? 'GET', url.pathname);
     const reply = id && replies.get(id);
     if (!id || !reply) {

@@ -5,17 +5,23 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
-import { type FakeApi, startFakeApi } from './fake-api.ts';
+import { aSubscription } from './answers.ts';
+import { answered, type FakeApi, startFakeApi } from './fake-api.ts';
 
 // A view is loaded on its first use, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Gives every test of the file a network, an empty browser storage and nobody signed in. */
+/**
+ * Gives every test of the file a network, an empty browser storage and nobody signed in. Whoever signs in
+ * pays for Advanced, unless the test says otherwise.
+ */
 export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
   beforeEach(() => {
     current.api = startFakeApi();
+    current.api.on('get-subscription', () => answered('get-subscription', aSubscription('advanced')));
     localStorage.clear();
+    sessionStorage.clear();
     endSession();
   });
   afterEach(() => {

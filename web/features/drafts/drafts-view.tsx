@@ -4,11 +4,13 @@ import { LedgerHead } from '#web/components/ledger-head.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
+import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
 import { usePhone } from '#web/lib/use-phone.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { DraftCards } from './draft-cards.tsx';
 import { type DraftFacts, draftFacts } from './draft-facts.ts';
@@ -19,6 +21,28 @@ const failure = 'Failed to load draft entries';
 
 /** The drafts, last saved first, twenty a page (specification, section 2.7). */
 export function DraftsView() {
+  return (
+    <>
+      <MoreDrafts />
+      <SavedDrafts />
+    </>
+  );
+}
+
+/** Where the plan allows no further draft, that it does not; those there are stay as they are. */
+function MoreDrafts() {
+  const { subscription } = useSubscription();
+  if (!subscription) return null;
+  const { draftsLimit: limit, draftsCount, planName } = subscription;
+  if (limit < 0 || draftsCount < limit) return null;
+  const text =
+    limit === 0
+      ? `${planName} has no drafts. You can still submit a new entry at once.`
+      : `${planName} has ${limit === 1 ? '1 draft' : `${limit} drafts`}. Submit or delete one to save another.`;
+  return <PlanPrompt title="Unlock More Drafts" text={text} />;
+}
+
+function SavedDrafts() {
   const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
     'draft',
     failure,

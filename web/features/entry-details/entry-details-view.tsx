@@ -7,10 +7,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { exportEntry } from '#web/lib/export-entry.ts';
+import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { CapturedImages } from './captured-images.tsx';
 import { ComplianceFacts } from './compliance-facts.tsx';
@@ -92,7 +91,14 @@ function useEntryTitle(entry: EntryHead | undefined): void {
 }
 
 function DownloadPdf({ entry }: { entry: EntryHead }) {
-  const { run, busy } = useAction(() => exportEntry(entry));
+  const { run, busy, isLocked } = useExportEntry(entry);
+  if (isLocked) {
+    return (
+      <Button aria-label={`Download PDF: ${pdfNeedsPlan}`} onClick={() => void run()}>
+        <Icon name="lock" /> Download PDF
+      </Button>
+    );
+  }
   return (
     <Button variation="primary" isLoading={busy} loadingText="Preparing PDF…" onClick={() => void run()}>
       <Icon name="download" /> Download PDF

@@ -2,21 +2,25 @@ import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
-import { exportEntry } from '#web/lib/export-entry.ts';
+import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useAction } from '#web/lib/use-action.ts';
 
 /** What can be done with a completed entry from the list. */
 export function EntryActions({ entry }: { entry: EntryRow }) {
-  const { run, busy } = useAction(() => exportEntry(entry));
+  const { run, busy, isLocked } = useExportEntry(entry);
   const name = `entry ${entry.entryNumber}`;
   return (
     <div className="row-actions">
       <LinkButton to={paths.entryDetails(entry.id)} label={`View Details of ${name}`}>
         View Details
       </LinkButton>
-      <Button aria-label={`Download PDF of ${name}`} isLoading={busy} loadingText="PDF" onClick={() => run()}>
-        <Icon name="download" size={18} />
+      <Button
+        aria-label={isLocked ? `PDF of ${name}: ${pdfNeedsPlan}` : `Download PDF of ${name}`}
+        isLoading={busy}
+        loadingText="PDF"
+        onClick={() => void run()}
+      >
+        <Icon name={isLocked ? 'lock' : 'download'} size={18} />
         PDF
       </Button>
     </div>

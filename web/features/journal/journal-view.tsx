@@ -3,10 +3,12 @@ import { LedgerHead } from '#web/components/ledger-head.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
+import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
 import { usePhone } from '#web/lib/use-phone.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
 import '#web/components/entry-list.css';
@@ -15,6 +17,27 @@ const failure = 'Failed to load journal entries';
 
 /** The completed entries, newest first, twenty a page (specification, section 2.6). */
 export function JournalView() {
+  return (
+    <>
+      <UnlockSearch />
+      <CompletedEntries />
+    </>
+  );
+}
+
+/** Where the plan has no search, what it would take to have it. */
+function UnlockSearch() {
+  const { subscription } = useSubscription();
+  if (subscription?.features.search !== false) return null;
+  return (
+    <PlanPrompt
+      title="Unlock Search & Filters"
+      text="Find entries by signer, date, location, document type and fee with the Advanced or Pro plan."
+    />
+  );
+}
+
+function CompletedEntries() {
   const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
     'submitted',
     failure,

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { useWizardStart } from './use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
@@ -44,5 +45,10 @@ function OpenedWizard({ entryId }: { entryId: string | undefined }) {
       </Dialog>
     );
   }
-  return <WizardForm notary={notary} start={phase.start} />;
+  return (
+    <>
+      <LimitPrompt />
+      <WizardForm notary={notary} start={phase.start} />
+    </>
+  );
 }

@@ -1,0 +1,13 @@
+import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
+import type { BillingDeps } from '#functions/services/billing/billing-deps.ts';
+import { accountStore } from '#functions/store/account-store.ts';
+import { billingStore } from '#functions/store/billing-store.ts';
+import { table } from '#functions/store/table.ts';
+
+/** What the services about plans and payments work with in a function. */
+export const billingDeps = (): BillingDeps => ({
+  accounts: accountStore(table()),
+  billing: billingStore(table()),
+  payments: stripePayments,
+  now: () => new Date(),
+});

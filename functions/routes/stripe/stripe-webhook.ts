@@ -1,0 +1,14 @@
+import { billingDeps } from '#functions/middleware/billing-wiring.ts';
+import { emptyResponse } from '#functions/middleware/http-response.ts';
+import { lambdaHandler } from '#functions/middleware/lambda-handler.ts';
+import { refusalResponse } from '#functions/middleware/map-errors.ts';
+import { withPayments } from '#functions/services/billing/payment-failures.ts';
+import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
+
+/** The signature covers the bytes as they came, so they are neither parsed nor decoded here. */
+export const handler = lambdaHandler('stripe-webhook', async (event) => {
+  const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const signature = event.headers['stripe-signature'] ?? '';
+  const outcome = await withPayments(() => receivePaymentEvent(billingDeps(), { rawBody, signature }));
+  return outcome.ok ? emptyResponse(204) : refusalResponse(outcome, event.requestContext.requestId);
+});

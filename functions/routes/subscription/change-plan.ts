@@ -1,0 +1,20 @@
+import { billingDeps } from '#functions/middleware/billing-wiring.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { answerOnce } from '#functions/services/billing/answer-once.ts';
+import { changePlan } from '#functions/services/billing/change-plan.ts';
+import { answerStore } from '#functions/store/answer-store.ts';
+import { table } from '#functions/store/table.ts';
+import { changePlan as contract } from '#shared/contract/subscription.ts';
+
+export const handler = routeHandler(contract, ({ caller, query, header }) =>
+  answerOnce(
+    { answers: answerStore(table()), now: () => new Date() },
+    { notaryId: caller.account.id, key: header('idempotency-key'), request: query },
+    () =>
+      changePlan(billingDeps(), {
+        account: caller.account,
+        choice: { planId: query.newPlanId, cycle: query.billingCycle },
+        isScheduled: query.scheduleForTrialEnd === 'true',
+      }),
+  ),
+);

@@ -1,0 +1,12 @@
+import { billingDeps } from '#functions/middleware/billing-wiring.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { previewChange } from '#functions/services/billing/preview-change.ts';
+import { previewChange as contract } from '#shared/contract/subscription.ts';
+
+export const handler = routeHandler(contract, ({ caller, query }) =>
+  previewChange(billingDeps(), {
+    account: caller.account,
+    choice: { planId: query.newPlanId, cycle: query.billingCycle },
+    isScheduled: query.scheduleForTrialEnd === 'true',
+  }),
+);

@@ -1,0 +1,11 @@
+import type { Payments } from '#functions/adapters/payments/payments.ts';
+import type { AccountStore } from '#functions/store/account-store.ts';
+import type { BillingStore } from '#functions/store/billing-store.ts';
+
+/** What every service about plans and payments works with. */
+export type BillingDeps = {
+  accounts: Pick<AccountStore, 'get'>;
+  billing: BillingStore;
+  payments: Payments;
+  now: () => Date;
+};

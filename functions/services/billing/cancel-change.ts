@@ -1,0 +1,39 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { isSubscribed, settled } from './begin-subscription.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { withPayments } from './payment-failures.ts';
+import { changeBilling, isCustomer, refreshBilling } from './refresh-billing.ts';
+
+type Message = { message: string };
+
+/** Takes back what was to follow the trial: after it the account is on Free. Refuses when nothing was. */
+export function cancelScheduledChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
+  return withPayments(async () => {
+    const current = await refreshBilling(deps, account);
+    const { status, pending } = effectivePlan(current, deps.now());
+    if (status !== 'trialing' || !pending || !isCustomer(current)) return refuse('NO_PENDING_CHANGE');
+    const { subscription } = current.billing;
+    if (subscription && isSubscribed(current)) {
+      await deps.payments.end(subscription);
+      await settled(deps, current, { result: 'done' });
+    } else await changeBilling(deps, current, () => ({ scheduled: null }));
+    return ok({
+      message: 'The scheduled change was cancelled. After your trial you go on with the Free plan.',
+    });
+  });
+}
+
+/** Takes back what was to happen at the end of the period. Refuses when nothing was. */
+export function cancelPendingChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
+  return withPayments(async () => {
+    const current = await refreshBilling(deps, account);
+    const { status, pending, plan } = effectivePlan(current, deps.now());
+    if (status === 'trialing' && pending) return cancelScheduledChange(deps, current);
+    if (!isCustomer(current) || !pending || !current.billing.subscription) return refuse('NO_PENDING_CHANGE');
+    await deps.payments.keepAsIs(current.billing.subscription);
+    await settled(deps, current, { result: 'done' });
+    return ok({ message: `The pending change was cancelled. You keep the ${plan.name} plan.` });
+  });
+}

@@ -1,0 +1,34 @@
+import { type Outcome, ok } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import type { getSubscription as contract } from '#shared/contract/subscription.ts';
+import { monthIn } from '#shared/rules/dates.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { withPayments } from './payment-failures.ts';
+import { isStale, refreshBilling } from './refresh-billing.ts';
+import { subscriptionView } from './subscription-view.ts';
+
+export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'ledger' | 'month'> };
+
+/**
+ * Where the account stands. The provider is asked when the notary wants it, and when something is due to
+ * have happened that nobody has told: so a lost event heals. If it cannot be reached, what is stored stands.
+ */
+export async function getSubscription(
+  deps: GetSubscriptionDeps,
+  { account, refresh }: { account: Account; refresh: boolean },
+): Promise<Outcome<Output<typeof contract>>> {
+  const now = deps.now();
+  const asked =
+    refresh || isStale(account, now)
+      ? await withPayments(async () => ok(await refreshBilling(deps, account)))
+      : ok(account);
+  if (!asked.ok && refresh) return asked;
+  const current = asked.ok ? asked.value : account;
+  const [ledger, month] = await Promise.all([
+    deps.journal.ledger(account.id),
+    deps.journal.month(account.id, monthIn(account.timezone, now)),
+  ]);
+  return ok(subscriptionView(current, { ledger, month }, now));
+}

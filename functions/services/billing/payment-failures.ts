@@ -1,0 +1,15 @@
+import { type Outcome, refuse } from '#functions/outcome.ts';
+
+const unavailable = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
+
+/** Runs something that talks to the provider; that it cannot be reached is a refusal, not a failure of ours. */
+export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await run();
+  } catch (error) {
+    const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+    if (unavailable.includes(type)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 5 });
+    if (type === 'StripeIdempotencyError') return refuse('REQUEST_IN_PROGRESS', { retryAfter: 2 });
+    throw error;
+  }
+}

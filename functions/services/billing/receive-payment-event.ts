@@ -1,0 +1,37 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { billingAfter, billingOf, changeBilling, isCustomer } from './refresh-billing.ts';
+
+const tries = 20;
+
+/**
+ * Works in an event of the payment provider. The event only says whose state changed: what it is now is asked
+ * of the provider, so that events may come twice, late or out of order. The marker of the event is written
+ * together with the state, so that a crash in between loses neither (docs/adr/0013).
+ */
+export async function receivePaymentEvent(
+  deps: BillingDeps,
+  { rawBody, signature }: { rawBody: Buffer; signature: string },
+): Promise<Outcome<undefined>> {
+  const event = await deps.payments.event(rawBody, signature);
+  if (!event) return refuse('SIGNATURE_INVALID');
+  if (await deps.billing.hasSeen(event.id)) return ok(undefined);
+  const marker = { id: event.id, now: deps.now() };
+  const { customerId } = event;
+  const notaryId = customerId ? await deps.payments.notaryOf(customerId) : undefined;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const stored = notaryId ? await deps.accounts.get(notaryId) : undefined;
+    const known = stored && billingOf(stored).customerId;
+    if (!stored || !customerId || (known && known !== customerId)) {
+      await deps.billing.mark(marker);
+      return ok(undefined);
+    }
+    const account = isCustomer(stored) ? stored : await changeBilling(deps, stored, () => ({ customerId }));
+    const after = billingAfter(account, await deps.payments.read(customerId), deps.now());
+    const billing = { ...after, version: billingOf(account).version + 1 };
+    const result = await deps.billing.save(account, billing, marker);
+    if (result !== 'changed') return ok(undefined);
+  }
+  // The provider sends the event again.
+  return refuse('BUSY', { retryAfter: 5 });
+}

@@ -1,0 +1,45 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import type { setPaymentMethod as contract } from '#shared/contract/subscription.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { beginSubscription, settled } from './begin-subscription.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { withPayments } from './payment-failures.ts';
+import { paymentKey } from './payment-key.ts';
+import { type Customer, refreshBilling, withCustomer } from './refresh-billing.ts';
+
+/**
+ * Puts another card on file. What is open is paid with it; a plan that was chosen for the trial's end without
+ * a card gets its subscription.
+ */
+export function setPaymentMethod(
+  deps: BillingDeps,
+  { account, paymentMethodId }: { account: Account; paymentMethodId: string },
+): Promise<Outcome<Output<typeof contract>>> {
+  return withPayments(async () => {
+    const customer = (await refreshBilling(deps, await withCustomer(deps, account))) as Customer;
+    const { customerId, scheduled } = customer.billing;
+    const key = paymentKey(customer, 'card', paymentMethodId);
+    const card = await deps.payments.keepCard(customerId, paymentMethodId, key);
+    if (card.result === 'declined') return refuse('CARD_DECLINED', { detail: card.message });
+    const { status } = effectivePlan(customer, deps.now());
+    const attempt =
+      status === 'trialing' && scheduled
+        ? await beginSubscription(deps, customer, scheduled, { hasCard: true, endsTrial: false })
+        : await settled(
+            deps,
+            customer,
+            customer.billing.subscription?.status === 'past_due'
+              ? await deps.payments.payOpenInvoice(customerId, `${key}-pay`)
+              : { result: 'done' },
+          );
+    if (attempt.result.result === 'declined') {
+      return refuse('CARD_DECLINED', { detail: attempt.result.message });
+    }
+    return ok({
+      status: effectivePlan(attempt.account, deps.now()).status,
+      clientSecret: attempt.result.result === 'needs-action' ? attempt.result.clientSecret : null,
+    });
+  });
+}

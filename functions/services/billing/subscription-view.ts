@@ -1,0 +1,56 @@
+import { addDays } from 'date-fns/addDays';
+import type { Account } from '#functions/store/account-store.ts';
+import type { Ledger, MonthTotals } from '#functions/store/journal-store.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import type { getSubscription } from '#shared/contract/subscription.ts';
+import { graceDays } from '#shared/data/plans.ts';
+import { changeAction } from '#shared/rules/billing/plan-change.ts';
+import { type EffectivePlan, effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
+
+/** A pending change as the wire tells it; null when there is none. */
+export function pendingChange({ planId, cycle, pending, status }: EffectivePlan) {
+  if (!pending) return null;
+  // What follows a trial comes after Free, whatever the trial let one do.
+  const from = status === 'trialing' ? ({ planId: 'free', cycle } as const) : { planId, cycle };
+  const action = changeAction(from, pending);
+  return {
+    newPlanId: pending.planId,
+    billingCycle: pending.cycle,
+    isDowngrade: action === 'downgrade',
+    scheduledFor: pending.at,
+  };
+}
+
+/** Plan, usage and limits of an account as its notary sees them. */
+export function subscriptionView(
+  account: Account,
+  { ledger, month }: { ledger: Ledger; month: MonthTotals },
+  now: Date,
+): Output<typeof getSubscription> {
+  const effective = effectivePlan(account, now);
+  const { plan, planId, status } = effective;
+  const subscription = account.billing?.subscription ?? null;
+  const unpaidSince = status === 'past_due' ? subscription?.pastDueSince : null;
+  return {
+    status,
+    planId,
+    planName: plan.name,
+    annualBilling: effective.cycle === 'annual' && effective.periodEnd !== null,
+    currentPeriodEnd: status === 'trialing' ? effective.trialEnd : effective.periodEnd,
+    trialEnd: status === 'trialing' ? effective.trialEnd : null,
+    monthlyNotarizationsUsed: month.submitted,
+    monthlyNotarizationsLimit: plan.notarizationsLimit,
+    draftsCount: ledger.draftCount,
+    draftsLimit: plan.draftsLimit,
+    pendingPlanChange: pendingChange(effective),
+    features: {
+      pdfExport: plan.pdfExport,
+      search: plan.search,
+      batchExport: plan.batchExport,
+      support: status === 'trialing' ? 'phone' : plan.support,
+    },
+    card: subscription && subscription.status !== 'canceled' ? subscription.card : null,
+    graceUntil: unpaidSince ? addDays(new Date(unpaidSince), graceDays).toISOString() : null,
+    remainingDays: status === 'trialing' ? trialDaysLeft(account, now) : 0,
+  };
+}

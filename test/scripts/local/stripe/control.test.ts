@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StripeDouble, startStripe } from '#scripts/local/stripe/start-stripe.ts';
+import { clientOf, customerWith, day, itemOf, openShop, type Shop, seconds, start, whole } from './shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(shop.double.violations).toEqual([]);
+  await shop.double.stop();
+});
+
+const post = async (path: string, body: unknown, double: StripeDouble = shop.double) => {
+  const response = await fetch(`${double.url}/_double${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const page = async (path = '') => (await fetch(`${shop.double.url}/_double${path}`)).text();
+const subscribe = async (card = 'pm_card_visa') => {
+  const customer = await customerWith(shop, card);
+  const made = await shop.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: shop.prices.basic_monthly }],
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  return { customer, made, secret: whole(made.latest_invoice).confirmation_secret?.client_secret ?? '' };
+};
+
+describe('the clock', () => {
+  it('stands where it was started, and moves forward only', async () => {
+    const { clock } = shop.double;
+    expect(clock.now()).toEqual(start);
+    await clock.advanceBy(1.5);
+    expect(clock.now()).toEqual(new Date('2027-04-02T12:00:00Z'));
+    await clock.advanceTo(new Date('2027-04-03T00:00:00Z'));
+    await expect(clock.advanceTo(new Date('2027-04-02T00:00:00Z'))).rejects.toThrow(RangeError);
+    await expect(clock.advanceBy(-1)).rejects.toThrow(RangeError);
+    await expect(clock.advanceBy(Number.NaN)).rejects.toThrow(RangeError);
+    expect(clock.now()).toEqual(new Date('2027-04-03T00:00:00Z'));
+  });
+
+  it('moves over HTTP as well', async () => {
+    expect(await post('/clock', { advance_days: 2 })).toMatchObject({
+      status: 200,
+      body: { now: '2027-04-03T00:00:00.000Z' },
+    });
+    await post('/clock', { to: '2027-06-01T00:00:00Z' });
+    expect(shop.double.clock.now()).toEqual(new Date('2027-06-01T00:00:00Z'));
+    expect((await post('/clock', { advance_days: 'x' })).status).toBe(400);
+    expect((await post('/nothing', {})).status).toBe(404);
+  });
+
+  it('takes two moves at once one after the other', async () => {
+    const { made } = await subscribe();
+    await Promise.all([shop.double.clock.advanceBy(20), shop.double.clock.advanceBy(20)]);
+    expect(shop.double.clock.now()).toEqual(new Date(start.getTime() + 40 * day * 1_000));
+    expect(itemOf(await shop.stripe.subscriptions.retrieve(made.id)).current_period_start).toBe(
+      seconds('2027-05-01T00:00:00Z'),
+    );
+  });
+
+  it('runs with real time unless it is given one', async () => {
+    const double = await startStripe();
+    const stripe = clientOf(double);
+    await double.clock.advanceBy(365);
+    const before = Math.floor(Date.now() / 1_000) + 365 * day;
+    const { created } = await stripe.customers.create({});
+    const after = Math.floor(Date.now() / 1_000) + 365 * day;
+    expect(created).toBeGreaterThanOrEqual(before);
+    expect(created).toBeLessThanOrEqual(after);
+    await double.stop();
+  });
+});
+
+describe('the page of the developer', () => {
+  it('shows what there is, and has buttons', async () => {
+    const { made, customer } = await subscribe('pm_card_authenticationRequired');
+    const text = await page();
+    for (const part of [
+      made.id,
+      customer.id,
+      'incomplete',
+      'basic_monthly',
+      'Pass',
+      '+1 month',
+      'Hold back',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const pressed = await fetch(`${shop.double.url}/_double/clock`, {
+      method: 'POST',
+      body: new URLSearchParams({ advance_days: '1' }),
+      redirect: 'manual',
+    });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/_double']);
+    expect(await page()).toContain('2027-04-02 00:00:00 UTC');
+    expect((await fetch(`${shop.double.url}/_double/invoices/in_x`)).status).toBe(404);
+  });
+
+  it('escapes what customers wrote', async () => {
+    await shop.stripe.customers.create({ email: '<script>"&' });
+    expect(await page()).toContain('&lt;script&gt;&quot;&amp;');
+  });
+
+  it('holds webhooks back and lets them go', async () => {
+    expect((await post('/webhooks', { action: 'hold' })).body).toMatchObject({ holding: true });
+    expect(await page()).toContain('held back');
+    expect((await post('/webhooks', { action: 'release' })).body).toMatchObject({ holding: false });
+    expect((await post('/webhooks', { action: 'explode' })).status).toBe(400);
+  });
+
+  it('disputes charges and changes cards', async () => {
+    const { made, customer } = await subscribe();
+    const { body } = await post('/dispute', { of: whole(made.latest_invoice).id, reason: 'duplicate' });
+    expect(await post('/dispute/close', { dispute: body['dispute'], outcome: 'won' })).toMatchObject({
+      body: { status: 'won', reason: 'duplicate' },
+    });
+    await post('/card', { payment_method: customer.card, exp_year: 2040, last4: '1111' });
+    expect((await shop.stripe.paymentMethods.retrieve(customer.card)).card).toMatchObject({
+      exp_year: 2040,
+      last4: '1111',
+    });
+    await post('/card', { payment_method: customer.card, behavior: 'declined' });
+    await shop.double.clock.advanceBy(31);
+    expect((await shop.stripe.subscriptions.retrieve(made.id)).status).toBe('past_due');
+    expect((await post('/card', { payment_method: customer.card, behavior: 'sings' })).status).toBe(400);
+  });
+});
+
+describe('the card field of a browser', () => {
+  const card = (number: string) => ({ number, exp_month: 12, exp_year: 2031, cvc: '123' });
+
+  it('pays an intent by its client secret, as Stripe.js does', async () => {
+    const customer = await customerWith(shop, null);
+    const made = await shop.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: shop.prices.basic_monthly }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    const client_secret = whole(made.latest_invoice).confirmation_secret?.client_secret;
+    const declined = await post('/browser/confirm', { client_secret, card: card('4000000000000002') });
+    expect(declined.body).toMatchObject({ error: { type: 'card_error', code: 'card_declined' } });
+    const asking = await post('/browser/confirm', { client_secret, card: card('4000002760003184') });
+    expect(asking.body).toMatchObject({ paymentIntent: { status: 'requires_action' } });
+    const intent = client_secret?.split('_secret_')[0] ?? '';
+    expect(await page(`/bank/${intent}`)).toContain('Complete authentication');
+    expect((await post('/authenticate', { intent, outcome: 'succeed' })).body).toMatchObject({
+      id: intent,
+      status: 'succeeded',
+    });
+    const asked = await fetch(`${shop.double.url}/_double/browser/intent?client_secret=${client_secret}`);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await asked.json()).toMatchObject({ paymentIntent: { id: intent, status: 'succeeded' } });
+    const active = await shop.stripe.subscriptions.retrieve(made.id);
+    expect([active.status, typeof active.default_payment_method]).toEqual(['active', 'string']);
+  });
+
+  it('keeps a card by the client secret of a setup intent', async () => {
+    const customer = await customerWith(shop, null);
+    const { client_secret, id } = await shop.stripe.setupIntents.create({ customer: customer.id });
+    const method = await post('/browser/payment_methods', {
+      card: card('4242 4242 4242 4242'),
+      billing_details: { name: 'Nora', postal_code: '12345' },
+    });
+    expect(method.body).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
+    const payment_method = (method.body['paymentMethod'] as { id: string }).id;
+    const done = await post('/browser/confirm', { client_secret, payment_method });
+    expect(done.body).toMatchObject({ setupIntent: { id, status: 'succeeded', payment_method } });
+  });
+
+  it('refuses a wrong secret and a wrong number', async () => {
+    const { secret } = await subscribe('pm_card_authenticationRequired');
+    const wrong = await post('/browser/confirm', {
+      client_secret: `${secret}x`,
+      card: card('4242424242424242'),
+    });
+    expect(wrong.body).toMatchObject({ error: { param: 'client_secret' } });
+    const number = await post('/browser/payment_methods', { card: card('1234') });
+    expect(number.body).toMatchObject({ error: { code: 'incorrect_number' } });
+    expect((await post('/authenticate', { intent: 'pi_x', outcome: 'succeed' })).status).toBe(400);
+  });
+});
+
+describe('the data file', () => {
+  it('keeps everything between runs: objects, time, events, keys and waiting webhooks', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'stripe-double-'));
+    const dataFile = join(directory, 'deep', 'stripe.json');
+    const webhook = { url: 'http://127.0.0.1:9/nobody', secret: 'whsec_x' };
+    const first = await openShop({ dataFile, webhook });
+    const customer = await customerWith(first);
+    const create = (stripe: Shop['stripe']) =>
+      stripe.subscriptions.create(
+        { customer: customer.id, items: [{ price: first.prices.pro_monthly }] },
+        { idempotencyKey: 'kept' },
+      );
+    const made = await create(first.stripe);
+    await first.double.clock.advanceBy(0.5);
+    const held = first.double.webhooks.waiting.length;
+    await first.double.stop();
+
+    const double = await startStripe({ now: start, dataFile, webhook });
+    const stripe = clientOf(double);
+    expect(double.clock.now()).toEqual(new Date(start.getTime() + 0.5 * day * 1_000));
+    expect(await stripe.subscriptions.retrieve(made.id)).toEqual(
+      expect.objectContaining({ id: made.id, status: 'active' }),
+    );
+    expect((await create(stripe)).id).toBe(made.id);
+    expect((await stripe.events.list({ type: 'customer.subscription.created' })).data).toHaveLength(1);
+    expect(held).toBeGreaterThan(0);
+    expect(double.webhooks.waiting).toHaveLength(held);
+    await double.clock.advanceBy(31);
+    const renewed = await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice'] });
+    const { hosted_invoice_url } = whole(renewed.latest_invoice);
+    expect(hosted_invoice_url?.startsWith(double.url)).toBe(true);
+    expect(double.violations).toEqual([]);
+    await double.stop();
+    await rm(directory, { recursive: true });
+  });
+});

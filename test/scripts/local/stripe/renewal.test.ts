@@ -1,0 +1,241 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customerWith, day, itemOf, openShop, refusal, type Shop, seconds, start, whole } from './shop.ts';
+
+let shop: Shop;
+const open = async (options: Parameters<typeof openShop>[0] = {}) => {
+  await shop?.double.stop();
+  shop = await openShop(options);
+};
+beforeEach(() => open());
+afterEach(async () => {
+  expect(shop.double.violations).toEqual([]);
+  await shop.double.stop();
+});
+
+const expand = ['latest_invoice.confirmation_secret'];
+async function subscribe(card = 'pm_card_visa') {
+  const customer = await customerWith(shop, card);
+  const made = await shop.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: shop.prices.basic_monthly }],
+    expand,
+  });
+  return { customer, id: made.id, made };
+}
+const read = (id: string) => shop.stripe.subscriptions.retrieve(id, { expand });
+const days = (count: number) => shop.double.clock.advanceBy(count);
+const at = (count: number) => seconds(start) + count * day;
+const hour = 1 / 24;
+const eventsOf = async (prefix: string) =>
+  (await shop.stripe.events.list({ limit: 100, types: [`${prefix}*`] })).data.toReversed();
+
+describe('a renewal', () => {
+  it('is a draft for an hour, then charged', async () => {
+    const { id } = await subscribe();
+    await days(30);
+    const drafted = await read(id);
+    expect(drafted.status).toBe('active');
+    expect(itemOf(drafted)).toMatchObject({ current_period_start: at(30), current_period_end: at(61) });
+    expect(whole(drafted.latest_invoice)).toMatchObject({
+      status: 'draft',
+      billing_reason: 'subscription_cycle',
+      created: at(30),
+      automatically_finalizes_at: at(30) + 3_600,
+      number: null,
+      hosted_invoice_url: null,
+    });
+    await days(hour);
+    const invoice = whole((await read(id)).latest_invoice);
+    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 499, attempt_count: 1 });
+    expect(invoice.status_transitions).toMatchObject({
+      finalized_at: at(30) + 3_600,
+      paid_at: at(30) + 3_600,
+    });
+  });
+
+  it('happens for every period on the way of the clock, each at its own time', async () => {
+    await subscribe();
+    await days(365);
+    const made = (await shop.stripe.invoices.list({ limit: 100 })).data.map(({ created }) => created);
+    expect(made).toHaveLength(12);
+    expect(made[0]).toBe(seconds('2028-03-01T00:00:00Z'));
+    expect(new Set(made.map((time) => new Date(time * 1_000).getUTCDate()))).toEqual(new Set([1]));
+    const events = await eventsOf('invoice.paid');
+    expect(events.map(({ created }) => created)).toEqual(events.map(({ created }) => created).toSorted());
+  });
+
+  it('tells with the change what was before', async () => {
+    const { id } = await subscribe();
+    await days(31);
+    const updated = (await eventsOf('customer.subscription.updated')).at(-1);
+    expect(updated?.data.object).toMatchObject({ id, object: 'subscription' });
+    expect(Object.keys(updated?.data.previous_attributes ?? {}).toSorted()).toEqual([
+      'items',
+      'latest_invoice',
+    ]);
+  });
+});
+
+describe('a renewal that is refused', () => {
+  it('is past due, tried again after 3, 5 and 7 days, then canceled', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    await days(30 + 2 * hour);
+    const failed = await read(id);
+    const first = at(30) + 3_600;
+    expect(failed.status).toBe('past_due');
+    expect(whole(failed.latest_invoice)).toMatchObject({
+      status: 'open',
+      attempt_count: 1,
+      next_payment_attempt: first + 3 * day,
+      amount_remaining: 499,
+    });
+    expect(await shop.stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: true });
+    await days(3);
+    expect(whole((await read(id)).latest_invoice)).toMatchObject({
+      attempt_count: 2,
+      next_payment_attempt: first + 5 * day,
+    });
+    await days(2);
+    expect(whole((await read(id)).latest_invoice).next_payment_attempt).toBe(first + 7 * day);
+    await days(2);
+    const ended = await read(id);
+    expect(ended).toMatchObject({
+      status: 'canceled',
+      ended_at: first + 7 * day,
+      cancellation_details: { reason: 'payment_failed' },
+    });
+    expect(whole(ended.latest_invoice)).toMatchObject({
+      status: 'open',
+      attempt_count: 4,
+      next_payment_attempt: null,
+    });
+    expect(await eventsOf('invoice.payment_failed')).toHaveLength(4);
+    expect(await eventsOf('customer.subscription.deleted')).toHaveLength(1);
+    await days(60);
+    expect((await shop.stripe.invoices.list()).data).toHaveLength(2);
+  });
+
+  it('recovers when the next try succeeds', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    await days(31);
+    shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+    await days(3);
+    const recovered = await read(id);
+    expect([recovered.status, whole(recovered.latest_invoice).status]).toEqual(['active', 'paid']);
+    expect(itemOf(recovered).current_period_end).toBe(at(61));
+  });
+
+  it('recovers when the customer pays by another card', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    await days(31);
+    const card = await shop.stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
+    await shop.stripe.subscriptions.update(id, { default_payment_method: card.id });
+    expect((await read(id)).status).toBe('past_due');
+    const invoice = whole((await read(id)).latest_invoice);
+    expect((await shop.stripe.invoices.pay(invoice.id)).status).toBe('paid');
+    expect((await read(id)).status).toBe('active');
+    expect((await refusal(shop.stripe.invoices.pay(invoice.id))).code).toBe('invoice_already_paid');
+  });
+
+  it('stays past due when the payment by hand is refused, which counts as no retry', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    await days(31);
+    const invoice = whole((await read(id)).latest_invoice);
+    const error = await refusal(shop.stripe.invoices.pay(invoice.id));
+    expect([error.statusCode, error.decline_code, error.payment_intent?.status]).toEqual([
+      402,
+      'insufficient_funds',
+      'requires_payment_method',
+    ]);
+    const after = whole((await read(id)).latest_invoice);
+    expect([after.attempt_count, after.next_payment_attempt]).toEqual([1, invoice.next_payment_attempt]);
+  });
+
+  it('is good again when its invoice is voided', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    await days(31);
+    await shop.stripe.invoices.voidInvoice(whole((await read(id)).latest_invoice).id);
+    expect((await read(id)).status).toBe('active');
+  });
+
+  it('that asks for an authentication says so, and waits for the customer', async () => {
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'authentication_always');
+    await days(31);
+    const asking = await read(id);
+    expect(asking.status).toBe('past_due');
+    expect(await eventsOf('invoice.payment_action_required')).toHaveLength(1);
+    const secret = whole(asking.latest_invoice).confirmation_secret?.client_secret ?? '';
+    shop.double.actions.authenticate(secret.split('_secret_')[0] ?? '', 'succeed');
+    expect((await read(id)).status).toBe('active');
+  });
+
+  it('may end as unpaid, after which nothing is collected by itself', async () => {
+    await open({ retries: { days: [1], afterwards: 'unpaid' } });
+    const { id, customer } = await subscribe();
+    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    await days(32);
+    expect((await read(id)).status).toBe('unpaid');
+    await days(31);
+    const next = await read(id);
+    expect([next.status, whole(next.latest_invoice).status]).toEqual(['unpaid', 'draft']);
+    shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+    await shop.stripe.invoices.pay(whole(next.latest_invoice).id);
+    expect((await read(id)).status).toBe('active');
+  });
+});
+
+describe("Stripe's own test clocks", () => {
+  it('move their customers alone', async () => {
+    const { stripe, prices } = shop;
+    const frozen = seconds('2030-01-31T10:00:00Z');
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: frozen, name: 'life' });
+    const card = await stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' });
+    const [method] = (await stripe.customers.listPaymentMethods(card.id)).data;
+    const made = await stripe.subscriptions.create({
+      customer: card.id,
+      items: [{ price: prices.basic_monthly }],
+      default_payment_method: method?.id ?? '',
+    });
+    const other = await subscribe();
+    expect([made.created, made.test_clock]).toEqual([frozen, clock.id]);
+    await days(40);
+    expect(itemOf(await read(made.id)).current_period_start).toBe(frozen);
+    const moved = await stripe.testHelpers.testClocks.advance(clock.id, {
+      frozen_time: seconds('2030-03-01T00:00:00Z'),
+    });
+    expect([moved.status, moved.frozen_time]).toEqual(['ready', seconds('2030-03-01T00:00:00Z')]);
+    expect(itemOf(await read(made.id))).toMatchObject({
+      current_period_start: seconds('2030-02-28T10:00:00Z'),
+      current_period_end: seconds('2030-03-31T10:00:00Z'),
+    });
+    expect(itemOf(await read(other.id)).current_period_start).toBe(at(30));
+    expect(await eventsOf('test_helpers.test_clock')).toHaveLength(2);
+    const back = stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen });
+    expect((await refusal(back)).param).toBe('frozen_time');
+    await stripe.testHelpers.testClocks.del(clock.id);
+    expect((await read(made.id)).status).toBe('canceled');
+  });
+});
+
+describe('a dispute', () => {
+  it('is told, and its end too', async () => {
+    const { made } = await subscribe();
+    const dispute = shop.double.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id);
+    shop.double.actions.closeDispute(dispute, 'lost');
+    const events = await eventsOf('charge.dispute');
+    expect(events.map(({ type }) => type)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+    ]);
+    expect(events[2]?.data.object).toMatchObject({ id: dispute, status: 'lost', amount: 499 });
+    expect(() => shop.double.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id)).toThrow();
+  });
+});

@@ -1,0 +1,181 @@
+import Stripe from 'stripe';
+import { localStripeKeys } from '#scripts/local/payments.ts';
+import { call } from './api.ts';
+import { type Notary, registerNotary } from './notary.ts';
+import type { StackFacts } from './start-stack.ts';
+
+/** What a test does with plans and payments of one stack. */
+export type PaymentStack = Pick<StackFacts, 'apiUrl' | 'stripe'>;
+
+/** The payment provider's own client, to look at what really happened. */
+export function providerOf({ stripe }: PaymentStack): Stripe {
+  const { hostname, port } = new URL(stripe);
+  const apiVersion = '2026-10-28.endive';
+  return new Stripe(localStripeKeys.secretKey, { host: hostname, port, protocol: 'http', apiVersion });
+}
+
+/** Works a control of the double: its clock, its webhooks, the customer's bank. */
+export async function control(
+  { stripe }: PaymentStack,
+  name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute',
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${stripe}/_double/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const result = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** What the double found wrong with the product's requests; `now` is its clock. */
+export async function doubleState({ stripe }: PaymentStack) {
+  const answer = await fetch(`${stripe}/_double/state`);
+  return (await answer.json()) as { now: string; violations: unknown[]; waiting: number };
+}
+
+/** Confirms a payment or a card as the card field in the browser does. */
+export async function confirmCard(
+  { stripe }: PaymentStack,
+  clientSecret: string,
+  card: { paymentMethod: string } | { number: string },
+): Promise<Record<string, unknown>> {
+  const given =
+    'paymentMethod' in card
+      ? { payment_method: card.paymentMethod }
+      : { card: { number: card.number, exp_month: 12, exp_year: 2034, cvc: '123' } };
+  const answer = await fetch(`${stripe}/_double/browser/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_secret: clientSecret, ...given }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** A token of now: those of before the clock was moved have run out. */
+export async function signIn({ apiUrl }: PaymentStack, { email, password }: Notary): Promise<string> {
+  const { status, body } = await call('login', { apiUrl, body: { email, password } });
+  if (status !== 200) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
+  return body.access_token;
+}
+
+export type Choice = { plan: 'free' | 'basic' | 'advanced' | 'pro'; cycle?: 'monthly' | 'annual' };
+
+/** A notary with an account at the product and, once it pays, one at the provider. */
+export class Payer {
+  readonly notary: Notary;
+  readonly #stack: PaymentStack;
+  readonly #provider: Stripe;
+  #token: string;
+
+  constructor(stack: PaymentStack, notary: Notary) {
+    this.#stack = stack;
+    this.#provider = providerOf(stack);
+    this.notary = notary;
+    this.#token = notary.token;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  async signInAgain(): Promise<void> {
+    this.#token = await signIn(this.#stack, this.notary);
+  }
+
+  get #options() {
+    return { apiUrl: this.#stack.apiUrl, token: this.#token };
+  }
+
+  /** Where the account stands, as its notary reads it. */
+  async status(refresh = false) {
+    return (await call('get-subscription', { ...this.#options, query: refresh ? { refresh: 'true' } : {} }))
+      .body;
+  }
+
+  create({ plan, cycle = 'monthly' }: Choice, card = 'pm_card_visa', headers: Record<string, string> = {}) {
+    const body = { plan_id: plan, billing_cycle: cycle, payment_method_id: card };
+    return call('create-subscription', { ...this.#options, body, headers });
+  }
+
+  change({ plan, cycle = 'monthly' }: Choice, isScheduled = false, headers: Record<string, string> = {}) {
+    const query = {
+      new_plan_id: plan,
+      billing_cycle: cycle,
+      ...(isScheduled && { schedule_for_trial_end: 'true' }),
+    };
+    return call('change-plan', { ...this.#options, query, headers });
+  }
+
+  preview({ plan, cycle = 'monthly' }: Choice, isScheduled = false) {
+    const query = {
+      new_plan_id: plan,
+      billing_cycle: cycle,
+      ...(isScheduled && { schedule_for_trial_end: 'true' }),
+    };
+    return call('preview-change', { ...this.#options, query });
+  }
+
+  giveCard(card = 'pm_card_visa') {
+    return call('set-payment-method', { ...this.#options, body: { payment_method_id: card } });
+  }
+
+  cancelScheduled() {
+    return call('cancel-scheduled-change', this.#options);
+  }
+
+  cancelPending() {
+    return call('cancel-pending-change', this.#options);
+  }
+
+  /** On a paid plan from now on, the trial given up for it. */
+  async pay(choice: Choice): Promise<void> {
+    const card = await this.giveCard();
+    const change = await this.change(choice);
+    if (card.status !== 200 || change.status !== 200 || !change.body.immediate) {
+      throw new Error(`Paying answered ${JSON.stringify([card.body, change.body])}`);
+    }
+  }
+
+  /** The customer at the provider; undefined while there is none. More than one is an error. */
+  async customer(): Promise<Stripe.Customer | undefined> {
+    const { data } = await this.#provider.customers.list({ email: this.notary.email });
+    if (data.length > 1) throw new Error('A notary has two customers');
+    return data[0];
+  }
+
+  /** Everything of the customer that was ever paid, in cents, the first first. */
+  async charges(): Promise<number[]> {
+    const customer = await this.customer();
+    if (!customer) return [];
+    const { data } = await this.#provider.invoices.list({ customer: customer.id, limit: 100 });
+    return data.flatMap(({ amount_paid: cents }) => (cents > 0 ? [cents] : [])).reverse();
+  }
+
+  /** The subscriptions of the customer, also those that ended. */
+  async subscriptions(): Promise<Stripe.Subscription[]> {
+    const customer = await this.customer();
+    if (!customer) return [];
+    return (await this.#provider.subscriptions.list({ customer: customer.id, status: 'all' })).data;
+  }
+
+  /** From now on the bank treats the card on file so. */
+  async turnCard(behavior: 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication'): Promise<void> {
+    const method = (await this.customer())?.invoice_settings.default_payment_method;
+    await control(this.#stack, 'card', { payment_method: method, behavior });
+  }
+
+  /** Ends whatever the customer has, at the provider's side. */
+  async endAtProvider(): Promise<void> {
+    for (const { id, status } of await this.subscriptions()) {
+      if (status !== 'canceled') await this.#provider.subscriptions.cancel(id);
+    }
+  }
+}
+
+/** A new notary on the trial. */
+export async function newPayer(stack: PaymentStack): Promise<Payer> {
+  return new Payer(stack, await registerNotary(stack.apiUrl));
+}

@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Subscription } from '#web/lib/api-types.ts';
+import { aSubscription, aTrial } from '../support/answers.ts';
+import { aChange, anInvoice, aPreview } from '../support/billing.ts';
+import {
+  fakeBillingPerTest,
+  holdCards,
+  holdConfirmations,
+  holdSubscription,
+  typeCard,
+  type User,
+} from '../support/billing-page.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { openSite } from '../support/site.tsx';
+
+const net = fakeBillingPerTest();
+
+async function openSubscription(subscription: Subscription | null): Promise<User> {
+  holdSubscription(net.api, subscription);
+  const { user } = openSite('/app?view=subscription');
+  await screen.findByRole('heading', { name: 'Support & Resources' });
+  return user;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (name: string) => screen.getByRole('region', { name }).textContent;
+
+const pendingToBasic = {
+  newPlanId: 'basic',
+  billingCycle: 'monthly',
+  isDowngrade: true,
+  scheduledFor: '2026-12-10T18:00:00.000Z',
+} as const;
+
+describe('the current plan', () => {
+  test.each<[string, Subscription, string, RegExp]>([
+    [
+      'trialing',
+      aTrial(),
+      'Free Trial',
+      /Your trial ends on 11\/28\/2026, 7 days remaining\..*moves to Free/,
+    ],
+    [
+      'active',
+      aSubscription('pro'),
+      'Active',
+      /Pro\$14\.99 a month, billed monthly.*Next billing date: 12\/10\/2026/,
+    ],
+    [
+      'past_due',
+      aSubscription('basic', { status: 'past_due', graceUntil: '2026-12-04T18:00:00.000Z' }),
+      'Past Due',
+      /Basic\$4\.99 a month/,
+    ],
+    ['canceled', aSubscription('free', { status: 'canceled' }), 'Canceled', /Your subscription has ended\./],
+    [
+      'annual',
+      aSubscription('advanced', { annualBilling: true }),
+      'Active',
+      /\$95\.90 a year, billed annually/,
+    ],
+  ])('of an account that is %s', async (_, subscription, label, text) => {
+    await openSubscription(subscription);
+    expect(card('Current Plan').getByText(label)).toBeDefined();
+    expect(texts('Current Plan')).toMatch(text);
+    const upgrade = card('Current Plan').getByRole('link', { name: /Upgrade|Change Plan/ });
+    expect(upgrade.getAttribute('href')).toBe('/app?view=pricing');
+  });
+
+  test('is none where the API knows of none, and no failure', async () => {
+    await openSubscription(null);
+    expect(screen.getByRole('heading', { name: 'No subscription yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/app?view=pricing');
+    expect(screen.queryByText('Failed to load subscription status')).toBeNull();
+  });
+
+  test('that cannot be loaded says so and tries again', async () => {
+    net.api.on('get-subscription', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
+    const { user } = openSite('/app?view=subscription');
+    await screen.findByRole('heading', { name: 'Failed to load subscription status' });
+    holdSubscription(net.api, aSubscription('pro'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Next billing date:', { exact: false })).toBeDefined();
+  });
+
+  test('is left for Free after a question', async () => {
+    const preview = aPreview({
+      takesHold: 'period_end',
+      effectiveAt: '2026-12-10T18:00:00.000Z',
+      needsCard: false,
+    });
+    net.api.on('preview-change', () => answered('preview-change', preview));
+    net.api.on('change-plan', () =>
+      answered('change-plan', aChange({ newPlan: 'free', scheduled: true, isDowngrade: true })),
+    );
+    const user = await openSubscription(aSubscription('pro', { annualBilling: true }));
+    await user.click(card('Current Plan').getByRole('button', { name: 'Move to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
+    expect(dialog.getByText('No batch export')).toBeDefined();
+    holdSubscription(
+      net.api,
+      aSubscription('pro', { pendingPlanChange: { ...pendingToBasic, newPlanId: 'free' } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
+    expect(await screen.findByText('Downgrade to Free scheduled for 12/10/2026')).toBeDefined();
+    expect(net.api.callsOf('change-plan')[0]?.query).toEqual({
+      new_plan_id: 'free',
+      billing_cycle: 'annual',
+    });
+    await waitFor(() => expect(texts('Current Plan')).toContain('Paid until 12/10/2026'));
+    expect(card('Current Plan').queryByRole('button', { name: 'Move to Free' })).toBeNull();
+  });
+});
+
+describe('a scheduled change', () => {
+  const cancel = async (user: User) => {
+    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the scheduled change?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
+  };
+
+  test('is cancelled outside a trial as a pending one', async () => {
+    net.api.on('cancel-pending-change', () =>
+      answered('cancel-pending-change', { message: 'You keep the Pro plan.' }),
+    );
+    const user = await openSubscription(aSubscription('pro', { pendingPlanChange: pendingToBasic }));
+    expect(texts('Current Plan')).toContain(
+      'Scheduled change: Basic, billed monthly, from 12/10/2026 ($4.99 a month)',
+    );
+    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/You stay on Pro, billed monthly, and it is charged again/)).toBeDefined();
+    holdSubscription(net.api, aSubscription('pro'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
+    expect(await screen.findByText('You keep the Pro plan.')).toBeDefined();
+    await waitFor(() => expect(texts('Current Plan')).not.toContain('Scheduled change'));
+  });
+
+  test('is cancelled in a trial as a scheduled one, and wants a card before', async () => {
+    const pendingPlanChange = { ...pendingToBasic, isDowngrade: false };
+    net.api.on('cancel-scheduled-change', () =>
+      answered('cancel-scheduled-change', { message: 'The scheduled change was cancelled.' }),
+    );
+    const user = await openSubscription(aTrial({ pendingPlanChange }));
+    expect(texts('Current Plan')).toContain('There is no card on file yet. Add one by 12/10/2026');
+    expect(card('Payment Card').getByRole('button', { name: 'Add Card' })).toBeDefined();
+    await cancel(user);
+    expect(await screen.findByText('The scheduled change was cancelled.')).toBeDefined();
+    expect(net.api.callsOf('cancel-pending-change')).toEqual([]);
+  });
+
+  test.each([
+    ['cancel-pending-change', 'Failed to cancel pending change', aSubscription('pro')],
+    ['cancel-scheduled-change', 'Failed to cancel scheduled change', aTrial()],
+  ] as const)('that cannot be taken back says so: %s', async (id, text, account) => {
+    net.api.on(id, () => new Response('{}', { status: 409 }));
+    const user = await openSubscription({ ...account, pendingPlanChange: pendingToBasic });
+    await cancel(user);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});
+
+describe('the usage', () => {
+  /** Colour and width of the notarizations' bar. */
+  function bar(): { colour: string | undefined; width: string | undefined } {
+    const fill = screen
+      .getByRole('region', { name: 'Monthly Usage' })
+      .querySelector<HTMLElement>('.usage-fill');
+    return {
+      colour: fill?.className.replace('usage-fill usage-', ''),
+      width: fill?.getAttribute('style')?.replace('inline-size: ', ''),
+    };
+  }
+
+  test.each([
+    [0, 'green', '0%;', false],
+    [74, 'green', '74%;', false],
+    [75, 'yellow', '75%;', false],
+    [79, 'yellow', '79%;', false],
+    [80, 'yellow', '80%;', true],
+    [89, 'yellow', '89%;', true],
+    [90, 'red', '90%;', true],
+    [100, 'red', '100%;', true],
+    [130, 'red', '100%;', true],
+  ])('at %d %% is %s, %s wide', async (used, colour, width, isWarned) => {
+    const more = { monthlyNotarizationsUsed: used, monthlyNotarizationsLimit: 100 };
+    await openSubscription(aSubscription('advanced', more));
+    expect(bar()).toEqual({ colour, width });
+    expect(card('Monthly Usage').getByText(`${used} of 100`)).toBeDefined();
+    expect(card('Monthly Usage').queryByText('Approaching Limit') !== null).toBe(isWarned);
+  });
+
+  test('says what remains, and that nothing does', async () => {
+    await openSubscription(aSubscription('basic', { monthlyNotarizationsUsed: 8 }));
+    expect(card('Monthly Usage').getByText('2 of 10 notarizations remain this month.')).toBeDefined();
+  });
+
+  test('of an unlimited plan has no bar', async () => {
+    await openSubscription(aSubscription('pro', { monthlyNotarizationsUsed: 1234 }));
+    expect(card('Monthly Usage').getByText('1,234 used, unlimited')).toBeDefined();
+    expect(bar().colour).toBeUndefined();
+    expect(card('Monthly Usage').queryByText('Approaching Limit')).toBeNull();
+  });
+
+  test('of drafts says where there are none', async () => {
+    await openSubscription(aSubscription('free'));
+    expect(card('Monthly Usage').getByText('Drafts need a paid plan')).toBeDefined();
+  });
+});
+
+describe('the card on file', () => {
+  test.each([
+    [11, 2026, /expires at the end of this month/],
+    [12, 2026, /expires next month/],
+    [10, 2026, /has expired/],
+    [1, 2027, undefined],
+  ])('that expires in %d/%d', async (expMonth, expYear, warning) => {
+    const brand = 'visa';
+    await openSubscription(aSubscription('pro', { card: { brand, last4: '4242', expMonth, expYear } }));
+    expect(texts('Payment Card')).toContain('visa ending in 4242');
+    const found = card('Payment Card').queryByText(/This card/)?.textContent;
+    if (warning) expect(found).toMatch(warning);
+    else expect(found).toBeUndefined();
+  });
+
+  test('is not asked for where nothing is charged', async () => {
+    await openSubscription(aTrial());
+    expect(screen.queryByRole('region', { name: 'Payment Card' })).toBeNull();
+  });
+
+  test('is changed, with the bank where it wants to be asked', async () => {
+    holdCards(net.api);
+    net.api.on('set-payment-method', () =>
+      answered('set-payment-method', { status: 'active', clientSecret: 'seti_1_secret_2' }),
+    );
+    const { confirmed } = holdConfirmations(net.api, { status: 'succeeded' });
+    const user = await openSubscription(aSubscription('pro'));
+    await user.click(card('Payment Card').getByRole('button', { name: 'Change Card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Card' }));
+    await typeCard(user, '5555 5555 5555 4444');
+    const newCard = { brand: 'mastercard', last4: '4444', expMonth: 8, expYear: 2030 };
+    holdSubscription(net.api, aSubscription('pro', { card: newCard }));
+    await user.click(dialog.getByRole('button', { name: 'Save Card' }));
+    expect(await screen.findByText('Card changed')).toBeDefined();
+    expect(net.api.callsOf('set-payment-method')[0]?.body).toEqual({ payment_method_id: 'pm_1' });
+    expect(confirmed).toEqual([{ client_secret: 'seti_1_secret_2', payment_method: 'pm_1' }]);
+    await waitFor(() => expect(texts('Payment Card')).toContain('mastercard ending in 4444'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('stays when the new one is refused, and the new one can be corrected', async () => {
+    holdCards(net.api);
+    const detail = 'Your card was declined.';
+    net.api.on('set-payment-method', () => refused(422, { detail, code: 'CARD_DECLINED' }));
+    const user = await openSubscription(aSubscription('pro'));
+    await user.click(card('Payment Card').getByRole('button', { name: 'Change Card' }));
+    await typeCard(user);
+    await user.click(screen.getByRole('button', { name: 'Save Card' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+  });
+});
+
+describe('a bill that was not paid', () => {
+  const due = aSubscription('advanced', {
+    status: 'past_due',
+    graceUntil: '2026-12-04T18:00:00.000Z',
+  });
+
+  test('says until when the features stay, what to do, and where', async () => {
+    const items = [anInvoice({ status: 'open', number: 'DNJ-0002' })];
+    net.api.on('list-invoices', () => answered('list-invoices', { items }));
+    await openSubscription(due);
+    expect(texts('Your last payment failed')).toMatch(/You keep Advanced features until 12\/04\/2026\./);
+    expect(card('Payment Card').getByRole('button', { name: 'Change Card' })).toBeDefined();
+    const pay = await screen.findByRole('link', { name: /Pay of invoice DNJ-0002/ });
+    expect(pay.getAttribute('href')).toBe('https://invoice.test/in_1');
+  });
+
+  test('is said in the head of the other views, and leads here', async () => {
+    holdSubscription(net.api, due);
+    openSite('/app');
+    const banner = within(await screen.findByRole('region', { name: 'Past due' }));
+    expect(banner.getByText(/You keep Advanced features until 12\/04\/2026\./)).toBeDefined();
+    const link = banner.getByRole('link', { name: 'Change Card' });
+    expect(link.getAttribute('href')).toBe('/app?view=subscription');
+  });
+});
+
+describe('invoices', () => {
+  test('link to receipt and PDF', async () => {
+    const items = [anInvoice(), anInvoice({ id: 'in_0', number: null, hostedUrl: null, pdfUrl: null })];
+    net.api.on('list-invoices', () => answered('list-invoices', { items }));
+    await openSubscription(aSubscription('advanced'));
+    const row = await screen.findByRole('row', { name: /DNJ-0001/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 4)).toEqual(['11/10/2026', 'Advanced plan, monthly', 'Paid', '$9.99']);
+    const receipt = within(row).getByRole('link', { name: /^Receipt of invoice DNJ-0001/ });
+    expect(receipt.getAttribute('href')).toBe('https://invoice.test/in_1');
+    expect(receipt.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(within(row).getByRole('link', { name: /^PDF/ }).getAttribute('href')).toBe(
+      'https://invoice.test/in_1.pdf',
+    );
+    expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('that are none, or cannot be loaded, say so', async () => {
+    net.api.on('list-invoices', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
+    const user = await openSubscription(aSubscription('advanced'));
+    expect(await card('Invoices').findByText('Failed to load invoices')).toBeDefined();
+    net.api.on('list-invoices', () => answered('list-invoices', { items: [] }));
+    await user.click(card('Invoices').getByRole('button', { name: 'Try again' }));
+    expect(await card('Invoices').findByText('There are no invoices yet.')).toBeDefined();
+  });
+});
+
+test.each([
+  ['none', false],
+  ['email', false],
+  ['phone', true],
+  ['priority', true],
+] as const)('support of the kind "%s" has a telephone: %s', async (support, hasPhone) => {
+  const features = { ...aSubscription('pro').features, support };
+  await openSubscription(aSubscription('pro', { features }));
+  const links = card('Support & Resources').getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href')?.split(':')[0]);
+  expect(hrefs).toContain('mailto');
+  expect(hrefs.includes('tel')).toBe(hasPhone);
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { TrialWelcome } from '#web/lib/api-types.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { aProfile, aSubscription, aTrial } from '../support/answers.ts';
+import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { here, openSite } from '../support/site.tsx';
+
+const net = fakeBillingPerTest();
+
+describe('the trial banner', () => {
+  const banner = () => screen.findByRole('region', { name: 'Free trial' });
+
+  test.each([
+    [7, '7 days remaining of Advanced features'],
+    [1, '1 day remaining of Advanced features'],
+  ])('says how many days remain: %d', async (remainingDays, text) => {
+    holdSubscription(net.api, aTrial({ remainingDays }));
+    const { user } = openSite('/app');
+    const shown = within(await banner());
+    expect(shown.getByText('FREE TRIAL')).toBeDefined();
+    expect(shown.getByText(text)).toBeDefined();
+    await user.click(shown.getByRole('link', { name: 'Upgrade Now' }));
+    await waitFor(() => expect(here.current).toBe('/app?view=pricing'));
+    expect(await screen.findByRole('article', { name: 'Pro' })).toBeDefined();
+    expect(await banner()).toBeDefined();
+  });
+
+  test.each([
+    ['active', aSubscription('pro')],
+    ['canceled', aSubscription('free', { status: 'canceled' })],
+    ['none', null],
+  ])('is not there when the subscription is %s', async (_, subscription) => {
+    holdSubscription(net.api, subscription);
+    openSite('/app?view=subscription');
+    await screen.findByRole('heading', { name: 'Support & Resources' });
+    expect(screen.queryByText('FREE TRIAL')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Past due' })).toBeNull();
+  });
+});
+
+describe('the welcome to the trial', () => {
+  const welcome: TrialWelcome = {
+    isTrial: true,
+    remainingDays: 1,
+    welcomeMessage: {
+      title: 'Welcome to your journal',
+      subtitle: 'Your trial has begun.',
+      features: ['60 notarizations a month', 'Search and filters'],
+      afterTrial: 'After the trial you go on with Free.',
+      cta: 'Record your first notarization.',
+    },
+  };
+
+  async function register() {
+    endSession();
+    holdSubscription(net.api, aTrial());
+    net.api.on('register', () =>
+      answered('register', { accessToken: 'token-1', user: aProfile(), message: 'Welcome' }),
+    );
+    const { user } = openSite('/app?view=register');
+    await user.type(await screen.findByLabelText('Full Name'), 'María Delgado');
+    await user.type(screen.getByLabelText('Email'), 'maria@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a long enough secret');
+    await user.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    return user;
+  }
+
+  test('follows registration, and is over once it is closed', async () => {
+    net.api.on('get-trial-welcome', () => answered('get-trial-welcome', welcome));
+    const user = await register();
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome to your journal' });
+    expect(within(dialog).getByText('Your trial has begun.')).toBeDefined();
+    expect(within(dialog).getByText('1 day remaining')).toBeDefined();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['60 notarizations a month', 'Search and filters']);
+    expect(within(dialog).getByText('After the trial you go on with Free.')).toBeDefined();
+    expect(within(dialog).getByText('Record your first notarization.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Start Exploring' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('trial_welcome_due')).toBeNull();
+  });
+
+  test('leads to the plans', async () => {
+    net.api.on('get-trial-welcome', () => answered('get-trial-welcome', welcome));
+    const user = await register();
+    await user.click(await screen.findByRole('button', { name: 'View Upgrade Options' }));
+    await waitFor(() => expect(here.current).toBe('/app?view=pricing'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not shown to an account without a trial', async () => {
+    net.api.on('get-trial-welcome', () =>
+      answered('get-trial-welcome', { ...welcome, isTrial: false, remainingDays: 0 }),
+    );
+    await register();
+    await waitFor(() => expect(sessionStorage.getItem('trial_welcome_due')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that cannot be loaded leaves the journal as it is', async () => {
+    net.api.on('get-trial-welcome', () => refused(422, { detail: 'No.', code: 'INVALID_FIELDS' }));
+    await register();
+    await waitFor(() => expect(net.api.callsOf('get-trial-welcome')).toHaveLength(1));
+    expect(await screen.findByText('Recent Activity')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not follow a mere sign-in', async () => {
+    openSite('/app');
+    expect(await screen.findByText('Recent Activity')).toBeDefined();
+    expect(net.api.callsOf('get-trial-welcome')).toEqual([]);
+  });
+});

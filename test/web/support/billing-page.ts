@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Subscription } from '#web/lib/api-types.ts';
+import { aDashboard, aProfile } from './answers.ts';
+import { thePlans } from './billing.ts';
+import { answered, type FakeApi, refused } from './fake-api.ts';
+import { fakeApiPerTest, type openSite, storeSession } from './site.tsx';
+
+export type User = ReturnType<typeof openSite>['user'];
+
+/**
+ * Gives every test of the file a signed-in notary at noon of 2026-11-21 in her timezone, and an API that
+ * knows the plans and has no invoices.
+ */
+export function fakeBillingPerTest(): { api: FakeApi } {
+  const net = fakeApiPerTest();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') });
+    storeSession(aProfile());
+    net.api.on('get-profile', () => answered('get-profile', aProfile()));
+    net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+    net.api.on('list-plans', () => answered('list-plans', thePlans()));
+    net.api.on('list-invoices', () => answered('list-invoices', { items: [] }));
+  });
+  afterEach(() => {
+    for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+    vi.useRealTimers();
+  });
+  return net;
+}
+
+/** The account as the API tells it from now on; null where it has no subscription at all. */
+export function holdSubscription(api: FakeApi, subscription: Subscription | null): void {
+  api.on('get-subscription', () =>
+    subscription
+      ? answered('get-subscription', subscription)
+      : refused(404, { detail: 'There is no subscription.', code: 'ROUTE_NOT_FOUND' }),
+  );
+}
+
+/** Types a card into the local card field. */
+export async function typeCard(user: User, number = '4242 4242 4242 4242', expiry = '08 / 30') {
+  await user.type(await screen.findByLabelText('Card number'), number);
+  await user.type(screen.getByLabelText('Expiration date'), expiry);
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+const double = '/_stripe/_double';
+
+/** The local stand-in for Stripe makes the payment methods `pm_1`, `pm_2` and so on, and keeps the cards. */
+export function holdCards(api: FakeApi): { cards: unknown[] } {
+  const cards: unknown[] = [];
+  api.onPath(`${double}/browser/payment_methods`, (body) => {
+    cards.push(body);
+    return Response.json({ paymentMethod: { id: `pm_${cards.length}` } });
+  });
+  return { cards };
+}
+
+/** The stand-in refuses every card. */
+export function refuseCards(api: FakeApi, message: string): void {
+  api.onPath(`${double}/browser/payment_methods`, () =>
+    Response.json({ error: { type: 'card_error', message } }),
+  );
+}
+
+type Answer = { status: string } | { error: { type: string; message: string } };
+
+/** The stand-in answers every confirmation so; the confirmations are kept. */
+export function holdConfirmations(api: FakeApi, answer: Answer): { confirmed: unknown[] } {
+  const confirmed: unknown[] = [];
+  answerConfirmations(api, confirmed, answer);
+  return { confirmed };
+}
+
+/** From now on the stand-in answers confirmations otherwise, and keeps them in `confirmed`. */
+export function answerConfirmations(api: FakeApi, confirmed: unknown[], answer: Answer): void {
+  api.onPath(`${double}/browser/confirm`, (body) => {
+    confirmed.push(body);
+    if ('error' in answer) return Response.json(answer);
+    const secret = String(Reflect.get(Object(body), 'client_secret'));
+    const intent = { id: secret.replace(/_secret_.*/, ''), ...answer };
+    return Response.json(secret.startsWith('seti_') ? { setupIntent: intent } : { paymentIntent: intent });
+  });
+}
+
+/** What the bank's page is told; a payment that failed there wants another card. */
+export function holdBank(api: FakeApi): { told: unknown[] } {
+  const told: unknown[] = [];
+  api.onPath(`${double}/authenticate`, (body) => {
+    told.push(body);
+    const hasPassed = Reflect.get(Object(body), 'outcome') === 'succeed';
+    const last_payment_error = { message: 'We are unable to authenticate your payment method.' };
+    return Response.json(
+      hasPassed ? { status: 'succeeded' } : { status: 'requires_payment_method', last_payment_error },
+    );
+  });
+  return { told };
+}

@@ -1,0 +1,38 @@
+import { Button } from '@aws-amplify/ui-react';
+import { createRoot } from 'react-dom/client';
+import { Dialog } from '#web/components/dialog.tsx';
+
+type Outcome = 'succeed' | 'fail';
+
+/** The stand-in for the bank's page: asks whether the bank confirms the payment. Closing it is a no. */
+export function askBank(): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const answer = (outcome: Outcome) => {
+      root.unmount();
+      place.remove();
+      resolve(outcome);
+    };
+    root.render(<BankDialog onAnswer={answer} />);
+  });
+}
+
+function BankDialog({ onAnswer }: { onAnswer: (outcome: Outcome) => void }) {
+  return (
+    <Dialog
+      title="Your bank asks you to confirm"
+      onClose={() => onAnswer('fail')}
+      footer={
+        <>
+          <Button onClick={() => onAnswer('fail')}>Fail</Button>
+          <Button variation="primary" onClick={() => onAnswer('succeed')}>
+            Authorize
+          </Button>
+        </>
+      }
+    >
+      <p>This stands for the page on which a bank has its customer confirm a payment by card.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { plans } from '#shared/data/plans.ts';
+import type { ChangePreview, Subscription } from '#web/lib/api-types.ts';
+import { type DateStyle, formatDate } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import type { CheckoutChoice } from './checkout-choice.ts';
+
+/** What the choice means for this account, in a sentence or two. */
+export function changeNotice(
+  choice: CheckoutChoice,
+  preview: ChangePreview,
+  subscription: Subscription | null,
+  style: DateStyle,
+): string {
+  const { name } = plans[choice.planId];
+  const before = subscription?.planName ?? plans.free.name;
+  const day = preview.effectiveAt ? formatDate(preview.effectiveAt, style) : 'the end of the period';
+  switch (preview.takesHold) {
+    case 'never':
+      return 'This is your plan and billing cycle already. There is nothing to change.';
+    case 'trial_end':
+      return `Your free trial goes on until ${day}, with Advanced features. ${name} starts then. Nothing is charged today.`;
+    case 'period_end':
+      return preview.action === 'billing_change'
+        ? `Your plan stays as it is. From ${day} it is billed ${choice.cycle === 'annual' ? 'annually' : 'monthly'}. Nothing is charged today.`
+        : `You keep ${before} features until ${day}. ${name} starts then. Nothing is charged today.`;
+    case 'now':
+      if (choice.start === 'now') return `Your free trial ends now, and ${name} starts at once.`;
+      if (preview.action === 'billing_change') {
+        return 'Annual billing starts at once. What is left of the month you paid for is credited.';
+      }
+      return preview.action === 'upgrade'
+        ? `You move from ${before} to ${name} at once. What is left of the period you paid for is credited.`
+        : `${name} starts at once.`;
+  }
+}
+
+/** What the button does, in as many words as it takes to know what is charged. */
+export function submitLabel(choice: CheckoutChoice, preview: ChangePreview): string {
+  const { name } = plans[choice.planId];
+  if (preview.takesHold === 'trial_end') return `Schedule ${name}`;
+  if (preview.takesHold === 'period_end') {
+    return preview.action === 'billing_change' ? 'Schedule the change' : `Schedule ${name}`;
+  }
+  return preview.chargeNow > 0 ? `Pay ${formatMoney(preview.chargeNow)}` : `Start ${name}`;
+}

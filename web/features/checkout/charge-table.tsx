@@ -1,0 +1,35 @@
+import type { ChangePreview } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+/** What is charged now, line by line, and what next and when. */
+export function ChargeTable({ preview }: { preview: ChangePreview }) {
+  const notary = useNotary();
+  const { lines, chargeNow, nextCharge } = preview;
+  return (
+    <table className="charges">
+      <caption className="visually-hidden">What is charged</caption>
+      <tbody>
+        {lines.map(({ description, amount }, index) => (
+          // Lines have no id, and their order is the invoice's.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={index}>
+            <th scope="row">{description}</th>
+            <td className="tabular">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+        <tr className="charges-total">
+          <th scope="row">Charged today</th>
+          <td className="tabular">{formatMoney(chargeNow)}</td>
+        </tr>
+        {nextCharge && (
+          <tr>
+            <th scope="row">Charged on {formatDate(nextCharge.at, notary)}</th>
+            <td className="tabular">{formatMoney(nextCharge.amount)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlanId } from '#shared/data/plans.ts';
+import { PlanFeatures } from '#web/components/plan-features.tsx';
+import type { ListedPlan } from '#web/lib/api-types.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { lostFeatures } from '#web/lib/plan-words.ts';
+import type { CheckoutChoice } from './checkout-choice.ts';
+
+/** The chosen plan: price, features, and what goes with the plan before it. */
+export function PlanSummary({
+  plan,
+  choice,
+  losesFrom,
+}: {
+  plan: ListedPlan;
+  choice: CheckoutChoice;
+  losesFrom: PlanId | undefined;
+}) {
+  const isAnnual = choice.cycle === 'annual';
+  return (
+    <section className="checkout-block" aria-labelledby="checkout-plan">
+      <h2 id="checkout-plan">{plan.name} Plan</h2>
+      <p className="muted">{plan.description}</p>
+      <p>
+        <strong className="tabular">{formatMoney(isAnnual ? plan.annualPrice : plan.monthlyPrice)}</strong>{' '}
+        {isAnnual ? 'a year, billed annually' : 'a month, billed monthly'}
+      </p>
+      <PlanFeatures features={plan.features} />
+      {losesFrom && (
+        <div>
+          <p>What changes from then on:</p>
+          <ul>
+            {lostFeatures(losesFrom, choice.planId).map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { plans } from '#shared/data/plans.ts';
+import type { ApiOutput, ChangePreview } from '#web/lib/api-types.ts';
+import { type DateStyle, formatDate } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { CheckoutChoice } from './checkout-choice.ts';
+
+/** What is said after a plan call that went well, and where it leads. */
+export type CheckoutResult = { text: string; leadsTo: string; isScheduled: boolean };
+
+const isActive: CheckoutResult = {
+  text: 'Welcome to the product! Your subscription is now active.',
+  leadsTo: paths.dashboard,
+  isScheduled: false,
+};
+
+/** A new subscription: on a trial still, or active at once (specification, section 4: result handling). */
+export function createdResult(
+  choice: CheckoutChoice,
+  { status, trialEnd }: ApiOutput<'create-subscription'>,
+  style: DateStyle,
+): CheckoutResult {
+  if (status !== 'trialing') return isActive;
+  const { name } = plans[choice.planId];
+  const starts = trialEnd ? ` until ${formatDate(trialEnd, style)}, when ${name} starts` : '';
+  return {
+    text: `Subscription created! Your 7-day trial goes on${starts}.`,
+    leadsTo: paths.subscription,
+    isScheduled: true,
+  };
+}
+
+/** A change of the plan: scheduled, upgraded at once, another cycle, or anything else. */
+export function changedResult(
+  choice: CheckoutChoice,
+  answer: ApiOutput<'change-plan'>,
+  action: ChangePreview['action'],
+  style: DateStyle,
+): CheckoutResult {
+  const { name } = plans[choice.planId];
+  if (answer.scheduled) {
+    const at = answer.trialEnd ?? answer.nextBillingDate;
+    const when = at ? ` for ${formatDate(at, style)}` : '';
+    const what = answer.trialEnd
+      ? `Plan upgrade to ${name} scheduled`
+      : action === 'billing_change'
+        ? `Change to ${choice.cycle} billing scheduled`
+        : answer.isDowngrade
+          ? `Downgrade to ${name} scheduled`
+          : `Change to ${name} scheduled`;
+    return { text: what + when, leadsTo: paths.subscription, isScheduled: true };
+  }
+  const at = { leadsTo: paths.dashboard, isScheduled: false };
+  if (action === 'billing_change') return { ...at, text: `Billing cycle changed to ${choice.cycle}` };
+  // The first plan of all, unless it ended the trial at once.
+  if (action === 'new' && !(answer.immediate && choice.start)) return isActive;
+  if (answer.immediate || action === 'upgrade') {
+    return { ...at, text: `Plan upgraded! You have immediate access to ${name} features.` };
+  }
+  return { ...at, text: 'Subscription updated' };
+}

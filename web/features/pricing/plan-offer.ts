@@ -1,0 +1,51 @@
+import { type BillingCycle, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#shared/data/plans.ts';
+import { changeAction } from '#shared/rules/billing/plan-change.ts';
+import type { Subscription } from '#web/lib/api-types.ts';
+import { currentChoice } from '#web/lib/plan-words.ts';
+
+/** What a card of the price list offers to this account. */
+export type PlanOffer = {
+  /** Marks the plan that the account has. */
+  badge: 'CURRENT' | 'TRIAL' | undefined;
+  action:
+    | { leadsTo: 'checkout' | 'trial-dialog'; label: string; planId: PaidPlanId }
+    | { leadsTo: 'free'; label: string }
+    /** There is nothing to choose, and this says why. */
+    | { leadsTo: 'nothing'; note: string };
+};
+
+const isPaid = (planId: PlanId): planId is PaidPlanId => paidPlanIds.some((id) => id === planId);
+
+/** What choosing a plan and cycle would mean for the account as it stands. */
+export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Subscription | null): PlanOffer {
+  const isTrial = subscription?.status === 'trialing';
+  const current = currentChoice(subscription);
+  const isCurrent = subscription !== null && planId === current.planId;
+  const badge = isCurrent ? (isTrial ? 'TRIAL' : 'CURRENT') : undefined;
+  const { name } = plans[planId];
+  const pending = subscription?.pendingPlanChange;
+  const isPending = pending?.newPlanId === planId && (planId === 'free' || pending.billingCycle === cycle);
+
+  if (isTrial) {
+    if (!isPaid(planId)) {
+      const note = pending ? 'Cancel the scheduled plan to move to Free' : 'Starts when your trial ends';
+      return { badge, action: { leadsTo: 'nothing', note } };
+    }
+    const label = isCurrent ? `Keep ${name}` : `Choose ${name}`;
+    return { badge, action: { leadsTo: 'trial-dialog', label, planId } };
+  }
+  if (isPending) return { badge, action: { leadsTo: 'nothing', note: 'Already scheduled' } };
+  const change = changeAction(current, { planId, cycle });
+  if (change === 'same') return { badge, action: { leadsTo: 'nothing', note: 'Your plan' } };
+  if (!isPaid(planId)) return { badge, action: { leadsTo: 'free', label: `Move to ${name}` } };
+  if (subscription?.status === 'past_due') {
+    return { badge, action: { leadsTo: 'nothing', note: 'Pay the open bill first' } };
+  }
+  const labels = {
+    new: `Choose ${name}`,
+    upgrade: `Upgrade to ${name}`,
+    downgrade: `Downgrade to ${name}`,
+    billing_change: `Switch to ${cycle} billing`,
+  };
+  return { badge, action: { leadsTo: 'checkout', label: labels[change], planId } };
+}

@@ -1,0 +1,130 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BillingCycle, type PaidPlanId, plans } from '#shared/data/plans.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { api } from '#web/lib/api-client.ts';
+import type { TrialInfo } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { type PlanStart, paths } from '#web/lib/paths.ts';
+import { choiceText, daysText, priceText } from '#web/lib/plan-words.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
+
+type Props = { planId: PaidPlanId; cycle: BillingCycle; onClose: () => void };
+
+const failure = 'Failed to load trial information';
+
+/** Asks a notary on a trial when the chosen plan is to start, and leads to its checkout. */
+export function TrialUpgradeDialog({ planId, cycle, onClose }: Props) {
+  const { data, error, mutate } = useApi('get-trial-info', {}, { failure });
+  const navigate = useNavigate();
+  const [start, setStart] = useState<PlanStart>('trial_end');
+  const isTrial = data?.isTrial === true;
+  return (
+    <Dialog
+      title={`Choose when ${plans[planId].name} starts`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{isTrial ? 'Cancel' : 'Close'}</Button>
+          {isTrial && (
+            <Button variation="primary" onClick={() => navigate(paths.checkout(planId, cycle, start))}>
+              Continue
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!data && !error && <Skeleton label="Loading trial information…" lines={3} />}
+      {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
+      {data && !isTrial && <p role="status">No active trial found</p>}
+      {data && isTrial && (
+        <>
+          <StartChoice planId={planId} cycle={cycle} trial={data} start={start} onChange={setStart} />
+          <Scheduled trial={data} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function StartChoice({
+  planId,
+  cycle,
+  trial,
+  start,
+  onChange,
+}: {
+  planId: PaidPlanId;
+  cycle: BillingCycle;
+  trial: TrialInfo;
+  start: PlanStart;
+  onChange: (start: PlanStart) => void;
+}) {
+  const notary = useNotary();
+  const { name } = plans[planId];
+  const end = trial.trialEnd ? formatDate(trial.trialEnd, notary) : 'the last day of the trial';
+  const option = (value: PlanStart) => ({
+    type: 'radio' as const,
+    name: 'plan-start',
+    value,
+    checked: start === value,
+    onChange: () => onChange(value),
+  });
+  return (
+    <fieldset className="trial-start">
+      <legend>
+        {choiceText({ planId, cycle })}, {priceText(planId, cycle)}
+      </legend>
+      <label>
+        <input {...option('trial_end')} />
+        <span className="trial-option">
+          <strong>Schedule it for the end of the trial</strong>
+          <span>
+            You keep Advanced features for {daysText(trial.remainingDays)} more. {name} starts, and is
+            charged, on {end}.
+          </span>
+        </span>
+      </label>
+      <label>
+        <input {...option('now')} />
+        <span className="trial-option">
+          <strong>Upgrade immediately</strong>
+          <span>The trial ends now. {name} starts, and is charged, today.</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** The change that is scheduled already: another choice replaces it, or it is cancelled here. */
+function Scheduled({ trial: { pendingPlanChange: pending } }: { trial: TrialInfo }) {
+  const refresh = useRefreshSubscription();
+  const { run, busy } = useAction(async () => {
+    try {
+      const { message } = await api('cancel-scheduled-change');
+      notify.success(message);
+      await refresh();
+    } catch (error) {
+      notifyFailure(error, 'Failed to cancel scheduled change');
+    }
+  });
+  if (!pending) return null;
+  return (
+    <div className="trial-scheduled">
+      <p>
+        Scheduled so far: {choiceText({ planId: pending.newPlanId, cycle: pending.billingCycle })}. What you
+        choose now takes its place.
+      </p>
+      <Button isLoading={busy} loadingText="Canceling…" onClick={() => void run()}>
+        Cancel Scheduled Change
+      </Button>
+    </div>
+  );
+}

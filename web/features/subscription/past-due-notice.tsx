@@ -1,0 +1,20 @@
+import type { Subscription } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+/** Says that a bill was not paid, until when the features stay, and what to do. */
+export function PastDueNotice({ subscription }: { subscription: Subscription }) {
+  const notary = useNotary();
+  const { planName, graceUntil } = subscription;
+  return (
+    <section className="subscription-card subscription-due" aria-labelledby="past-due">
+      <h2 id="past-due">Your last payment failed</h2>
+      <p>
+        {graceUntil
+          ? `You keep ${planName} features until ${formatDate(graceUntil, notary)}. If the bill is not paid by then, your account moves to Free.`
+          : `If the bill is not paid, your account moves to Free.`}
+      </p>
+      <p>Change your card below, or pay the open invoice. The card on file is also tried again by itself.</p>
+    </section>
+  );
+}

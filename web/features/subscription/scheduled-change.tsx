@@ -1,0 +1,64 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api-client.ts';
+import type { Subscription } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { choiceText, priceText } from '#web/lib/plan-words.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
+
+type Pending = NonNullable<Subscription['pendingPlanChange']>;
+
+/** What is going to change by itself, and the way to take it back. */
+export function ScheduledChange({ subscription, pending }: { subscription: Subscription; pending: Pending }) {
+  const notary = useNotary();
+  const refresh = useRefreshSubscription();
+  const [isAsking, setAsking] = useState(false);
+  const isTrial = subscription.status === 'trialing';
+  const day = formatDate(pending.scheduledFor, notary);
+  const { run, busy } = useAction(async () => {
+    try {
+      const { message } = await api(isTrial ? 'cancel-scheduled-change' : 'cancel-pending-change');
+      notify.success(message);
+    } catch (error) {
+      const what = isTrial ? 'scheduled' : 'pending';
+      notifyFailure(error, `Failed to cancel ${what} change`);
+      return;
+    }
+    setAsking(false);
+    await refresh();
+  });
+  return (
+    <div className="subscription-note">
+      <p>
+        <strong>Scheduled change: </strong>
+        {choiceText({ planId: pending.newPlanId, cycle: pending.billingCycle })}, from{' '}
+        <span className="tabular">{day}</span>
+        {pending.newPlanId !== 'free' && ` (${priceText(pending.newPlanId, pending.billingCycle)})`}
+      </p>
+      {isTrial && !subscription.card && (
+        <p>There is no card on file yet. Add one by {day}, or your account moves to Free.</p>
+      )}
+      <Button onClick={() => setAsking(true)}>Cancel Change</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel the scheduled change?"
+          confirmLabel="Cancel Change"
+          busyLabel="Canceling…"
+          busy={busy}
+          onConfirm={() => void run()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {isTrial
+              ? `When your trial ends on ${day}, your account moves to Free, unless you choose a plan.`
+              : `You stay on ${subscription.planName}, billed ${subscription.annualBilling ? 'annually' : 'monthly'}, and it is charged again on ${day}.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

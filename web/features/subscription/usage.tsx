@@ -1,0 +1,34 @@
+import { UsageBar } from '#web/components/usage-bar.tsx';
+import type { Subscription } from '#web/lib/api-types.ts';
+
+/** From this share of the notarizations on, the notary is warned (specification, section 9). */
+const warningAt = 80;
+
+/** What is used of the month's notarizations and of the drafts. */
+export function Usage({ subscription }: { subscription: Subscription }) {
+  const {
+    monthlyNotarizationsUsed: used,
+    monthlyNotarizationsLimit: limit,
+    draftsCount,
+    draftsLimit,
+  } = subscription;
+  const isNear = limit >= 0 && used * 100 >= limit * warningAt;
+  const left = Math.max(0, limit - used);
+  return (
+    <section className="subscription-card" aria-labelledby="usage">
+      <h2 id="usage">Monthly Usage</h2>
+      <UsageBar label="Notarizations this month" used={used} limit={limit} />
+      {isNear && (
+        <p className="usage-warning" role="status">
+          <strong>Approaching Limit</strong>
+          <span>
+            {left === 0
+              ? 'You have used all notarizations of this month. A larger plan allows more at once.'
+              : `${left} of ${limit} notarizations remain this month.`}
+          </span>
+        </p>
+      )}
+      <UsageBar label="Drafts" used={draftsCount} limit={draftsLimit} none="Drafts need a paid plan" />
+    </section>
+  );
+}

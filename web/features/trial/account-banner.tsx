@@ -1,0 +1,45 @@
+import { LinkButton } from '#web/components/link-button.tsx';
+import { formatDate } from '#web/lib/dates.ts';
+import { paths, type View } from '#web/lib/paths.ts';
+import { daysText } from '#web/lib/plan-words.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
+import './account-banner.css';
+
+/** Says in the head of every view that the account is on a trial, or that a payment is missing. */
+export function AccountBanner({ view }: { view: View }) {
+  const { subscription } = useSubscription();
+  const notary = useNotary();
+  if (subscription?.status === 'trialing') {
+    return (
+      <section className="account-banner" aria-label="Free trial">
+        <p>
+          <strong>FREE TRIAL</strong>
+          <span>{daysText(subscription.remainingDays)} remaining of Advanced features</span>
+        </p>
+        <LinkButton to={paths.pricing} primary small>
+          Upgrade Now
+        </LinkButton>
+      </section>
+    );
+  }
+  // The subscription view says it itself, and with more of what to do.
+  if (subscription?.status === 'past_due' && view !== 'subscription') {
+    return (
+      <section className="account-banner account-banner-due" aria-label="Past due">
+        <p>
+          <strong>PAST DUE</strong>
+          <span>
+            Your last payment failed.
+            {subscription.graceUntil &&
+              ` You keep ${subscription.planName} features until ${formatDate(subscription.graceUntil, notary)}.`}
+          </span>
+        </p>
+        <LinkButton to={paths.subscription} small>
+          Change Card
+        </LinkButton>
+      </section>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useNavigate } from 'react-router';
+import { Dialog } from '#web/components/dialog.tsx';
+import { PlanFeatures } from '#web/components/plan-features.tsx';
+import { Seal } from '#web/components/seal.tsx';
+import type { TrialWelcome } from '#web/lib/api-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import { daysText } from '#web/lib/plan-words.ts';
+import './trial-welcome.css';
+
+/** The welcome to the trial: what it gives, for how long, and what comes after (specification, 2.11). */
+export function TrialWelcomeDialog({ welcome, onClose }: { welcome: TrialWelcome; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { title, subtitle, features, afterTrial, cta } = welcome.welcomeMessage;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      className="trial-welcome"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              navigate(paths.pricing);
+            }}
+          >
+            View Upgrade Options
+          </Button>
+          <Button variation="primary" onClick={onClose}>
+            Start Exploring
+          </Button>
+        </>
+      }
+    >
+      <div className="trial-welcome-lead">
+        <Seal size={72} />
+        <p>{subtitle}</p>
+      </div>
+      <p className="trial-welcome-days">
+        <strong>{daysText(welcome.remainingDays)} remaining</strong>
+      </p>
+      <PlanFeatures features={features} />
+      <p>{afterTrial}</p>
+      <p className="trial-welcome-cta">{cta}</p>
+    </Dialog>
+  );
+}

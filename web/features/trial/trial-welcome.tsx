@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { api } from '#web/lib/api-client.ts';
+import { isSessionEnd } from '#web/lib/api-error.ts';
+import type { TrialWelcome as Welcome } from '#web/lib/api-types.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { warn } from '#web/lib/warn.ts';
+import { isWelcomeDue, settleWelcome } from '#web/lib/welcome-due.ts';
+
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('./trial-welcome-dialog.tsx')).TrialWelcomeDialog,
+}));
+
+/**
+ * Welcomes a notary who has just registered, when the server says that the account is on a trial. The
+ * journal is there without it, so a failure is only logged.
+ */
+export function TrialWelcome() {
+  const { id } = useNotary();
+  const [welcome, setWelcome] = useState<Welcome>();
+  useEffect(() => {
+    if (!isWelcomeDue(id)) return;
+    let isCurrent = true;
+    api('get-trial-welcome').then(
+      (answer) => {
+        if (!isCurrent) return;
+        if (answer.isTrial) setWelcome(answer);
+        else settleWelcome();
+      },
+      (error) => {
+        if (!isSessionEnd(error)) warn('The welcome to the trial could not be loaded', error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (!welcome) return null;
+  return (
+    <Suspense>
+      <WelcomeDialog
+        welcome={welcome}
+        onClose={() => {
+          settleWelcome();
+          setWelcome(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where help is asked for: settings of the site, with addresses that reach nobody while it is developed. */
+export const supportContact = {
+  email: import.meta.env.SITE_SUPPORT_EMAIL || 'support@example.com',
+  phone: import.meta.env.SITE_SUPPORT_PHONE || '+1 555 010 0100',
+} as const;
