@@ -49,11 +49,14 @@ export function logFailure(
   code: (typeof logMessages)[keyof typeof logMessages] = logMessages.failed,
   ids: Record<string, string | undefined> = {},
 ): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error('not an error');
+  const failure = error instanceof Error ? error : new Error('not an error');
+  const { name, message, stack } = failure;
+  // The payment provider's errors are named like ours, tell their kind as a type, and may quote what was sent.
+  const type = 'type' in failure ? String(failure.type) : undefined;
   log().error(code, {
     ...ids,
-    kind: name,
-    ...(name === 'Error' && { said: message }),
+    kind: type ?? name,
+    ...(name === 'Error' && type === undefined && { said: message }),
     frames: stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

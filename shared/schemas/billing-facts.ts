@@ -25,6 +25,8 @@ export const subscriptionFacts = z.object({
 export const billingFacts = z.object({
   /** Raised by every write, so that two never mix. */
   version: z.int(),
+  /** Decisions that were carried out or declined: what is asked of the provider once for each of them. */
+  attempts: z.int(),
   customerId: z.nullable(z.string()),
   subscription: z.nullable(subscriptionFacts),
   /** A plan chosen for the trial's end while no card is known yet. */

@@ -54,13 +54,6 @@ export async function confirmCard(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** A token of now: those of before the clock was moved have run out. */
-export async function signIn({ apiUrl }: PaymentStack, { email, password }: Notary): Promise<string> {
-  const { status, body } = await call('login', { apiUrl, body: { email, password } });
-  if (status !== 200) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
-  return body.access_token;
-}
-
 export type Choice = { plan: 'free' | 'basic' | 'advanced' | 'pro'; cycle?: 'monthly' | 'annual' };
 
 /** A notary with an account at the product and, once it pays, one at the provider. */
@@ -81,8 +74,12 @@ export class Payer {
     return this.#token;
   }
 
+  /** Gets a token of now: those of before the clock was moved have run out. */
   async signInAgain(): Promise<void> {
-    this.#token = await signIn(this.#stack, this.notary);
+    const { email, password } = this.notary;
+    const { status, body } = await call('login', { apiUrl: this.#stack.apiUrl, body: { email, password } });
+    if (status !== 200) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
+    this.#token = body.access_token;
   }
 
   get #options() {

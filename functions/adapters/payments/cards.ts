@@ -18,7 +18,7 @@ export async function keepCard(
     await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: method.id } });
     const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 20 });
     for (const { id, status } of data) {
-      if (status === 'canceled') continue;
+      if (status === 'canceled' || status === 'incomplete_expired') continue;
       await stripe.subscriptions.update(id, { default_payment_method: method.id });
     }
     return { result: 'done' };

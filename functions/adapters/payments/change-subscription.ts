@@ -56,7 +56,7 @@ export async function changeNow(
   stripe: Stripe,
   { subscription: facts, choice, endsTrial, key }: Parameters<Payments['changeNow']>[0],
 ): Promise<PaymentResult> {
-  await keepAsIs(stripe, facts);
+  await releaseSchedule(stripe, facts);
   const item = await itemOf(stripe, facts.id);
   let changed: Stripe.Subscription;
   try {
@@ -72,12 +72,25 @@ export async function changeNow(
       once(key),
     );
   } catch (error) {
-    return declinedBy(error);
+    const refused = declinedBy(error);
+    await restorePending(stripe, facts, key);
+    return refused;
   }
-  if (!changed.pending_update) return { result: 'done' };
-  const result = await resultOf(stripe, secretOf(changed));
-  if (result.result === 'declined') await dropInvoice(stripe, changed);
+  const result: PaymentResult = changed.pending_update
+    ? await resultOf(stripe, secretOf(changed))
+    : { result: 'done' };
+  if (result.result === 'declined') {
+    await dropInvoice(stripe, changed);
+    await restorePending(stripe, facts, key);
+  } else await keepAsIs(stripe, facts);
   return result;
+}
+
+/** What was to happen at the end of the period still does after a change that was declined. */
+async function restorePending(stripe: Stripe, facts: SubscriptionFacts, key: string): Promise<void> {
+  const { pending } = facts;
+  if (!pending || pending.planId === 'free') return;
+  await changeAtPeriodEnd(stripe, facts, { planId: pending.planId, cycle: pending.cycle }, `${key}-restore`);
 }
 
 /** A void invoice takes its pending update with it. */
@@ -142,11 +155,17 @@ export async function changeAtPeriodEnd(
 
 /** Takes back whatever was to happen at the end of the period. */
 export async function keepAsIs(stripe: Stripe, facts: SubscriptionFacts): Promise<void> {
+  const ends = await releaseSchedule(stripe, facts);
+  if (ends) await stripe.subscriptions.update(facts.id, { cancel_at_period_end: false });
+}
+
+/** Lets a subscription go from its schedule, if it has one; tells whether it is to end with its period. */
+async function releaseSchedule(stripe: Stripe, facts: SubscriptionFacts): Promise<boolean> {
   const { schedule, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(facts.id);
   const scheduleId = typeof schedule === 'string' ? schedule : schedule?.id;
   // Release, not cancel: cancelling a schedule ends the subscription too.
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId);
-  if (ends) await stripe.subscriptions.update(facts.id, { cancel_at_period_end: false });
+  return ends;
 }
 
 /** What a change made now would be charged, by the provider's own arithmetic. */

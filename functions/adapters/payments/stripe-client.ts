@@ -18,7 +18,7 @@ export async function stripeClient(): Promise<Stripe> {
     protocol: protocol === 'https:' ? 'https' : 'http',
     // Two tries stay below the 30 seconds that the API has.
     timeout: 8_000,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
   });
   client = { key: secretKey, stripe };

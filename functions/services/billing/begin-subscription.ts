@@ -1,8 +1,9 @@
 import type { PaidChoice, PaymentResult } from '#functions/adapters/payments/payments.ts';
+import { ContentionError } from '#functions/store/contention-error.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { paymentKey } from './payment-key.ts';
-import { type Customer, changeBilling, refreshBilling, reread } from './refresh-billing.ts';
+import { billingAfter, type Customer, isCustomer, reread } from './refresh-billing.ts';
 
 export type Attempt = { account: Customer; result: PaymentResult };
 
@@ -12,15 +13,31 @@ export function isSubscribed(account: Customer): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due';
 }
 
-/** What the provider says after an attempt; a declined one raises the version, so that the next is a new one. */
+const tries = 20;
+
+/**
+ * What the provider says after an attempt, kept together with the fact that it was decided: done or declined,
+ * the next one is a new one. An attempt that waits for the bank is not decided yet.
+ */
 export async function settled(deps: BillingDeps, account: Customer, result: PaymentResult): Promise<Attempt> {
-  const stored = await reread(deps, account);
-  const tried =
-    result.result === 'declined' && stored.billing?.version === account.billing.version
-      ? await changeBilling(deps, stored, () => ({}))
-      : stored;
-  const current = await refreshBilling(deps, tried);
-  return { account: current as Customer, result };
+  const { attempts } = account.billing;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const stored = await reread(deps, account);
+    if (!isCustomer(stored)) throw new Error('A customer is gone');
+    const before = stored.billing;
+    const facts = await deps.payments.read(before.customerId);
+    const isDecided = result.result !== 'needs-action' && before.attempts === attempts;
+    const billing = {
+      ...billingAfter(stored, facts, deps.now()),
+      customerId: before.customerId,
+      attempts: before.attempts + (isDecided ? 1 : 0),
+      version: before.version + 1,
+    };
+    if ((await deps.billing.save(stored, billing)) === 'saved') {
+      return { account: { ...stored, billing }, result };
+    }
+  }
+  throw new ContentionError('What came of a payment could not be kept');
 }
 
 /**
@@ -51,7 +68,8 @@ export async function beginSubscription(
     choice,
     trialEnd: inTrial ? trialEnd : null,
     hasCard,
-    key: paymentKey(account, 'subscribe', choice.planId, choice.cycle, String(inTrial)),
+    // Not the choice: two plans never begin together.
+    key: paymentKey(account, 'subscribe'),
   });
   return settled(deps, account, result);
 }

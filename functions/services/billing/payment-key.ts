@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Customer } from './refresh-billing.ts';
 
 /**
- * The key under which the provider does something once. It holds the version of what is known of the account,
- * which every change raises: clicks at the same time share a key, a new attempt after a refusal has its own.
+ * The key under which the provider does something once. It changes with every decision that was carried out
+ * or declined, and with the subscription, and with nothing else: clicks at the same time share a key whatever
+ * is learned of the account meanwhile, and a new attempt has its own.
  */
-export function paymentKey(account: Customer, ...what: string[]): string {
+export function paymentKey({ id, billing }: Customer, ...what: string[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([account.id, account.billing.version, ...what]))
+    .update(JSON.stringify([id, billing.attempts, billing.subscription?.id ?? null, ...what]))
     .digest('hex');
 }

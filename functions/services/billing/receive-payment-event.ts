@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { billingAfter, billingOf, changeBilling, isCustomer } from './refresh-billing.ts';
+import { billingAfter, billingOf, changeBilling, isCustomer, isNews } from './refresh-billing.ts';
 
 const tries = 20;
 
@@ -28,7 +28,12 @@ export async function receivePaymentEvent(
     }
     const account = isCustomer(stored) ? stored : await changeBilling(deps, stored, () => ({ customerId }));
     const after = billingAfter(account, await deps.payments.read(customerId), deps.now());
-    const billing = { ...after, version: billingOf(account).version + 1 };
+    const before = billingOf(account);
+    if (!isNews(before, after)) {
+      await deps.billing.mark(marker);
+      return ok(undefined);
+    }
+    const billing = { ...after, version: before.version + 1 };
     const result = await deps.billing.save(account, billing, marker);
     if (result !== 'changed') return ok(undefined);
   }

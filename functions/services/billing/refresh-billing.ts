@@ -13,6 +13,7 @@ export type Customer = Account & { billing: BillingFacts & { customerId: string 
 
 const nothing: BillingFacts = {
   version: 0,
+  attempts: 0,
   customerId: null,
   subscription: null,
   scheduled: null,
@@ -78,6 +79,10 @@ export function billingAfter(account: Account, facts: CustomerFacts, now: Date):
 
 const withoutTime = ({ readAt: _, version: __, ...facts }: BillingFacts) => facts;
 
+/** Whether the provider says something that was not known. */
+export const isNews = (before: BillingFacts, after: BillingFacts) =>
+  !isDeepStrictEqual(withoutTime(before), withoutTime(after));
+
 /** How long what was read stands without being asked for anew, in milliseconds. */
 const readLasts = 12 * 60 * 60_000;
 
@@ -92,9 +97,8 @@ export async function refreshBilling(deps: BillingDeps, account: Account): Promi
     const now = deps.now();
     const before = current.billing;
     const after = billingAfter(current, await deps.payments.read(before.customerId), now);
-    const isNews = !isDeepStrictEqual(withoutTime(before), withoutTime(after));
     const isOld = !before.readAt || now.getTime() - new Date(before.readAt).getTime() > readLasts;
-    if (!isNews && !isOld) return current;
+    if (!isNews(before, after) && !isOld) return current;
     const billing = { ...after, version: before.version + 1 };
     if ((await deps.billing.save(current, billing)) === 'saved') return { ...current, billing };
     current = await reread(deps, current);

@@ -19,6 +19,7 @@ const subscription: SubscriptionFacts = {
 
 const billing: BillingFacts = {
   version: 1,
+  attempts: 0,
   customerId: 'cus_1',
   subscription: null,
   scheduled: null,
