@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, type ScreenName, startBrowser } from '#test/support/browser.ts';
-import { look, startExploring, toast } from '#test/support/journey.ts';
-import { uniqueEmail } from '#test/support/notary.ts';
+import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
 
 const cards = {
@@ -25,15 +24,6 @@ afterAll(async () => {
 
 const planCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-async function register(page: Page): Promise<void> {
-  await page.goto(`${site.url}/register`);
-  await page.getByLabel('Full Name').fill('Nora Notary');
-  await page.getByLabel('Email').fill(uniqueEmail());
-  await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
-  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
-  await toast(page, 'Account created successfully!');
-}
-
 /** From the price list of a trial to the checkout of a plan, to start now or when the trial ends. */
 async function chooseInTrial(
   page: Page,
@@ -55,16 +45,11 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const pay = (page: Page, amount: string) => page.getByRole('button', { name: `Pay ${amount}` }).click();
 
-async function journey(screen: ScreenName, walk: (page: Page) => Promise<void>): Promise<void> {
-  const visitor = await newVisitor(browser, screen);
-  const page = await visitor.newPage();
-  try {
-    await register(page);
+const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
+  asVisitor(browser, screen, async (page) => {
+    await registerOnSite(page, site.url);
     await walk(page);
-  } finally {
-    await visitor.close();
-  }
-}
+  });
 
 describe('paying for a plan', () => {
   it(

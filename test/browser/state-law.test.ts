@@ -1,8 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, type ScreenName, startBrowser } from '#test/support/browser.ts';
-import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
-import { uniqueEmail } from '#test/support/notary.ts';
+import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import {
+  asVisitor,
+  control,
+  draw,
+  look,
+  registerOnSite,
+  startExploring,
+  toast,
+} from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
 
@@ -22,12 +29,7 @@ const photo = { name: 'photo.png', mimeType: 'image/png', buffer: pngBytes(640, 
 
 /** A new notary with the wizard open. */
 async function openWizard(page: Page): Promise<void> {
-  await page.goto(`${site.url}/register`);
-  await page.getByLabel('Full Name').fill('Nora Notary');
-  await page.getByLabel('Email').fill(uniqueEmail());
-  await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
-  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
-  await toast(page, 'Account created successfully!');
+  await registerOnSite(page, site.url);
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
   await page.goto(`${site.url}/app?view=wizard`);
@@ -90,16 +92,11 @@ async function openEntry(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'State Compliance' }).waitFor();
 }
 
-async function journey(screen: ScreenName, walk: (page: Page) => Promise<void>): Promise<void> {
-  const visitor = await newVisitor(browser, screen);
-  const page = await visitor.newPage();
-  try {
+const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
+  asVisitor(browser, screen, async (page) => {
     await openWizard(page);
     await walk(page);
-  } finally {
-    await visitor.close();
-  }
-}
+  });
 
 describe('the law of a state, at the table', () => {
   it(

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflows, picture, type ScreenName, seriousFindings } from './browser.ts';
+import { newVisitor, overflows, picture, type ScreenName, seriousFindings } from './browser.ts';
+import { uniqueEmail } from './notary.ts';
 
 /** A button, or a link that looks like one; the first, where a row of each is listed. */
 export function control(page: Page, name: string | RegExp) {
@@ -34,4 +35,28 @@ export async function draw(page: Page): Promise<void> {
 /** Closes the welcome that a new account is greeted with. */
 export async function startExploring(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Exploring' }).click();
+}
+
+/** Registers a new notary on the site, and leaves him before the welcome. */
+export async function registerOnSite(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}/register`);
+  await page.getByLabel('Full Name').fill('Nora Notary');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
+  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+  await toast(page, 'Account created successfully!');
+}
+
+/** Walks the site as a visitor with nothing stored yet, who is gone afterwards. */
+export async function asVisitor(
+  browser: Browser,
+  screen: ScreenName,
+  walk: (page: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await newVisitor(browser, screen);
+  try {
+    await walk(await visitor.newPage());
+  } finally {
+    await visitor.close();
+  }
 }

@@ -78,9 +78,18 @@ function barredOf({ prohibited }: StateLaw): string {
 
 /** Every field that the law of the state wants of this entry or bars from it, with the place where it says so. */
 function Reasons({ content, state }: { content: EntryContent; state: string }) {
-  const notes = fieldNotes({ ...content, signers: content.signers?.slice(0, 1) ?? null })
+  const notes = fieldNotes({
+    ...content,
+    signers: content.signers?.slice(0, 1) ?? null,
+    credibleWitnesses: content.credibleWitnesses?.slice(0, 1) ?? null,
+  })
     .filter(({ rule }) => rule.basis && rule.use !== 'optional' && rule.use !== 'hidden')
-    .map(({ path, label, rule }) => ({ path, label, barred: rule.use === 'prohibited', basis: rule.basis }));
+    .map(({ path, label, rule }) => ({
+      path,
+      label: path.startsWith('credibleWitnesses.') ? `Credible Witness ${label}` : label,
+      barred: rule.use === 'prohibited',
+      basis: rule.basis,
+    }));
   return (
     <details className="compliance-reasons">
       <summary>What {state} asks for, and why</summary>
