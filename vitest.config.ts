@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,9 +6,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
+    // Two files at a time, however few cores: many a test waits for a browser, a database or a function.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     setupFiles: ['test/support/require-assertions.ts'],
     projects: [
       {

@@ -1,6 +1,6 @@
 import type { TableAction } from './routes.ts';
 
-/** What calls a function that is no route's. So far: items that leave the table. */
+/** Items that leave the table. */
 type RemovedItems = {
   /** Sort keys that begin so. */
   sk: `${string}#`;
@@ -8,15 +8,31 @@ type RemovedItems = {
   status: string;
 };
 
+/** Items that are written, first or again. What is in one now, the function reads itself. */
+type WrittenItems = { written: string };
+
 /** A function that no route calls, what calls it, and what it may do: nothing that is not listed here. */
 export type EventFunction = {
   entry: `functions/events/${string}.ts`;
-  on: RemovedItems;
+  /** What of the table's stream calls it. */
+  on: RemovedItems | WrittenItems;
   table: readonly TableAction[];
-  /** Lists and deletes objects below this path of the files bucket. */
-  empties: `notaries/${string}`;
+  /** Lists and deletes objects below these paths of the files bucket. */
+  empties: readonly `${'notaries' | 'uploads'}/${string}`[];
+  /** Deletes profile pictures. */
+  pictures?: true;
+  /** Reads all that an account holds, makes a file of it below `data-exports/`, and mails that it is ready. */
+  exportsData?: true;
+  /** The list of the font files that it reads, by their paths in their packages. */
+  fonts?: `functions/${string}.json`;
+  /** Items that it works on at the same time, never one twice; 1 when it is not said. */
+  parallel?: number;
+  /** Records that it is called with at a time, and the seconds it may wait for more of them. */
+  batch: { size: number; seconds: number };
   /** Logical id of the queue that keeps word of what it gave up. */
   failures: string;
+  /** What to do about that: a page of docs/runbooks. */
+  runbook: 'images-not-purged' | 'files-not-purged' | 'data-exports';
   /** MB. */
   memory: number;
   /** Seconds. */
@@ -25,7 +41,10 @@ export type EventFunction = {
   impact: string;
 };
 
-export const eventFunctionIds = ['purge-removed-drafts'] as const;
+/** It waits for saves under way to end, once a batch: better few batches than many. */
+const fewBatches = { size: 25, seconds: 60 };
+
+export const eventFunctionIds = ['purge-removed-drafts', 'purge-lost-files', 'prepare-data-export'] as const;
 
 export type EventFunctionId = (typeof eventFunctionIds)[number];
 
@@ -35,10 +54,41 @@ export const eventFunctions = {
     entry: 'functions/events/purge-removed-drafts.ts',
     on: { sk: 'ENTRY#', status: 'draft' },
     table: ['GetItem'],
-    empties: 'notaries/*/entries/*',
+    empties: ['notaries/*/entries/*'],
     failures: 'PurgeFailures',
+    batch: fewBatches,
+    runbook: 'images-not-purged',
     memory: 512,
     timeout: 60,
     impact: 'Images of deleted and expired drafts stay in the files bucket; no notary is kept from anything.',
+  },
+  'purge-lost-files': {
+    entry: 'functions/events/purge-lost-files.ts',
+    on: { sk: 'UPLOAD#', status: 'open' },
+    table: ['GetItem'],
+    empties: ['uploads/*', 'notaries/*/documents/*'],
+    pictures: true,
+    failures: 'LostFileFailures',
+    batch: fewBatches,
+    runbook: 'files-not-purged',
+    memory: 512,
+    timeout: 60,
+    impact: 'Files of uploads that came to nothing stay in their buckets; no notary is kept from anything.',
+  },
+  'prepare-data-export': {
+    entry: 'functions/events/prepare-data-export.ts',
+    on: { written: 'DATA_EXPORT' },
+    table: ['GetItem', 'PutItem', 'Query'],
+    empties: [],
+    exportsData: true,
+    fonts: 'functions/adapters/pdf/fonts.json',
+    // A round works on one export alone, for up to fifteen minutes: others need not wait for it.
+    parallel: 10,
+    batch: { size: 1, seconds: 0 },
+    failures: 'DataExportFailures',
+    memory: 3_008,
+    timeout: 900,
+    impact: 'Notaries wait for the file of their data, or are told that it failed; their journals are safe.',
+    runbook: 'data-exports',
   },
 } as const satisfies Record<EventFunctionId, EventFunction>;

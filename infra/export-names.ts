@@ -9,6 +9,7 @@ export const exportedNames = [
   'StripeSecretArn',
   'FieldKeyArn',
   'PlaceIndexName',
+  'PicturesBucketName',
   'ApiId',
   'SiteUrl',
 ] as const;

@@ -3,6 +3,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 /** Actions on items of the table. A transaction is authorised by the actions of its parts. */
 export type TableAction =
   | 'GetItem'
+  | 'BatchGetItem'
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
@@ -10,6 +11,8 @@ export type TableAction =
   | 'ConditionCheckItem';
 
 export type FilesAccess = 'read' | 'write' | 'delete';
+
+export type PicturesAccess = 'write' | 'delete';
 
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
@@ -21,8 +24,16 @@ export type RouteFunction = {
   appendsToChain?: true;
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
-  /** Writes objects below `exports/`, which live for a day, and signs links to them. */
-  exports?: true;
+  /** Writes objects below `exports/`, which live for a day, and signs links to them; `in-parts` what is made as it is stored. */
+  exports?: 'whole' | 'in-parts';
+  /** Signs links to files of everything, below `data-exports/`. */
+  dataExports?: true;
+  /** Objects below `uploads/`: `send` signs the form by which a browser puts one, `receive` takes it from there. */
+  uploads?: 'send' | 'receive';
+  /** Bonds, policies and certificates of notaries, which are kept. */
+  documents?: readonly FilesAccess[];
+  /** Profile pictures, in the bucket that CloudFront serves. */
+  pictures?: readonly PicturesAccess[];
   /** Reads the key that signs and verifies tokens. */
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
@@ -46,6 +57,8 @@ export type RouteFunction = {
 const wholeCpu = 1_769;
 /** Two tries of eight seconds at the payment provider, and time for the rest. */
 const payingSeconds = 25;
+/** 10 MB in and out of S3, or a photo of 24 megapixels read and drawn anew. */
+const receivingSeconds = 25;
 
 /** One row for every route of the contract. */
 export const routeFunctions = {
@@ -59,8 +72,10 @@ export const routeFunctions = {
   },
   login: {
     entry: 'functions/routes/auth/login.ts',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     tokenKey: true,
+    // The secret of a second factor is sealed like ID numbers.
+    fieldKey: ['Decrypt'],
     memory: wholeCpu,
     impact: 'Notaries cannot sign in; those with a live session go on working.',
   },
@@ -99,7 +114,153 @@ export const routeFunctions = {
     entry: 'functions/routes/user/update-profile.ts',
     table: ['GetItem', 'UpdateItem'],
     tokenKey: true,
-    impact: 'Notaries cannot change the states they practice in; those already set stay in force.',
+    impact:
+      'Notaries cannot change profile, practice states and preferences; those already set stay in force.',
+  },
+  'create-upload': {
+    entry: 'functions/routes/files/create-upload.ts',
+    table: ['GetItem', 'PutItem'],
+    uploads: 'send',
+    tokenKey: true,
+    impact: 'Notaries cannot upload a profile picture or a document; those they have are safe.',
+  },
+  'set-profile-picture': {
+    entry: 'functions/routes/files/set-profile-picture.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    uploads: 'receive',
+    pictures: ['write', 'delete'],
+    tokenKey: true,
+    memory: 2_048,
+    timeout: receivingSeconds,
+    impact: 'Notaries cannot change their profile picture; the one they have stays.',
+  },
+  'remove-profile-picture': {
+    entry: 'functions/routes/files/remove-profile-picture.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    pictures: ['delete'],
+    tokenKey: true,
+    impact: 'Notaries cannot remove their profile picture.',
+  },
+  'add-insurance-document': {
+    entry: 'functions/routes/files/add-insurance-document.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    uploads: 'receive',
+    documents: ['write', 'delete'],
+    tokenKey: true,
+    timeout: receivingSeconds,
+    impact: 'Notaries cannot add a bond, policy or certificate; those they have are safe.',
+  },
+  'delete-insurance-document': {
+    entry: 'functions/routes/files/delete-insurance-document.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    documents: ['delete'],
+    tokenKey: true,
+    impact: 'Notaries cannot delete a bond, policy or certificate.',
+  },
+  'download-document': {
+    entry: 'functions/routes/files/download-document.ts',
+    table: ['GetItem'],
+    documents: ['read'],
+    tokenKey: true,
+    impact: 'Notaries cannot download their bonds, policies and certificates, which are safe.',
+  },
+  'add-commission': {
+    entry: 'functions/routes/user/add-commission.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot list a new commission; entries name those already listed.',
+  },
+  'set-primary-commission': {
+    entry: 'functions/routes/user/set-primary-commission.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot choose another primary commission; the chosen one stays.',
+  },
+  'delete-commission': {
+    entry: 'functions/routes/user/delete-commission.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot remove a commission; what is listed stays in force.',
+  },
+  'start-data-export': {
+    entry: 'functions/routes/user/start-data-export.ts',
+    table: ['GetItem', 'PutItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot ask for a file of everything; exports under way go on.',
+  },
+  'get-data-export': {
+    entry: 'functions/routes/user/get-data-export.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'Notaries do not see how far the file of their data is; the work on it goes on.',
+  },
+  'download-data-export': {
+    entry: 'functions/routes/user/download-data-export.ts',
+    table: ['GetItem'],
+    dataExports: true,
+    tokenKey: true,
+    impact: 'Notaries cannot download the file of their data, which is kept for three days.',
+  },
+  'change-password': {
+    entry: 'functions/routes/security/change-password.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot change their password here; the reset mail still does.',
+  },
+  'list-sign-ins': {
+    entry: 'functions/routes/security/list-sign-ins.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries do not see where they are signed in; signing out everywhere is not affected.',
+  },
+  'end-session': {
+    entry: 'functions/routes/security/end-session.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot sign out a single other device; signing out everywhere is not affected.',
+  },
+  'sign-out-everywhere': {
+    entry: 'functions/routes/security/sign-out-everywhere.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot end all sessions; a change of the password ends them too.',
+  },
+  'begin-second-factor': {
+    entry: 'functions/routes/security/begin-second-factor.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    memory: wholeCpu,
+    impact: 'Notaries cannot set up a second factor; those that are on hold.',
+  },
+  'confirm-second-factor': {
+    entry: 'functions/routes/security/confirm-second-factor.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    impact: 'Notaries cannot turn a second factor on; those that are on hold.',
+  },
+  'remove-second-factor': {
+    entry: 'functions/routes/security/remove-second-factor.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot turn their second factor off; it still lets them in.',
+  },
+  'renew-recovery-codes': {
+    entry: 'functions/routes/security/renew-recovery-codes.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries get no new recovery codes; those they have hold.',
   },
   'get-dashboard': {
     entry: 'functions/routes/entries/get-dashboard.ts',
@@ -155,13 +316,46 @@ export const routeFunctions = {
     entry: 'functions/routes/entries/export-entry-pdf.ts',
     table: ['GetItem'],
     files: ['read'],
-    exports: true,
+    exports: 'whole',
     tokenKey: true,
     fieldKey: ['Decrypt'],
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
     impact: 'Notaries cannot hand out a PDF of an entry; the entry itself is safe and can be read.',
+  },
+  'export-entries': {
+    entry: 'functions/routes/entries/export-entries.ts',
+    table: ['GetItem'],
+    files: ['read'],
+    exports: 'in-parts',
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    fonts: 'functions/adapters/pdf/fonts.json',
+    memory: 2_048,
+    timeout: 29,
+    impact: 'Notaries cannot export many entries at once; each one alone still can be exported.',
+  },
+  'export-journal-csv': {
+    entry: 'functions/routes/entries/export-journal-csv.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    exports: 'in-parts',
+    tokenKey: true,
+    memory: 2_048,
+    timeout: 29,
+    impact:
+      'Notaries cannot take their journal to a spreadsheet; the journal itself is safe and can be read.',
+  },
+  'export-journal-pdf': {
+    entry: 'functions/routes/entries/export-journal-pdf.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    files: ['read'],
+    exports: 'whole',
+    tokenKey: true,
+    fonts: 'functions/adapters/pdf/fonts.json',
+    memory: 2_048,
+    timeout: 29,
+    impact: 'Notaries cannot print a period of their journal; single entries can still be exported.',
   },
   'reverse-geocode': {
     entry: 'functions/routes/location/reverse-geocode.ts',

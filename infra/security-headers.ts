@@ -37,6 +37,9 @@ export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   ].join('; ');
 }
 
+/** The content security policy of a profile picture: whatever it holds, nothing in it runs or loads. */
+export const pictureSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** The site may ask for the place of a notarization and for photos; for nothing else. */
 export const permissionsPolicy = [
   'geolocation=(self)',

@@ -25,20 +25,28 @@ const credentialsFromEnvironment: Plugin = {
   },
 };
 
+/** The SDK tells services which browser it runs in, which in a function is none. */
+const noBrowserOfTheSdk: Plugin = {
+  name: 'no-browser-of-the-sdk',
+  setup({ onResolve }) {
+    onResolve({ filter: /^bowser$/ }, ({ importer }) =>
+      /node_modules\/@(aws-sdk|smithy)\//.test(importer) ? { path: 'bowser', external: true } : undefined,
+    );
+  },
+};
+
 const bundling = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // The SDK names the browser it runs in, which here is none.
-  external: ['bowser'],
   minify: true,
   legalComments: 'none',
   sourcesContent: false,
   // CommonJS knows its own file by another name.
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-  plugins: [credentialsFromEnvironment],
+  plugins: [credentialsFromEnvironment, noBrowserOfTheSdk],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

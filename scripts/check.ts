@@ -21,11 +21,29 @@ function run([command = '', ...args]: string[]): Promise<boolean> {
   });
 }
 
+/** Runs a command beside others: what it prints is kept until it has ended. */
+function runQuietly([command = '', ...args]: string[]): Promise<{ good: boolean; output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child
+      .on('error', (error) => resolve({ good: false, output: `${output}${error.message}\n` }))
+      .on('close', (code) => resolve({ good: code === 0, output }));
+  });
+}
+
 /** Runs every check, then every test; prints what failed, and last of all `N passed, N failed`. */
 let passed = 0;
 let failed = 0;
-for (const [name, command] of Object.entries(checks)) {
-  const good = await run(command);
+const ended = Object.entries(checks).map(([name, command]) => ({ name, end: runQuietly(command) }));
+for (const { name, end } of ended) {
+  const { good, output } = await end;
+  process.stdout.write(output);
   console.log(`${good ? 'ok' : 'FAILED'}: ${name}`);
   if (good) passed += 1;
   else failed += 1;

@@ -34,6 +34,7 @@ const reasons: Record<string, string> = {
 function success(status: string, answer: unknown): Json {
   const description = reasons[status] ?? 'Done';
   if (answer === 'pdf') return { description, content: { 'application/pdf': {} } };
+  if (answer === 'csv') return { description, content: { 'text/csv': {} } };
   if (typeof answer === 'string') return { description };
   return { description, content: { 'application/json': { schema: jsonSchema(answer as z.ZodMiniType) } } };
 }

@@ -103,6 +103,7 @@ async function start(): Promise<void> {
     apiPort: api.port,
     stripePort: Number(new URL(services.endpoints.stripe).port),
     outbox: folder.outbox,
+    s3: folder.s3,
     site,
   });
 

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
+import { watchHistory } from '#web/lib/history-guard.ts';
 import './styles/site.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+watchHistory();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

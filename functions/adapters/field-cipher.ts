@@ -52,6 +52,11 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
 
     /** The text again. Throws when it was altered, moved to another entry or breaks its commitment. */
     async open(entryId: string, sealed: SealedText): Promise<string> {
+      return (await this.reveal(entryId, sealed)).text;
+    },
+
+    /** The text again and, in hex, the salt: with both anybody can see that the commitment is theirs. */
+    async reveal(entryId: string, sealed: SealedText): Promise<{ text: string; salt: string }> {
       const key = await dataKey(notary.id, notary.dataKey, now());
       const bytes = Buffer.from(sealed.ciphertext, 'base64');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
@@ -59,11 +64,12 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
         .setAuthTag(bytes.subarray(-tagBytes));
       const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
       const text = plain.subarray(saltBytes).toString('utf8');
-      const commitment = commitmentOf(plain.subarray(0, saltBytes), text);
+      const salt = plain.subarray(0, saltBytes);
+      const commitment = commitmentOf(salt, text);
       if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
         throw new Error('A sealed field breaks its commitment');
       }
-      return text;
+      return { text, salt: salt.toString('hex') };
     },
   };
 }

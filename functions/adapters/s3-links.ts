@@ -1,5 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { attachmentHeader } from '#shared/rules/file-name.ts';
 import { signable } from './s3-objects.ts';
 
 /** An address that serves one object as a download under a name, to whoever holds it, for a while. */
@@ -7,7 +8,7 @@ export function downloadLink(key: string, file: { name: string; type: string; se
   const { client, place } = signable(key);
   const command = new GetObjectCommand({
     ...place,
-    ResponseContentDisposition: `attachment; filename="${file.name}"`,
+    ResponseContentDisposition: attachmentHeader(file.name),
     ResponseContentType: file.type,
   });
   return getSignedUrl(client, command, { expiresIn: file.seconds });

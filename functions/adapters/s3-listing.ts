@@ -9,3 +9,12 @@ export async function listObjects(prefix: string, limit = 1_000): Promise<{ keys
   );
   return { keys: Contents.flatMap(({ Key }) => (Key ? [Key] : [])), more: IsTruncated };
 }
+
+/** The bytes of the object under a key; undefined when there is none. Needs leave to list only. */
+export async function objectSize(key: string): Promise<number | undefined> {
+  const { client, place } = signable(key);
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: place.Bucket, Prefix: key, MaxKeys: 1 }),
+  );
+  return Contents.find(({ Key }) => Key === key)?.Size;
+}

@@ -1,13 +1,6 @@
-import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { env } from '#functions/env.ts';
-
-const client = new S3Client({
-  // A bucket name in the path works with every endpoint, S3's own included.
-  forcePathStyle: true,
-  // A presigned or streamed PUT must not carry the checksum of an empty body (aws-sdk-js-v3#6810).
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-});
+import { s3Client as client } from './s3-client.ts';
 
 /** An object of the files bucket. */
 const place = (key: string) => ({ Bucket: env('FILES_BUCKET'), Key: key });

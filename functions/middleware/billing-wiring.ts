@@ -3,11 +3,18 @@ import type { BillingDeps } from '#functions/services/billing/billing-deps.ts';
 import { accountStore } from '#functions/store/account-store.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { table } from '#functions/store/table.ts';
+import { log, logMessages } from './log-request.ts';
 
 /** What the services about plans and payments work with in a function. */
 export const billingDeps = (): BillingDeps => ({
   accounts: accountStore(table()),
   billing: billingStore(table()),
   payments: stripePayments,
+  report: ({ kind, notaryId, disputeId, answerBy }) =>
+    log().warn(kind === 'dispute-opened' ? logMessages.disputed : logMessages.disputeLost, {
+      notary_id: notaryId,
+      dispute_id: disputeId,
+      answer_by: answerBy,
+    }),
   now: () => new Date(),
 });

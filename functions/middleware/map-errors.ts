@@ -8,13 +8,34 @@ const statusOf = {
   UNAUTHENTICATED: 401,
   SESSION_EXPIRED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR_REQUIRED: 401,
+  SECOND_FACTOR_WRONG: 401,
+  SECOND_FACTOR_ON: 409,
+  SECOND_FACTOR_OFF: 409,
+  SECOND_FACTOR_NOT_BEGUN: 409,
+  PASSWORD_WRONG: 422,
+  PASSWORD_JUST_CHANGED: 409,
+  SIGN_IN_NOT_FOUND: 404,
   DRAFT_LIMIT_EXCEEDED: 403,
   NOTARIZATION_LIMIT_EXCEEDED: 403,
   PLAN_LACKS_PDF_EXPORT: 403,
+  PLAN_LACKS_BATCH_EXPORT: 403,
+  EXPORT_TOO_LARGE: 422,
   ROUTE_NOT_FOUND: 404,
   STATE_NOT_FOUND: 404,
   ENTRY_NOT_FOUND: 404,
   ADDRESS_NOT_FOUND: 404,
+  COMMISSION_NOT_FOUND: 404,
+  COMMISSION_EXISTS: 409,
+  PROFILE_VERSION_STALE: 409,
+  UPLOAD_NOT_FOUND: 404,
+  DOCUMENT_NOT_FOUND: 404,
+  DATA_EXPORT_NOT_FOUND: 404,
+  DATA_EXPORT_NOT_READY: 409,
+  UPLOAD_NOT_ARRIVED: 409,
+  DOCUMENT_LIMIT: 409,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_REFUSED: 415,
   ENTRY_ALREADY_SUBMITTED: 409,
   ENTRY_NOT_SUBMITTED: 409,
   ENTRY_VERSION_STALE: 409,
@@ -40,9 +61,15 @@ const statusOf = {
   BUSY: 503,
 } as const satisfies Record<ErrorCode, number>;
 
+/** For whoever is signed in: a 401 would end the session (decisions, "Status codes where the spec is silent"). */
+const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
+  SECOND_FACTOR_REQUIRED: 422,
+  SECOND_FACTOR_WRONG: 422,
+};
+
 /** The answer to a refusal. A 5xx carries the request id in its body too and never shows internals. */
-export function refusalResponse(refusal: Refusal, requestId: string): HttpResponse {
-  const status = statusOf[refusal.code];
+export function refusalResponse(refusal: Refusal, requestId: string, signedIn = false): HttpResponse {
+  const status = (signedIn ? statusWhileSignedIn[refusal.code] : undefined) ?? statusOf[refusal.code];
   const body: ErrorBody = { detail: refusal.detail ?? errorDetails[refusal.code], code: refusal.code };
   if (status >= 500) body.request_id = requestId;
   const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };

@@ -46,6 +46,7 @@ export function routeHandler<C extends OwnContract>(
       header: (name: string) => event.headers[name.toLowerCase()],
     };
     const outcome = await run(call as Call<C>);
-    return outcome.ok ? successResponse(contract, outcome.value) : refusalResponse(outcome, requestId);
+    if (outcome.ok) return successResponse(contract, outcome.value);
+    return refusalResponse(outcome, requestId, identified !== undefined);
   });
 }

@@ -59,6 +59,11 @@ function fieldRefusals(payload: EntryPayload, today: string): string[] {
   return [...new Set(complaints)];
 }
 
+/** A coordinate as it is kept and shown: a tenth of a metre (specification, section 3). Never a negative zero. */
+function toSixDecimals(degrees: number | null | undefined): number | null {
+  return degrees == null ? null : Math.round(degrees * 1e6) / 1e6 + 0;
+}
+
 /**
  * Turns a payload into what the table holds: images go to S3 by digest, ID numbers are encrypted,
  * empty document lines are dropped, and personal knowledge leaves no trace of an ID
@@ -134,8 +139,8 @@ export async function storeContent(
     documentType: payload.documentType ?? null,
     feeCents: toCents(payload.fee ?? 0),
     locationLabel: payload.locationLabel ?? null,
-    locationLat: payload.locationLat ?? null,
-    locationLng: payload.locationLng ?? null,
+    locationLat: toSixDecimals(payload.locationLat),
+    locationLng: toSixDecimals(payload.locationLng),
     documents: (payload.documents ?? []).filter((document) => document.description !== ''),
     comments: payload.comments ?? null,
     signers: await Promise.all((payload.signers ?? []).map(signerItem)),

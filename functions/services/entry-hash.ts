@@ -13,11 +13,11 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The SHA-256, in hex, over everything that was recorded: content, number, times, the digests of the
- * images, the commitments to ID numbers, and the hash of the entry before (decisions, "Entries").
- * Leaves out how it is stored: keys, list attributes, ciphertexts, the version counter.
+ * Everything that was recorded, as the text that the entry's hash is made of: content, number, times, the
+ * digests of the images, the commitments to ID numbers, and the hash of the entry before (decisions,
+ * "Entries"). Leaves out how it is stored: keys, list attributes, ciphertexts, the version counter.
  */
-export function hashEntry(entry: EntryItem): string {
+export function recordedText(entry: EntryItem): string {
   const {
     entryHash: _hash,
     listKey: _listKey,
@@ -34,7 +34,10 @@ export function hashEntry(entry: EntryItem): string {
   });
   const signers = entry.signers.map(committed);
   const credibleWitnesses = entry.credibleWitnesses?.map(committed);
-  return createHash('sha256')
-    .update(canonical({ ...recorded, signers, credibleWitnesses }), 'utf8')
-    .digest('hex');
+  return canonical({ ...recorded, signers, credibleWitnesses });
+}
+
+/** The SHA-256, in hex, over everything that was recorded. */
+export function hashEntry(entry: EntryItem): string {
+  return createHash('sha256').update(recordedText(entry), 'utf8').digest('hex');
 }

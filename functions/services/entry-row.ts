@@ -17,6 +17,7 @@ export function entryRow(item: EntryRowItem): EntryRow {
     submittedAt: item.submittedAt,
     updatedAt: item.updatedAt,
     lateEntry: item.lateEntry,
+    commission: item.commission ?? null,
     stateCode: item.stateCode,
     documentType: item.documentType,
     fee: toDollars(item.feeCents),

@@ -5,19 +5,12 @@ import type { Account } from '#functions/store/account-store.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { entryAnswer } from './entry-view.ts';
+import { answerBytes, type DeliveredFile } from './exports/deliver-file.ts';
 import type { GetEntryDeps } from './get-entry.ts';
 
 export type ExportEntryPdfDeps = GetEntryDeps & { entryPdf: typeof entryPdf; exports: ExportFiles };
 
 export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
-
-/** A file, or where it can be fetched when it is too large for a Lambda answer. */
-export type ExportedPdf =
-  | { bytes: Uint8Array; contentType: string; fileName: string }
-  | { redirectTo: string };
-
-/** In base64 what is larger than this breaks Lambda's limit of 6 MB an answer (decisions, "Files"). */
-const answerBytes = 4_200_000;
 
 /**
  * The PDF of a submitted entry, times in `timezone` (the notary's own when none is named), named by its
@@ -26,7 +19,7 @@ const answerBytes = 4_200_000;
 export async function exportEntryPdf(
   deps: ExportEntryPdfDeps,
   { account, entryId, timezone = account.timezone }: ExportEntryPdfInput,
-): Promise<Outcome<ExportedPdf>> {
+): Promise<Outcome<DeliveredFile>> {
   const now = deps.now();
   if (!effectivePlan(account, now).plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT');
   if (!isTimezone(timezone))

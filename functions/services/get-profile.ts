@@ -1,9 +1,11 @@
-import type { Account } from '#functions/store/account-store.ts';
+import type { ProfileStore, WholeProfile } from '#functions/store/profile-store.ts';
 import type { getProfile as contract } from '#shared/contract/auth.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 
-/** An account as its own notary sees it: nothing secret. */
-export function profileOf(account: Account): Output<typeof contract> {
+type Profile = Output<typeof contract>;
+
+/** A profile as its own notary sees it: nothing secret. */
+export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
     email: account.email,
@@ -13,6 +15,20 @@ export function profileOf(account: Account): Output<typeof contract> {
     signatureMetadataEnabled: account.signatureMetadataEnabled,
     primaryNotaryState: account.primaryNotaryState,
     additionalNotaryStates: account.additionalNotaryStates,
+    ...details,
+    notaryCommissions: account.commissions,
     profilePictureUrl: account.profilePictureUrl,
+    version: account.profileVersion,
+    secondFactorEnabled: account.secondFactor !== undefined,
+    recoveryCodesLeft: account.secondFactor?.recoveryCodesLeft ?? 0,
   };
+}
+
+/** The whole profile of an account that was read just now. */
+export async function getProfile(
+  { profiles }: { profiles: Pick<ProfileStore, 'get'> },
+  account: WholeProfile['account'],
+): Promise<Profile> {
+  // Read after the account: its version is never newer than the details.
+  return profileOf({ account, details: await profiles.get(account.id) });
 }

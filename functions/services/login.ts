@@ -2,47 +2,37 @@ import type { AccessTokens } from '#functions/adapters/tokens.ts';
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/attempts-store.ts';
+import type { ProfileStore } from '#functions/store/profile-store.ts';
+import type { SignInStore } from '#functions/store/sign-in-store.ts';
 import type { login as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
-import { profileOf } from './get-profile.ts';
+import { getProfile } from './get-profile.ts';
+import { reserveAttempt } from './security/reserve-attempt.ts';
+import type { CodeDeps } from './security/security-deps.ts';
+import { spendCode } from './security/spend-code.ts';
 import { beginSession, issueToken } from './sessions.ts';
 
-type Deps = {
+type Deps = CodeDeps & {
   accounts: Pick<AccountStore, 'findIdByEmail' | 'get' | 'addSession'>;
-  attempts: Pick<AttemptsStore, 'reserve' | 'fail' | 'succeed'>;
+  attempts: Pick<AttemptsStore, 'reserve' | 'fail' | 'succeed' | 'release'>;
+  profiles: Pick<ProfileStore, 'get'>;
+  signIns: Pick<SignInStore, 'add'>;
   verifyPassword: (password: string, hash: string) => Promise<boolean>;
   /** A hash that no password gives. */
   hashOfNobody: string;
   tokens: Pick<AccessTokens, 'sign'>;
-  now: () => Date;
   newId: () => string;
-  wait: (milliseconds: number) => Promise<unknown>;
+};
+
+type LoginInput = Input<typeof contract>['body'] & {
+  /** Family of browser and of system, as the notary will be shown it. */
+  device: string;
 };
 
 /** Five failures within 15 minutes lock an address for 15 minutes (decisions, "Accounts"). */
 const lockOut: AttemptLimit = { attempts: 5, minutes: 15 };
 
-/** While attempts on which the limit hangs are still running, theirs are waited for: 20 times 150 ms. */
-const waits = { times: 20, milliseconds: 150 };
-
-function tooManyAttempts(until: Date, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const unit = minutes === 1 ? 'minute' : 'minutes';
-  const detail = `Too many attempts. Please wait ${minutes} ${unit} before trying again, or reset your password.`;
-  return refuse('TOO_MANY_ATTEMPTS', { detail, retryAfter: seconds });
-}
-
-async function reserveAttempt(deps: Deps, email: string): Promise<Outcome<{ window: string }>> {
-  for (let waited = 0; ; waited += 1) {
-    const reservation = await deps.attempts.reserve(email, lockOut, deps.now());
-    if (reservation.reserved) return ok({ window: reservation.window });
-    if (!reservation.undecided || waited === waits.times) {
-      return tooManyAttempts(reservation.until, deps.now());
-    }
-    await deps.wait(waits.milliseconds);
-  }
-}
+const wayOut = ', or reset your password';
 
 /** The account with this address and password. Does the same work whether or not the address is known. */
 async function verifiedAccount(deps: Deps, email: string, password: string): Promise<Account | undefined> {
@@ -52,27 +42,48 @@ async function verifiedAccount(deps: Deps, email: string, password: string): Pro
   return matches ? account : undefined;
 }
 
-/**
- * Signs in. INVALID_CREDENTIALS alike for an unknown address and a wrong password; TOO_MANY_ATTEMPTS
- * from the sixth attempt on after five failures, even with the right password.
- */
-export async function login(
+/** Refusals of what was typed. Of the rest a missing code is none, and the other limit counts by itself. */
+const countsAsFailure = ({ code }: Refusal) =>
+  code === 'INVALID_CREDENTIALS' || code === 'SECOND_FACTOR_WRONG';
+
+/** The account and a new session of it, by password and, where a second factor is on, a code of that. */
+async function signIn(
   deps: Deps,
-  { email, password }: Input<typeof contract>['body'],
-): Promise<Outcome<Output<typeof contract>>> {
-  const attempt = await reserveAttempt(deps, email);
+  { email, password, code }: LoginInput,
+): Promise<Outcome<{ account: Account; session: { sessionId: string; signedInAt: string } }>> {
+  const verified = await verifiedAccount(deps, email, password);
+  if (!verified) return refuse('INVALID_CREDENTIALS');
+  if (verified.secondFactor && code === undefined) return refuse('SECOND_FACTOR_REQUIRED');
+  const proven = verified.secondFactor ? await spendCode(deps, verified, code ?? '') : ok(verified);
+  if (!proven.ok) return proven;
+  const session = await beginSession(deps, proven.value);
+  return session ? ok({ account: proven.value, session }) : refuse('INVALID_CREDENTIALS');
+}
+
+/**
+ * Signs in. INVALID_CREDENTIALS alike for an unknown address and a wrong password; then, where a second factor is on,
+ * SECOND_FACTOR_REQUIRED without a code and SECOND_FACTOR_WRONG with a wrong one. TOO_MANY_ATTEMPTS from the sixth
+ * attempt on after five failures, even with all that is right; a right password alone does not lift what wrong codes
+ * have counted.
+ */
+export async function login(deps: Deps, input: LoginInput): Promise<Outcome<Output<typeof contract>>> {
+  const { email } = input;
+  const attempt = await reserveAttempt(deps, email, lockOut, wayOut);
   if (!attempt.ok) return attempt;
   const { window } = attempt.value;
-  const account = await verifiedAccount(deps, email, password);
-  const session = account && (await beginSession(deps, account));
-  if (!session) {
-    await deps.attempts.fail(email, window, lockOut, deps.now());
-    return refuse('INVALID_CREDENTIALS');
+  const signedIn = await signIn(deps, input);
+  if (!signedIn.ok) {
+    if (countsAsFailure(signedIn)) await deps.attempts.fail(email, window, lockOut, deps.now());
+    else await deps.attempts.release(email, window);
+    return signedIn;
   }
+  const { account, session } = signedIn.value;
   await deps.attempts.succeed(email, window);
+  // Before the token is given out: no session is in use that is not listed.
+  await deps.signIns.add(account.id, { ...session, device: input.device });
   return ok({
     accessToken: await issueToken(deps, account, session),
-    user: profileOf(account),
+    user: await getProfile(deps, account),
     message: 'Logged in successfully!',
   });
 }

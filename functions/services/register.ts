@@ -1,6 +1,7 @@
 import type { AccessTokens } from '#functions/adapters/tokens.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account-store.ts';
+import { noDetails } from '#functions/store/profile-store.ts';
 import type { register as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
@@ -19,12 +20,12 @@ type Deps = {
 };
 
 /**
- * Creates an account and signs it in. INVALID_FIELDS for a weak password, EMAIL_ALREADY_REGISTERED
+ * Creates an account and signs it in; `device` is what the sign-in is listed with. INVALID_FIELDS for a weak password, EMAIL_ALREADY_REGISTERED
  * for an address that is taken, decided by the write itself.
  */
 export async function register(
   deps: Deps,
-  { email, password, fullName }: Input<typeof contract>['body'],
+  { email, password, fullName, device }: Input<typeof contract>['body'] & { device: string },
 ): Promise<Outcome<Output<typeof contract>>> {
   const problem = passwordProblem(password, email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
@@ -46,12 +47,16 @@ export async function register(
     primaryNotaryState: null,
     additionalNotaryStates: [],
     profilePictureUrl: null,
+    commissions: [],
+    profileVersion: 1,
     dataKey,
   };
-  if (!(await deps.accounts.create(account))) return refuse('EMAIL_ALREADY_REGISTERED');
+  if (!(await deps.accounts.create(account, { ...session, device }))) {
+    return refuse('EMAIL_ALREADY_REGISTERED');
+  }
   return ok({
     accessToken: await issueToken(deps, account, session),
-    user: profileOf(account),
+    user: profileOf({ account, details: noDetails }),
     message: 'Account created successfully!',
   });
 }

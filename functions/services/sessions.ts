@@ -11,7 +11,7 @@ export function isLive(signedInAt: string, now: Date): boolean {
   return now.getTime() < Date.parse(signedInAt) + sessionLifeMs;
 }
 
-type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
+export type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
 
 /** An access token for a session: it lives 60 minutes and never longer than the session. */
 export function issueToken(

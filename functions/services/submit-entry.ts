@@ -6,13 +6,17 @@ import type { EntryItem, ImageRef, SealedText } from '#functions/store/entry-ite
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore, Ledger } from '#functions/store/journal-store.ts';
 import { submittedListKey } from '#functions/store/keys.ts';
+import type { submitEntry as contract } from '#shared/contract/entries.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
+import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn, monthIn } from '#shared/rules/dates.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { imagesOf } from './entry-content.ts';
 import { hashEntry } from './entry-hash.ts';
-import { type EntryRow, entryRow } from './entry-row.ts';
+import { entryRow } from './entry-row.ts';
 
 export type SubmitEntryDeps = {
   entries: EntryStore;
@@ -52,8 +56,23 @@ function problems(notaryId: string, entry: EntryItem, today: string): string[] {
   return found;
 }
 
+type Submitted = Output<typeof contract>;
+
+/** The answer to a submission. A repeated one warns of the commission that the entry names, as the first did. */
+function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
+  const { commission, stateCode, date } = entry;
+  const warnings =
+    commission === undefined
+      ? []
+      : commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat));
+  return { ...entryRow(entry), warnings };
+}
+
+/** What a draft takes when it becomes an entry, besides its number. */
+type Seal = { ledger: Ledger; commissions: Account['commissions']; today: string; at: string };
+
 /** The entry that a draft becomes: numbered, timed, chained to the entry before and sealed by its hash. */
-function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): EntryItem {
+function sealed(draft: EntryItem, { ledger, commissions, today, at }: Seal): EntryItem {
   const { expiresAt: _, ...rest } = draft;
   const number = ledger.lastNumber + 1;
   const entry: EntryItem = {
@@ -64,6 +83,7 @@ function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): En
     submittedAt: at,
     updatedAt: at,
     lateEntry: draft.date < today,
+    commission: commissionFor(commissions, draft.stateCode, draft.date),
     previousHash: ledger.headHash,
     rulesVersion,
     listKey: submittedListKey(number),
@@ -80,7 +100,7 @@ function sealed(draft: EntryItem, ledger: Ledger, today: string, at: string): En
 export async function submitEntry(
   deps: SubmitEntryDeps,
   { account, sessionId, requestId, entryId }: SubmitEntryInput,
-): Promise<Outcome<EntryRow>> {
+): Promise<Outcome<Submitted>> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const [draft, ledger] = await Promise.all([
       deps.entries.get(account.id, entryId, deps.now()),
@@ -89,13 +109,13 @@ export async function submitEntry(
     // Read after the ledger, so that times follow the order of the numbers.
     const now = deps.now();
     if (!draft) return refuse('ENTRY_NOT_FOUND');
-    if (draft.status === 'submitted') return ok(entryRow(draft));
+    if (draft.status === 'submitted') return ok(submitted(draft, account.dateFormat));
     const today = dayIn(account.timezone, now);
     const complaints = problems(account.id, draft, today);
     if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
     const at = now.toISOString();
-    const entry = sealed(draft, ledger, today, at);
+    const entry = sealed(draft, { ledger, commissions: account.commissions, today, at });
     const result = await deps.journal.submit(account.id, {
       before: draft,
       after: entry,
@@ -108,7 +128,7 @@ export async function submitEntry(
       const dropped = draft.images.filter((digest) => !entry.images.includes(digest));
       // The entry stands: an image it dropped that cannot be removed right now harms nothing.
       await Promise.allSettled([deps.images.remove(account.id, entryId, dropped)]);
-      return ok(entryRow(entry));
+      return ok(submitted(entry, account.dateFormat));
     }
     if (result === 'limit-reached') return refuse('NOTARIZATION_LIMIT_EXCEEDED');
     await delay(Math.random() * 20 * Math.min(attempt + 1, 10));

@@ -1,38 +1,57 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account, AccountStore } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account-store.ts';
 import type { updateProfile as contract } from '#shared/contract/profile.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { practiceStateProblems } from '#shared/rules/practice-states.ts';
+import { specializationProblems } from '#shared/rules/profile-fields.ts';
+import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
 import { profileOf } from './get-profile.ts';
-
-type Deps = { accounts: Pick<AccountStore, 'get' | 'setPracticeStates'> };
 
 type UpdateProfileInput = { account: Account; changes: Input<typeof contract>['body'] };
 
-/** How often a write meets one from another device before it gives up. */
-const tries = 5;
+/** A cleared field is stored as null, whether it came as null, as an empty text or as spaces. */
+const cleared = (text: string | null | undefined) => (text === '' ? null : text);
 
 /**
- * Changes what is named of the practice states and leaves the rest as stored; the last write wins.
- * INVALID_FIELDS when the primary and the additional states would contradict each other then.
+ * Changes what is named of the profile and leaves the rest as stored. With `version` only the profile that
+ * the client knew (PROFILE_VERSION_STALE); without it the last write wins. INVALID_FIELDS when the primary
+ * and the additional states would contradict each other then, or a specialization repeats.
  */
 export async function updateProfile(
-  { accounts }: Deps,
-  { account: known, changes }: UpdateProfileInput,
+  deps: ChangeProfileDeps,
+  { account, changes: { version, ...changes } }: UpdateProfileInput,
 ): Promise<Outcome<Output<typeof contract>>> {
-  let account: Account | undefined = known;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (!account) return refuse('SESSION_EXPIRED');
+  const outcome = await changeProfile(deps, { account, version }, ({ account: stored }) => {
     const practice = {
       primaryNotaryState:
-        changes.primaryNotaryState === undefined ? account.primaryNotaryState : changes.primaryNotaryState,
-      additionalNotaryStates: changes.additionalNotaryStates ?? account.additionalNotaryStates,
+        changes.primaryNotaryState === undefined ? stored.primaryNotaryState : changes.primaryNotaryState,
+      additionalNotaryStates: changes.additionalNotaryStates ?? stored.additionalNotaryStates,
     };
-    const problems = practiceStateProblems(practice);
+    const problems = [
+      ...practiceStateProblems(practice),
+      ...specializationProblems(changes.specializations ?? []),
+    ];
     if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
-    if (await accounts.setPracticeStates(account, practice))
-      return ok(profileOf({ ...account, ...practice }));
-    account = await accounts.get(account.id);
-  }
-  return refuse('BUSY', { retryAfter: 1 });
+    return ok({
+      account: {
+        ...practice,
+        fullName: changes.fullName,
+        timezone: changes.timezone,
+        dateFormat: changes.dateFormat,
+        signatureMetadataEnabled: changes.signatureMetadataEnabled,
+      },
+      details: {
+        phone: cleared(changes.phone),
+        businessName: cleared(changes.businessName),
+        businessAddress: cleared(changes.businessAddress),
+        businessAddress2: cleared(changes.businessAddress2),
+        businessCity: cleared(changes.businessCity),
+        businessState: changes.businessState,
+        businessZip: cleared(changes.businessZip),
+        website: cleared(changes.website),
+        specializations: changes.specializations,
+      },
+    });
+  });
+  return outcome.ok ? ok(profileOf(outcome.value)) : outcome;
 }

@@ -5,18 +5,20 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { wirePath } from '#shared/contract/wire.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import type { StateCode } from '#shared/data/states.ts';
+import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
 import { type EntryPayload, judged } from './entry-content.ts';
 
 type Validation = Output<typeof contract>;
 type Finding = Validation['findings']['errors'][number];
 
 export type ValidateEntryInput = {
-  account: Pick<Account, 'timezone'>;
+  account: Pick<Account, 'timezone' | 'dateFormat' | 'commissions'>;
   /** The state by whose law the entry is judged, whatever state it names itself. */
   stateCode: StateCode;
   /** A draft need not be complete yet. */
@@ -34,6 +36,19 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
     citation: basis?.cite ?? null,
     toVerify: basis?.toVerify === true,
   };
+}
+
+/** That no commission covers the act's state and day keeps no entry from being submitted. */
+function commissionFindings(
+  { commissions, dateFormat }: ValidateEntryInput['account'],
+  stateCode: StateCode,
+  date: string,
+): Finding[] {
+  const commission = commissionFor(commissions, stateCode, date);
+  const path = commission ? 'date' : 'state_code';
+  return commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat)).map(
+    (message) => ({ message, path, citation: null, toVerify: false }),
+  );
 }
 
 const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
@@ -59,7 +74,10 @@ export function validateEntry(
   const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));
-  const warnings = [...later, ...check.warnings].map(finding);
+  const warnings = [
+    ...[...later, ...check.warnings].map(finding),
+    ...commissionFindings(account, stateCode, entry.date ?? today),
+  ];
   return ok({
     valid: errors.length === 0,
     errors: errors.map(({ message }) => message),

@@ -28,9 +28,12 @@ export type AnswerStore = {
   free(notaryId: string, key: string): Promise<void>;
 };
 
-/** What requests about plans and payments answered, by their Idempotency-Key, for 24 hours. */
-export function answerStore({ client, name: TableName }: Table): AnswerStore {
-  const keyOf = (notaryId: string, key: string) => requestKey(notaryId, `billing:${key}`);
+/** What requests of one area answered, by their Idempotency-Key, for 24 hours. */
+export function answerStore(
+  { client, name: TableName }: Table,
+  area: 'billing' | 'profile' = 'billing',
+): AnswerStore {
+  const keyOf = (notaryId: string, key: string) => requestKey(notaryId, `${area}:${key}`);
   return {
     async take(notaryId, key, digest, now) {
       const Key = keyOf(notaryId, key);

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { emailDigest } from './digest.ts';
-import { attemptsKey } from './keys.ts';
+import { type AttemptPurpose, attemptsKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { isConditionFailure } from './transactions.ts';
 
@@ -32,15 +32,14 @@ export type AttemptsStore = {
   fail(email: string, window: string, limit: AttemptLimit, now: Date): Promise<void>;
   /** A reserved attempt succeeded: earlier failures are forgotten, running attempts stay counted. */
   succeed(email: string, window: string): Promise<void>;
+  /** A reserved attempt neither failed nor succeeded: it counts no more, and earlier failures stay counted. */
+  release(email: string, window: string): Promise<void>;
   /** Forgets all attempts at an address. */
   clear(email: string): Promise<void>;
 };
 
 /** Attempts at addresses, known or not, for one purpose. An address appears only as a digest. */
-export function attemptsStore(
-  { client, name: TableName }: Table,
-  purpose: Parameters<typeof attemptsKey>[0],
-): AttemptsStore {
+export function attemptsStore({ client, name: TableName }: Table, purpose: AttemptPurpose): AttemptsStore {
   const keyOf = (email: string) => attemptsKey(purpose, emailDigest(email));
 
   /** A conditional update: the item after it, or undefined when the condition does not hold. */
@@ -114,6 +113,15 @@ export function attemptsStore(
       await update({
         Key: keyOf(email),
         UpdateExpression: 'SET attempts = pending - :one, pending = pending - :one',
+        ConditionExpression: 'windowStartedAt = :window',
+        ExpressionAttributeValues: { ':one': 1, ':window': window },
+      });
+    },
+
+    async release(email, window) {
+      await update({
+        Key: keyOf(email),
+        UpdateExpression: 'SET attempts = attempts - :one, pending = pending - :one',
         ConditionExpression: 'windowStartedAt = :window',
         ExpressionAttributeValues: { ':one': 1, ':window': window },
       });

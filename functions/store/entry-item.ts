@@ -107,6 +107,11 @@ const contentItem = z.object({
 
 export type EntryContentItem = z.output<typeof contentItem>;
 
+/** The commission as it was at the submission. Absent of drafts, and of entries sealed before there were any. */
+const commission = z.optional(
+  z.nullable(z.object({ commissionNumber: z.string(), state: z.string(), expirationDate: z.string() })),
+);
+
 const entryState = {
   id: z.string(),
   status: z.enum(['draft', 'submitted']),
@@ -115,6 +120,7 @@ const entryState = {
   entryNumber: z.nullable(z.int()),
   submittedAt: text,
   lateEntry: z.boolean(),
+  commission,
 };
 
 /** An entry as the table holds it. */

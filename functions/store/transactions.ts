@@ -27,6 +27,19 @@ export function backOff(attempt: number): Promise<void> {
   return delay(Math.random() * Math.min(1_000, 15 * 2 ** attempt));
 }
 
+/** Sends one write, and again when it only met a transaction on its item. */
+export async function writeAmidTransactions<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'TransactionConflictException') throw error;
+      await backOff(attempt);
+    }
+  }
+  throw new ContentionError('A write met transactions on its item every time');
+}
+
 /**
  * Writes all items or none. Answers 'committed', or which items' conditions did not hold;
  * tries again by itself when it only met another transaction. Throws ContentionError when

@@ -2,10 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionId } from '../function-ids.ts';
 import { functionName } from '../function-name.ts';
+import { type LogMetric, logMetrics, metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
 type HouseFunctionProps = {
@@ -19,6 +20,8 @@ type HouseFunctionProps = {
   environment: Record<string, string>;
   memory: number | undefined;
   timeout: number | undefined;
+  /** What is counted in its log. */
+  counts?: readonly LogMetric[];
 };
 
 /** A function with a role, a log and code of its own, made as all functions of the house are. */
@@ -28,6 +31,14 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
   const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   for (const statement of props.statements) role.addToPolicy(statement);
   logGroup.grantWrite(role);
+  for (const metric of props.counts ?? []) {
+    new MetricFilter(scope, metric, {
+      logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: metric,
+      filterPattern: FilterPattern.stringValue('$.message', '=', logMetrics[metric]),
+    });
+  }
   return new NodejsFunction(scope, 'function', {
     functionName: functionName(stage.name, props.id),
     description: props.description,

@@ -24,6 +24,7 @@ const rowAttributes = [
   'submittedAt',
   'updatedAt',
   'lateEntry',
+  'commission',
   'stateCode',
   'documentType',
   'feeCents',

@@ -9,6 +9,7 @@ import { type RouteFunction, routeFunction } from '../routes.ts';
 import type { DataReferences } from '../stacks/data.ts';
 import type { Stage } from '../stages.ts';
 import { houseFunction } from './house-function.ts';
+import { fieldKeyStatement, mailStatement } from './service-access.ts';
 import { tableStatements } from './table-access.ts';
 
 export type RouteFunctionProps = {
@@ -16,6 +17,7 @@ export type RouteFunctionProps = {
   api: IHttpApi;
   data: DataReferences;
   siteUrl: string;
+  picturesBucketName: string;
   mailFrom: string;
   mailIdentityArn: string;
   /** The folder that bundle.ts made for this route. */
@@ -25,6 +27,14 @@ export type RouteFunctionProps = {
 /** Where the files of all notaries lie in their bucket, and what is made for one download. */
 const notaryFiles = 'notaries/*';
 const exportedFiles = 'exports/*';
+/** Everything of an account as one file, which goes after some days. */
+const dataExportFiles = 'data-exports/*';
+
+/** Where browsers put files, which go after a day. */
+const uploadedFiles = 'uploads/*';
+const documentFiles = 'notaries/*/documents/*';
+/** All that is in the bucket of pictures. */
+const pictureFiles = 'pictures/*';
 
 const filesActions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' } as const;
 
@@ -41,7 +51,9 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     // Who may call it. The function checks the token itself and refuses to run as anything else.
     ROUTE_ACCESS: routes[id].access,
     TABLE_NAME: row.table.length > 0 && data.tableName,
-    FILES_BUCKET: (row.files || row.exports) && data.filesBucketName,
+    FILES_BUCKET:
+      (row.files || row.exports || row.dataExports || row.uploads || row.documents) && data.filesBucketName,
+    PICTURES_BUCKET: row.pictures && props.picturesBucketName,
     TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
     // Only for new data keys: an encrypted one names its key itself.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && data.fieldKeyArn,
@@ -51,6 +63,25 @@ function environment(id: RouteId, row: RouteFunction, props: RouteFunctionProps)
     MAIL_FROM: row.mail && props.mailFrom,
     SITE_URL: row.siteUrl && props.siteUrl,
   });
+}
+
+/** Leave to sign forms for uploads, or to see, read and remove what came by them. */
+function uploadStatements({ uploads }: RouteFunction, bucketName: string): PolicyStatement[] {
+  if (!uploads) return [];
+  const onObjects = new PolicyStatement({
+    sid: 'Uploads',
+    actions: uploads === 'send' ? [filesActions.write] : [filesActions.read, filesActions.delete],
+    resources: [objects(bucketName, uploadedFiles)],
+  });
+  if (uploads === 'send') return [onObjects];
+  // Without leave to list, S3 would call a file that has not arrived forbidden, not missing.
+  const onBucket = new PolicyStatement({
+    sid: 'UploadsList',
+    actions: ['s3:ListBucket'],
+    resources: [`arn:aws:s3:::${bucketName}`],
+    conditions: { StringLike: { 's3:prefix': uploadedFiles } },
+  });
+  return [onObjects, onBucket];
 }
 
 /** What the function may do: what its row in routes.ts says, on the resources of its stage. */
@@ -70,8 +101,40 @@ function accessStatements(stack: Stack, row: RouteFunction, props: RouteFunction
     statements.push(
       new PolicyStatement({
         sid: 'Exports',
-        actions: [filesActions.write, filesActions.read],
+        actions: [
+          ...[filesActions.write, filesActions.read],
+          // So that no half of a file that could not be finished stays.
+          ...(row.exports === 'in-parts' ? ['s3:AbortMultipartUpload'] : []),
+        ],
         resources: [objects(data.filesBucketName, exportedFiles)],
+      }),
+    );
+  }
+  if (row.dataExports) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'DataExports',
+        actions: [filesActions.read],
+        resources: [objects(data.filesBucketName, dataExportFiles)],
+      }),
+    );
+  }
+  statements.push(...uploadStatements(row, data.filesBucketName));
+  if (row.documents) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Documents',
+        actions: row.documents.map((access) => filesActions[access]),
+        resources: [objects(data.filesBucketName, documentFiles)],
+      }),
+    );
+  }
+  if (row.pictures) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Pictures',
+        actions: row.pictures.map((access) => filesActions[access]),
+        resources: [objects(props.picturesBucketName, pictureFiles)],
       }),
     );
   }
@@ -94,15 +157,7 @@ function accessStatements(stack: Stack, row: RouteFunction, props: RouteFunction
     );
   }
   if (row.fieldKey) {
-    statements.push(
-      new PolicyStatement({
-        sid: 'FieldKey',
-        actions: row.fieldKey.map((action) => `kms:${action}`),
-        resources: [data.fieldKeyArn],
-        // Every data key is bound to its notary.
-        conditions: { Null: { 'kms:EncryptionContext:notary_id': 'false' } },
-      }),
-    );
+    statements.push(fieldKeyStatement(data, row.fieldKey));
   }
   if (row.placeIndex) {
     statements.push(
@@ -116,14 +171,7 @@ function accessStatements(stack: Stack, row: RouteFunction, props: RouteFunction
     );
   }
   if (row.mail) {
-    statements.push(
-      new PolicyStatement({
-        sid: 'Mail',
-        actions: ['ses:SendEmail'],
-        resources: [props.mailIdentityArn],
-        conditions: { StringEquals: { 'ses:FromAddress': props.mailFrom } },
-      }),
-    );
+    statements.push(mailStatement(props.mailIdentityArn, props.mailFrom));
   }
   return statements;
 }
@@ -145,6 +193,7 @@ export class ApiRoute extends Construct {
       environment: environment(id, row, props),
       memory: row.memory,
       timeout: row.timeout,
+      ...(row.stripe && { counts: ['payments-disputed', 'payment-events-refused'] }),
     });
 
     new HttpRoute(this, 'route', {
@@ -176,9 +225,18 @@ export class ApiRoute extends Construct {
     );
     // The check names an imported value by its export.
     const files = exportName(stage.name, 'FilesBucketName');
-    for (const path of [...(row.files ? [notaryFiles] : []), ...(row.exports ? [exportedFiles] : [])]) {
+    const pictures = exportName(stage.name, 'PicturesBucketName');
+    const reached = [
+      ...(row.files ? [objects(files, notaryFiles)] : []),
+      ...(row.exports ? [objects(files, exportedFiles)] : []),
+      ...(row.dataExports ? [objects(files, dataExportFiles)] : []),
+      ...(row.uploads ? [objects(files, uploadedFiles)] : []),
+      ...(row.documents ? [objects(files, documentFiles)] : []),
+      ...(row.pictures ? [objects(pictures, pictureFiles)] : []),
+    ];
+    for (const resource of reached) {
       Validations.of(this).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${objects(files, path)}]`,
+        id: `AwsSolutions-IAM5[Resource::${resource}]`,
         reason: 'A function serves every notary; the notary is part of each path that it makes.',
       });
     }

@@ -5,8 +5,10 @@ import type { Construct } from 'constructs';
 import { routeIds } from '#shared/contract/routes.ts';
 import { bundleDirectory } from '../bundle.ts';
 import { ApiRoute } from '../constructs/route-function.ts';
+import { ScheduledHandler } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { eventFunctionIds } from '../event-functions.ts';
+import { scheduledFunctionIds } from '../scheduled-functions.ts';
 import type { Stage } from '../stages.ts';
 import type { DataReferences } from './data.ts';
 import type { WebReferences } from './web.ts';
@@ -36,6 +38,7 @@ export class ApiStack extends Stack {
       });
     });
 
+    const mailFrom = `no-reply@${stage.mailDomain}`;
     const api = HttpApi.fromHttpApiAttributes(this, 'api', { httpApiId: web.apiId });
     for (const routeId of routeIds) {
       new ApiRoute(this, routeId, {
@@ -43,13 +46,32 @@ export class ApiStack extends Stack {
         api,
         data,
         siteUrl: web.siteUrl,
-        mailFrom: `no-reply@${stage.mailDomain}`,
+        picturesBucketName: web.picturesBucketName,
+        mailFrom,
         mailIdentityArn: identity.emailIdentityArn,
         bundle: bundleDirectory(routeId, props.bundles),
       });
     }
     for (const id of eventFunctionIds) {
-      new StreamFunction(this, id, { stage, data, bundle: bundleDirectory(id, props.bundles) });
+      new StreamFunction(this, id, {
+        stage,
+        data,
+        picturesBucketName: web.picturesBucketName,
+        siteUrl: web.siteUrl,
+        mailFrom,
+        mailIdentityArn: identity.emailIdentityArn,
+        bundle: bundleDirectory(id, props.bundles),
+      });
+    }
+    for (const id of scheduledFunctionIds) {
+      new ScheduledHandler(this, id, {
+        stage,
+        data,
+        siteUrl: web.siteUrl,
+        mailFrom,
+        mailIdentityArn: identity.emailIdentityArn,
+        bundle: bundleDirectory(id, props.bundles),
+      });
     }
     new CfnOutput(this, 'SiteUrl', { value: web.siteUrl, description: 'Where notaries find the journal' });
   }

@@ -54,17 +54,31 @@ export class DataStack extends Stack {
           expiredObjectDeleteMarker: true,
         },
         {
+          id: 'uploads',
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           id: 'exports',
           prefix: 'exports/',
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        {
+          // The file can be fetched for three days (functions/services/data-export).
+          id: 'data-exports',
+          prefix: 'data-exports/',
+          expiration: Duration.days(4),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
-      // A browser follows the redirect to a signed address; the signature alone gives access.
+      // A browser follows the redirect to a signed address, and posts files by a signed form; the signature
+      // alone gives access.
       cors: [
         {
           id: 'signed-addresses',
-          allowedMethods: [HttpMethods.GET],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
           allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
           allowedHeaders: ['*'],
           exposedHeaders: ['Content-Disposition'],

@@ -15,6 +15,8 @@ import type { Construct } from 'constructs';
 import { eventFunctionIds, eventFunctions } from '../event-functions.ts';
 import { functionIds, functionRow } from '../function-ids.ts';
 import { failuresQueueName, functionName } from '../function-name.ts';
+import { type LogMetric, metricNamespace } from '../log-metrics.ts';
+import { scheduledFunctionIds, scheduledFunctions } from '../scheduled-functions.ts';
 import type { Stage } from '../stages.ts';
 
 /** What to do when an alarm rings: a page of docs/runbooks. */
@@ -23,15 +25,23 @@ type Runbook =
   | 'function-throttles'
   | 'api-errors'
   | 'payments'
+  | 'disputes'
   | 'table-trouble'
-  | 'images-not-purged';
+  | 'images-not-purged'
+  | 'files-not-purged'
+  | 'data-exports'
+  | 'expiry-reminders';
 
 type Watch = {
   id: string;
   metric: Pick<MetricProps, 'namespace' | 'metricName' | 'dimensionsMap'>;
-  /** Five-minute sums (or maxima) at or above this ring. */
+  /** Sums (or maxima) of a period at or above this ring. */
   threshold: number;
+  /** Minutes; five unless given. */
+  period?: number;
   statistic?: 'Sum' | 'Maximum';
+  /** Rings instead when so many periods in a row stay below the threshold, or know of nothing. */
+  missing?: number;
   impact: string;
   runbook: Runbook;
 };
@@ -63,7 +73,7 @@ export class MonitoringStack extends Stack {
         metric: lambda('Errors'),
         threshold: 1,
         impact,
-        runbook: 'stripe' in row ? 'payments' : 'function-errors',
+        runbook: 'daily' in row ? row.runbook : 'stripe' in row ? 'payments' : 'function-errors',
       });
       this.watch({
         id: `${id}-throttles`,
@@ -75,6 +85,8 @@ export class MonitoringStack extends Stack {
     }
 
     this.watchEventFunctions(stage);
+    this.watchScheduledFunctions(stage);
+    this.watchPayments(stage);
     this.watch({
       id: 'api-5xx',
       metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId } },
@@ -98,10 +110,33 @@ export class MonitoringStack extends Stack {
     }
   }
 
+  /** What only people can put right: a dispute has a deadline, and a wrong signing secret does not heal. */
+  private watchPayments(stage: Stage): void {
+    const counted = (metricName: LogMetric) => ({ namespace: metricNamespace(stage.name), metricName });
+    this.watch({
+      id: 'payments-disputed',
+      metric: counted('payments-disputed'),
+      threshold: 1,
+      impact:
+        'A notary disputes a payment at the bank. The plan goes on; without an answer in time the money is lost.',
+      runbook: 'disputes',
+    });
+    // A stranger who tries once rings nothing.
+    this.watch({
+      id: 'payment-events-refused',
+      metric: counted('payment-events-refused'),
+      threshold: 3,
+      period: 60,
+      impact:
+        'Messages at the address of the payment provider are signed wrongly. If they are its own, plans follow payments only when they are next looked at.',
+      runbook: 'payments',
+    });
+  }
+
   /** Events come again until they succeed, are given up or run out: each of that must be heard of in time. */
   private watchEventFunctions(stage: Stage): void {
     for (const id of eventFunctionIds) {
-      const { impact } = eventFunctions[id];
+      const { impact, runbook } = eventFunctions[id];
       this.watch({
         id: `${id}-given-up`,
         metric: {
@@ -112,7 +147,7 @@ export class MonitoringStack extends Stack {
         threshold: 1,
         statistic: 'Maximum',
         impact,
-        runbook: 'images-not-purged',
+        runbook,
       });
       this.watch({
         id: `${id}-late`,
@@ -124,19 +159,54 @@ export class MonitoringStack extends Stack {
         threshold: lateMs,
         statistic: 'Maximum',
         impact,
-        runbook: 'images-not-purged',
+        runbook,
       });
     }
   }
 
-  private watch({ id, metric, threshold, statistic = 'Sum', impact, runbook }: Watch): void {
+  /** The clock calls them: a day on which all tries failed, and two on which nobody called, must be heard of. */
+  private watchScheduledFunctions(stage: Stage): void {
+    for (const id of scheduledFunctionIds) {
+      const { impact, runbook } = scheduledFunctions[id];
+      this.watch({
+        id: `${id}-given-up`,
+        metric: {
+          namespace: 'AWS/SQS',
+          metricName: 'ApproximateNumberOfMessagesVisible',
+          dimensionsMap: { QueueName: failuresQueueName(stage.name, id) },
+        },
+        threshold: 1,
+        statistic: 'Maximum',
+        impact,
+        runbook,
+      });
+      this.watch({
+        id: `${id}-not-called`,
+        metric: {
+          namespace: 'AWS/Lambda',
+          metricName: 'Invocations',
+          dimensionsMap: { FunctionName: functionName(stage.name, id) },
+        },
+        threshold: 1,
+        period: 24 * 60,
+        missing: 2,
+        impact,
+        runbook,
+      });
+    }
+  }
+
+  private watch(watch: Watch): void {
+    const { id, metric, threshold, period = 5, statistic = 'Sum', missing, impact, runbook } = watch;
     new Alarm(this, id, {
       alarmDescription: `${impact} Runbook: docs/runbooks/${runbook}.md`,
-      metric: new Metric({ ...metric, statistic, period: Duration.minutes(5) }),
+      metric: new Metric({ ...metric, statistic, period: Duration.minutes(period) }),
       threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: missing ?? 1,
+      comparisonOperator: missing
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: missing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(this.topic));
   }
 

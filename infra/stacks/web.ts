@@ -28,16 +28,18 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { apiBase, type Route, routes } from '#shared/contract/routes.ts';
+import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
 import { exportName } from '../export-names.ts';
-import { contentSecurityPolicy, permissionsPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, permissionsPolicy, pictureSecurityPolicy } from '../security-headers.ts';
 import type { Stage } from '../stages.ts';
 
 /** Where the other stacks find the front door. */
-export type WebReferences = { apiId: string; siteUrl: string };
+export type WebReferences = { apiId: string; siteUrl: string; picturesBucketName: string };
+
+type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
 
 export type WebStackProps = StackProps & {
   stage: Stage;
@@ -60,8 +62,10 @@ export class WebStack extends Stack {
 
     const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
     const site = privateBucket(this, 'site', { logicalId: 'SiteBucket', logs });
+    // Of their own, apart from all other files: CloudFront reaches nothing that is private, and needs no key.
+    const pictures = privateBucket(this, 'pictures', { logicalId: 'PicturesBucket', logs });
     const api = this.httpApi(stage);
-    const distribution = this.distribution(props, site, logs, api);
+    const distribution = this.distribution(props, { site, pictures, logs }, api);
     if (props.siteDirectory) this.deploySite(props.siteDirectory, site, distribution);
 
     const siteUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
@@ -69,6 +73,9 @@ export class WebStack extends Stack {
     this.references = {
       apiId: this.exportValue(api.apiId, { name: exportName(stage.name, 'ApiId') }),
       siteUrl: this.exportValue(siteUrl, { name: exportName(stage.name, 'SiteUrl') }),
+      picturesBucketName: this.exportValue(pictures.bucketName, {
+        name: exportName(stage.name, 'PicturesBucketName'),
+      }),
     };
   }
 
@@ -122,7 +129,7 @@ export class WebStack extends Stack {
     return api;
   }
 
-  private distribution(props: WebStackProps, site: IBucket, logs: IBucket, api: HttpApi): Distribution {
+  private distribution(props: WebStackProps, { site, pictures, logs }: Buckets, api: HttpApi): Distribution {
     const { stage } = props;
     const responseHeadersPolicy = this.securityHeaders(props);
     const router = new EdgeFunction(this, 'site-router', {
@@ -155,6 +162,14 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         // CloudFront takes the first that fits.
         ...this.publicDataBehaviors(stage, apiBehavior),
+        [`${picturesBase}/*`]: {
+          origin: S3BucketOrigin.withOriginAccessControl(pictures, {
+            originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: this.pictureHeaders(stage),
+        },
         [`${apiBase}/*`]: {
           ...apiBehavior,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -249,6 +264,28 @@ export class WebStack extends Stack {
           { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
         ],
+      },
+    });
+  }
+
+  /** A picture is shown within pages, and is nothing but a picture when it is opened by itself. */
+  private pictureHeaders(stage: Stage): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'picture-headers', {
+      responseHeadersPolicyName: `notary-journal-${stage.name}-pictures`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: pictureSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
       },
     });
   }

@@ -69,6 +69,7 @@ export async function fillJournal({ client, name }: Table, notaryId: string, upT
       submittedAt: at,
       entryNumber: number,
       lateEntry: false,
+      commission: { commissionNumber: '20264001234', state: 'CO', expirationDate: '2030-06-30' },
       images: [],
       entryHash: null,
       previousHash: headHash,

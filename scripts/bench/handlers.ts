@@ -14,7 +14,8 @@ type Handler = (
   context: Context,
 ) => Promise<{ statusCode: number; body?: string }>;
 
-function event(id: RouteId, { token, params, query, body }: Call): APIGatewayProxyEventV2 {
+/** The event of API Gateway for a call of a route. */
+export function routeEvent(id: RouteId, { token, params, query, body }: Call): APIGatewayProxyEventV2 {
   const { method, path } = routes[id];
   return {
     version: '2.0',
@@ -48,7 +49,7 @@ function event(id: RouteId, { token, params, query, body }: Call): APIGatewayPro
 export async function callHandler(id: RouteId, call: Call): Promise<unknown> {
   const entry: { handler: Handler } = await import(`../../${routeFunction(id).entry}`);
   process.env['ROUTE_ACCESS'] = routes[id].access;
-  const answer = await entry.handler(event(id, call), { awsRequestId: 'bench' } as Context);
+  const answer = await entry.handler(routeEvent(id, call), { awsRequestId: 'bench' } as Context);
   if (answer.statusCode >= 300) throw new Error(`${id} answered ${answer.statusCode}: ${answer.body}`);
   return answer.body && answer.statusCode !== 204 ? JSON.parse(answer.body) : undefined;
 }

@@ -2,6 +2,7 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
 import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
 import type { ChildOutput } from './child-process.ts';
+import type { DailyFunction } from './daily-calls.ts';
 import { type DataFolder, localKeys } from './data-folder.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { LocalRoute } from './gateway.ts';
@@ -18,6 +19,7 @@ import {
   type PlannedEvent,
   type PlannedFunction,
   type PlannedRoute,
+  type PlannedSchedule,
   type StackPlan,
 } from './stack-plan.ts';
 import type { StreamFunction } from './stream-calls.ts';
@@ -47,7 +49,10 @@ export async function startServices(
   webhookUrl?: string,
 ): Promise<LocalServices> {
   const { masterKey, tokenKey } = localKeys(folder, plan.tokenSecret.length);
-  const s3 = await startS3(folder.s3, [plan.bucket]);
+  const s3 = await startS3(folder.s3, [
+    plan.bucket,
+    { name: localValues.PicturesBucketName, allowedOrigins: [] },
+  ]);
   const doubles = await startAwsDoubles([
     keyManagement(masterKey),
     secretsManager({
@@ -122,15 +127,27 @@ export function localStreamFunctions(
   }));
 }
 
+/** The functions of a plan that are called every day. */
+export function localDailyFunctions(
+  schedules: readonly PlannedSchedule[],
+  services: Pick<LocalServices, 'endpoints' | 'clockFile'>,
+): DailyFunction[] {
+  return schedules.map(({ function: planned, hour, minute }) => ({
+    function: localFunction(planned, services),
+    hour,
+    minute,
+  }));
+}
+
 type ApiOptions = {
   /** Any free one unless given. */
   port?: number;
   output?: ChildOutput;
-  /** Lets expired items stay, for tests that share the table and have clocks of their own. */
+  /** Lets expired items stay and calls nothing daily, for tests that share the table and have clocks of their own. */
   keepExpired?: boolean;
 };
 
-/** Starts the API process over running services, and in it what the table's stream calls. */
+/** Starts the API process over running services, and in it what the table's stream and the clock call. */
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
@@ -146,6 +163,7 @@ export function startLocalApi(
       stream,
       expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
       streamFunctions: localStreamFunctions(plan.events, services),
+      dailyFunctions: keepExpired ? [] : localDailyFunctions(plan.schedules, services),
     },
     output,
   );

@@ -81,11 +81,31 @@ function expectedSignature(
   ].join('\n');
   const scope = `${date}/${region}/${service}/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', signed.time, scope, sha256(canonical)].join('\n');
-  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
+  return hmac(signingKey(signed.credential), text).toString('hex');
+}
+
+/** The key that signs for a credential's day, region and service. */
+function signingKey(credential: string): string | Buffer {
+  const [, date = '', region = '', service = ''] = credential.split('/');
+  return [date, region, service, 'aws4_request'].reduce<string | Buffer>(
     hmac,
     `AWS4${localCredentials.secretAccessKey}`,
   );
-  return hmac(key, text).toString('hex');
+}
+
+const isSame = (given: string, expected: string) => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** Checks the signature of a form's policy, which is signed as it is sent, in base64. */
+export function policySignature(
+  policy: string,
+  { credential, signature }: { credential: string; signature: string },
+): 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | undefined {
+  if (credential.split('/')[0] !== localCredentials.accessKeyId) return 'InvalidAccessKeyId';
+  const expected = hmac(signingKey(credential), policy).toString('hex');
+  return isSame(signature, expected) ? undefined : 'SignatureDoesNotMatch';
 }
 
 /**
@@ -99,9 +119,8 @@ export function signatureFault(request: IncomingMessage, now: Date): SignatureFa
   if (presigned === (request.headers.authorization !== undefined)) return 'AccessDenied';
   const signed = presigned ? fromQuery(query) : fromHeader(request);
   if (signed.credential.split('/')[0] !== localCredentials.accessKeyId) return 'InvalidAccessKeyId';
-  const expected = Buffer.from(expectedSignature(request, path, query, signed));
-  const given = Buffer.from(signed.signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'SignatureDoesNotMatch';
+  if (!isSame(signed.signature, expectedSignature(request, path, query, signed)))
+    return 'SignatureDoesNotMatch';
   const age = now.getTime() - milliseconds(signed.time);
   if (presigned) return age <= Number(query.get('X-Amz-Expires')) * 1000 ? undefined : 'AccessDenied';
   return Math.abs(age) <= 15 * 60_000 ? undefined : 'RequestTimeTooSkewed';

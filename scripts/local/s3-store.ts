@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** What S3 remembers beside an object's content. */
 export type ObjectFacts = { etag: string; lastModified: string; headers: Record<string, string> };
 export type StoredObject = ObjectFacts & { content: Buffer };
+/** An object whose content is not read yet: its bytes, and a stream of them. */
+export type FoundObject = ObjectFacts & { size: number; content: () => Readable };
+
+/** Longer than the first line of any object's file. */
+const factsBytes = 64 * 1024;
 
 /** Objects of buckets as files: one file an object, first line its facts as JSON, then its content. */
 export class ObjectStore {
@@ -45,6 +53,40 @@ export class ObjectStore {
     const end = whole.indexOf('\n');
     const facts: ObjectFacts = JSON.parse(whole.subarray(0, end).toString());
     return { ...facts, content: whole.subarray(end + 1) };
+  }
+
+  /** Stores content of any length, piece by piece. */
+  async putStream(
+    bucket: string,
+    key: string,
+    content: AsyncIterable<Buffer>,
+    { etag, headers }: Pick<ObjectFacts, 'etag' | 'headers'>,
+  ): Promise<void> {
+    const facts: ObjectFacts = { etag, lastModified: new Date().toUTCString(), headers };
+    const half = join(this.#directory, `.${randomUUID()}`);
+    async function* whole() {
+      yield Buffer.from(`${JSON.stringify(facts)}\n`);
+      yield* content;
+    }
+    await pipeline(Readable.from(whole()), createWriteStream(half));
+    await rename(half, this.#file(bucket, key));
+  }
+
+  /** An object without its content, which may be longer than memory has place for. */
+  async find(bucket: string, key: string): Promise<FoundObject | undefined> {
+    const file = this.#file(bucket, key);
+    const handle = await open(file).catch(() => undefined);
+    if (!handle) return undefined;
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(factsBytes), 0, factsBytes, 0);
+      const end = buffer.subarray(0, bytesRead).indexOf('\n');
+      const facts: ObjectFacts = JSON.parse(buffer.subarray(0, end).toString());
+      const { size } = await handle.stat();
+      const content = () => createReadStream(file, { start: end + 1 });
+      return { ...facts, size: size - end - 1, content };
+    } finally {
+      await handle.close();
+    }
   }
 
   async remove(bucket: string, key: string): Promise<void> {

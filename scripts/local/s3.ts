@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { listen, type RunningServer, readBody } from './http-server.ts';
 import { verifiedContent } from './s3-body.ts';
+import { postedFile } from './s3-form.ts';
+import { PartialUploads } from './s3-multipart.ts';
+import { isPartsCall, serveParts } from './s3-parts.ts';
 import { signatureFault } from './s3-signature.ts';
 import { ObjectStore } from './s3-store.ts';
 
@@ -15,8 +19,15 @@ const statuses = {
   RequestTimeTooSkewed: 403,
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  NoSuchUpload: 404,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  InvalidArgument: 400,
   PreconditionFailed: 412,
   EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  MalformedPOSTRequest: 400,
+  InvalidPolicyDocument: 400,
   KeyTooLongError: 400,
   BadDigest: 400,
   NotImplemented: 501,
@@ -32,6 +43,12 @@ function refuse(response: ServerResponse, code: S3Error): void {
 
 /** The headers of a PUT that come back with every GET. */
 const keptHeaders = /^(content-type|content-disposition|content-encoding|cache-control|x-amz-meta-.+)$/;
+const headersToKeep = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      keptHeaders.test(name) && typeof value === 'string' && value !== 'aws-chunked' ? [[name, value]] : [],
+    ),
+  );
 /** The query parameters by which a presigned GET sets headers of its answer. */
 const overrides = ['content-type', 'content-disposition', 'cache-control'];
 
@@ -52,17 +69,26 @@ async function put(store: ObjectStore, { request, response, bucket, key }: Call)
   if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key))) {
     return refuse(response, 'PreconditionFailed');
   }
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      keptHeaders.test(name) && typeof value === 'string' && value !== 'aws-chunked' ? [[name, value]] : [],
-    ),
-  );
+  const headers = headersToKeep(request);
   const { etag } = await store.put(bucket, key, content, headers);
   response.writeHead(200, { etag }).end();
 }
 
+/** A file that a browser posts by a signed form: its signature is in the form itself. */
+async function post(
+  store: ObjectStore,
+  { request, response, bucket }: Pick<Call, 'request' | 'response' | 'bucket'>,
+  now: Date,
+): Promise<void> {
+  const file = await postedFile(request, bucket, now);
+  if (typeof file === 'string') return refuse(response, file);
+  if (encodeURIComponent(file.key).length > 240) return refuse(response, 'KeyTooLongError');
+  const { etag } = await store.put(bucket, file.key, file.content, file.headers);
+  response.writeHead(204, { etag }).end();
+}
+
 async function get(store: ObjectStore, { request, response, bucket, key, query }: Call): Promise<void> {
-  const found = await store.get(bucket, key);
+  const found = await store.find(bucket, key);
   if (!found) return refuse(response, 'NoSuchKey');
   const overridden = overrides.flatMap((name) => {
     const value = query.get(`response-${name}`);
@@ -74,9 +100,11 @@ async function get(store: ObjectStore, { request, response, bucket, key, query }
     ...Object.fromEntries(overridden),
     etag: found.etag,
     'last-modified': found.lastModified,
-    'content-length': found.content.length,
+    'content-length': found.size,
   });
-  response.end(request.method === 'HEAD' ? undefined : found.content);
+  if (request.method === 'HEAD') return void response.end();
+  // Whoever stops reading ends it; there is nobody left to tell.
+  await pipeline(found.content(), response).catch(() => response.destroy());
 }
 
 const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -92,7 +120,14 @@ async function list(store: ObjectStore, { response, bucket, query }: Call): Prom
   if (query.has('continuation-token') || query.has('delimiter')) return refuse(response, 'NotImplemented');
   const all = await store.keys(bucket, query.get('prefix') ?? '');
   const keys = all.slice(0, Math.min(Number(query.get('max-keys') ?? 1_000), 1_000));
-  const contents = keys.map((key) => `<Contents><Key>${toXml(key)}</Key></Contents>`).join('');
+  const objects = await Promise.all(
+    keys.map(async (key) => ({ key, object: await store.find(bucket, key) })),
+  );
+  const contents = objects
+    .flatMap(({ key, object }) =>
+      object ? [`<Contents><Key>${toXml(key)}</Key><Size>${object.size}</Size></Contents>`] : [],
+    )
+    .join('');
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${toXml(bucket)}</Name>` +
@@ -111,8 +146,12 @@ async function removeMany(store: ObjectStore, { request, response, bucket }: Cal
   response.end('<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult/>');
 }
 
-async function serve(store: ObjectStore, call: Call): Promise<void> {
+async function serve(store: ObjectStore, uploads: PartialUploads, call: Call): Promise<void> {
   const { request, response, bucket, key, query } = call;
+  if (key !== '' && isPartsCall(query)) {
+    const fault = await serveParts(store, uploads, { ...call, headers: headersToKeep(request) });
+    return fault && refuse(response, fault);
+  }
   if (key === '') {
     if (request.method === 'POST' && query.has('delete')) return removeMany(store, call);
     return request.method === 'GET' && query.get('list-type') === '2'
@@ -134,9 +173,28 @@ async function serve(store: ObjectStore, call: Call): Promise<void> {
   }
 }
 
+const isForm = ({ method, headers }: IncomingMessage, key: string) =>
+  method === 'POST' && key === '' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+/** What a browser asks before it posts with an eye on the progress: may pages of its origin do that. */
+function preflight(request: IncomingMessage, response: ServerResponse, isAllowed: boolean): void {
+  const method = String(request.headers['access-control-request-method'] ?? '');
+  const headers = request.headers['access-control-request-headers'];
+  if (!isAllowed || !['GET', 'POST'].includes(method)) {
+    refuse(response, 'AccessDenied');
+    return;
+  }
+  response
+    .writeHead(200, {
+      'access-control-allow-methods': 'GET, POST',
+      ...(headers && { 'access-control-allow-headers': headers }),
+    })
+    .end();
+}
+
 /**
- * A double of S3 for the calls the product makes: PUT (with `If-None-Match: *` and checksums), GET,
- * HEAD, DELETE, DeleteObjects (quiet) and ListObjectsV2, path-style, over files below `directory`. Unlike lenient stand-ins it
+ * A double of S3 for the calls the product makes: POST of a signed form, PUT (with `If-None-Match: *` and checksums), GET,
+ * HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2 and uploads in parts, path-style, over files below `directory`. Unlike lenient stand-ins it
  * refuses what is unsigned, wrongly signed, expired or damaged, as the real service does.
  */
 export async function startS3(
@@ -145,6 +203,7 @@ export async function startS3(
   now: () => Date = () => new Date(),
 ): Promise<RunningServer> {
   const store = new ObjectStore(directory);
+  const uploads = new PartialUploads(directory);
   for (const { name } of buckets) await store.createBucket(name);
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -155,10 +214,13 @@ export async function startS3(
       response.setHeader('access-control-allow-origin', bucket.allowedOrigins.includes('*') ? '*' : origin);
       response.setHeader('vary', 'Origin');
     }
+    const isAllowed = response.hasHeader('access-control-allow-origin');
+    if (request.method === 'OPTIONS') return preflight(request, response, isAllowed);
+    if (bucket && isForm(request, key)) return post(store, { request, response, bucket: bucketName }, now());
     const fault = signatureFault(request, now());
     if (fault) return refuse(response, fault);
     if (!bucket) return refuse(response, 'NoSuchBucket');
-    await serve(store, {
+    await serve(store, uploads, {
       request,
       response,
       bucket: bucketName,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { FunctionBundle } from '#infra/bundle.ts';
 import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
+import { deployedSchedules } from '#infra/deployed-schedules.ts';
 import { resourcesOf, type Template } from '#infra/synthesize.ts';
 import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
 
@@ -70,6 +71,10 @@ export function savePlan(
     deployedEvents: deployedEvents(api, 'local').map((event) => ({
       ...event,
       file: files.get(event.id) ?? '',
+    })),
+    deployedSchedules: deployedSchedules(api, 'local').map((schedule) => ({
+      ...schedule,
+      file: files.get(schedule.id) ?? '',
     })),
   };
   writeFileSync(planFile(assembly), JSON.stringify(saved));

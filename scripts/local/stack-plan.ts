@@ -4,6 +4,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { EnvironmentValue } from '#infra/deployed-environment.ts';
 import type { DeployedEvent } from '#infra/deployed-events.ts';
 import type { DeployedRoute } from '#infra/deployed-routes.ts';
+import type { DeployedSchedule } from '#infra/deployed-schedules.ts';
 import type { ExportedName } from '#infra/export-names.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 
@@ -15,6 +16,7 @@ export const localValues = {
   TableName: 'journal',
   TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
+  PicturesBucketName: 'journal-pictures',
   TokenSecretArn: arn('secretsmanager', 'secret:token'),
   StripeSecretArn: arn('secretsmanager', 'secret:stripe'),
   FieldKeyArn: arn('kms', 'key/field'),
@@ -39,6 +41,11 @@ export type PlannedEvent = Pick<DeployedEvent, 'id' | 'filters' | 'batchSize' | 
   function: PlannedFunction;
 };
 
+/** A function that is called every day, and when by UTC. */
+export type PlannedSchedule = Pick<DeployedSchedule, 'id' | 'hour' | 'minute'> & {
+  function: PlannedFunction;
+};
+
 /** The table, and the attribute by which its items expire. */
 export type TablePlan = { table: CreateTableCommandInput & { TableName: string }; timeToLive: string };
 
@@ -49,14 +56,16 @@ export type StackPlan = TablePlan & {
   placeIndex: string;
   routes: PlannedRoute[];
   events: PlannedEvent[];
+  schedules: PlannedSchedule[];
 };
 
 /** What is kept of an assembly for the local stack. */
-export type SavedPlan = Omit<StackPlan, 'routes' | 'events' | 'bucket'> & {
+export type SavedPlan = Omit<StackPlan, 'routes' | 'events' | 'schedules' | 'bucket'> & {
   filesHaveCors: boolean;
   /** Each route as its template deploys it, and the bundle of its function within the assembly. */
   deployed: (DeployedRoute & { file: string })[];
   deployedEvents: (DeployedEvent & { file: string })[];
+  deployedSchedules: (DeployedSchedule & { file: string })[];
 };
 
 /** Where an assembly's plan is kept. */
@@ -67,12 +76,14 @@ export const planFile = (assembly: string) => join(assembly, 'local-plan.json');
  * functions link to, and whose pages may read files.
  */
 export function readPlan(assembly: string, siteUrl: string): StackPlan {
-  const { filesHaveCors, deployed, deployedEvents, ...plan }: SavedPlan = JSON.parse(
+  const { filesHaveCors, deployed, deployedEvents, deployedSchedules, ...plan }: SavedPlan = JSON.parse(
     readFileSync(planFile(assembly), 'utf8'),
   );
   const values: Record<ExportedName, string> = { ...localValues, SiteUrl: siteUrl };
   const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.exported]);
-  const planned = (one: SavedPlan['deployed' | 'deployedEvents'][number]): PlannedFunction => ({
+  const planned = (
+    one: SavedPlan['deployed' | 'deployedEvents' | 'deployedSchedules'][number],
+  ): PlannedFunction => ({
     name: one.functionLogicalId,
     file: join(assembly, one.file),
     timeoutSeconds: one.timeoutSeconds,
@@ -96,6 +107,12 @@ export function readPlan(assembly: string, siteUrl: string): StackPlan {
       batchSize: event.batchSize,
       retryAttempts: event.retryAttempts,
       function: planned(event),
+    })),
+    schedules: deployedSchedules.map((schedule) => ({
+      id: schedule.id,
+      hour: schedule.hour,
+      minute: schedule.minute,
+      function: planned(schedule),
     })),
   };
 }

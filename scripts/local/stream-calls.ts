@@ -13,7 +13,8 @@ export type StreamFunction = {
   retryAttempts: number;
 };
 
-type Target = StreamFunction & { local: LocalFunction };
+/** A function, and the end of all deliveries to it so far. */
+type Target = StreamFunction & { local: LocalFunction; delivered: Promise<void> };
 
 const pollMs = 500;
 const longestPauseMs = 30_000;
@@ -43,7 +44,11 @@ export class StreamCalls {
 
   constructor(source: StreamSource, functions: readonly StreamFunction[]) {
     this.#source = source;
-    this.#functions = functions.map((one) => ({ ...one, local: new LocalFunction(one.function) }));
+    this.#functions = functions.map((one) => ({
+      ...one,
+      local: new LocalFunction(one.function),
+      delivered: Promise.resolve(),
+    }));
     this.#running = this.#run();
   }
 
@@ -51,14 +56,21 @@ export class StreamCalls {
     return sleep(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => {});
   }
 
+  readonly #report = (error: unknown): void => {
+    if (!this.#stopped.signal.aborted) console.error('The stream of the table', error);
+  };
+
   async #run(): Promise<void> {
     let reader = new StreamReader(this.#source);
     while (!this.#stopped.signal.aborted) {
       try {
         const records = await reader.read();
-        await Promise.all(this.#functions.map((one) => this.#deliver(one, records)));
+        // A function that takes its time holds up no other, as its mapping reads the stream by itself.
+        for (const one of this.#functions) {
+          one.delivered = one.delivered.then(() => this.#deliver(one, records)).catch(this.#report);
+        }
       } catch (error) {
-        if (!this.#stopped.signal.aborted) console.error('The stream of the table is read anew', error);
+        this.#report(error);
         reader.close();
         reader = new StreamReader(this.#source);
         await this.#pause(longestPauseMs / 10);
@@ -99,5 +111,6 @@ export class StreamCalls {
     this.#stopped.abort();
     await Promise.all(this.#functions.map(({ local }) => local.stop()));
     await this.#running;
+    await Promise.all(this.#functions.map(({ delivered }) => delivered));
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, fullName, password, profile, session } from '../schemas/account.ts';
+import { code } from '../schemas/code.ts';
 import { contractOf } from './schemas.ts';
 
 export const register = contractOf('register', {
@@ -8,7 +9,8 @@ export const register = contractOf('register', {
 });
 
 export const login = contractOf('login', {
-  body: z.strictObject({ email, password }),
+  /** `code`: of the authenticator, or a recovery code; asked for where a second factor is on. */
+  body: z.strictObject({ email, password, code: z.optional(code) }),
   answers: { 200: session },
 });
 

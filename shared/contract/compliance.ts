@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
-import { stateCodes } from '../data/states.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
+import { stateCode } from '../schemas/state-code.ts';
 import { contractOf } from './schemas.ts';
 
-const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
 const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
 
 /** `contested`: treated as a state that wants paper. */

@@ -7,13 +7,34 @@ import {
   register,
   resetPassword,
 } from './auth.ts';
+import { addCommission, deleteCommission, setPrimaryCommission } from './commissions.ts';
 import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
+import { downloadDataExport, getDataExport, startDataExport } from './data-export.ts';
 import { createDraft, updateDraft } from './drafts.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, listEntries, submitEntry } from './entries.ts';
+import { exportEntries, exportJournalCsv, exportJournalPdf } from './exports.ts';
+import {
+  addInsuranceDocument,
+  createUpload,
+  deleteInsuranceDocument,
+  downloadDocument,
+  removeProfilePicture,
+  setProfilePicture,
+} from './files.ts';
 import { reverseGeocode } from './location.ts';
 import { updateProfile } from './profile.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  listSignIns,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  signOutEverywhere,
+} from './security.ts';
 import {
   cancelPendingChange,
   cancelScheduledChange,
@@ -40,6 +61,26 @@ export const contract = {
   logout,
   'get-profile': getProfile,
   'update-profile': updateProfile,
+  'add-commission': addCommission,
+  'set-primary-commission': setPrimaryCommission,
+  'delete-commission': deleteCommission,
+  'create-upload': createUpload,
+  'set-profile-picture': setProfilePicture,
+  'remove-profile-picture': removeProfilePicture,
+  'add-insurance-document': addInsuranceDocument,
+  'delete-insurance-document': deleteInsuranceDocument,
+  'download-document': downloadDocument,
+  'start-data-export': startDataExport,
+  'get-data-export': getDataExport,
+  'download-data-export': downloadDataExport,
+  'change-password': changePassword,
+  'list-sign-ins': listSignIns,
+  'end-session': endSession,
+  'sign-out-everywhere': signOutEverywhere,
+  'begin-second-factor': beginSecondFactor,
+  'confirm-second-factor': confirmSecondFactor,
+  'remove-second-factor': removeSecondFactor,
+  'renew-recovery-codes': renewRecoveryCodes,
   'get-dashboard': getDashboard,
   'list-entries': listEntries,
   'get-entry': getEntry,
@@ -48,6 +89,9 @@ export const contract = {
   'submit-entry': submitEntry,
   'delete-draft': deleteDraft,
   'export-entry-pdf': exportEntryPdf,
+  'export-entries': exportEntries,
+  'export-journal-csv': exportJournalCsv,
+  'export-journal-pdf': exportJournalPdf,
   'reverse-geocode': reverseGeocode,
   'list-states': listStates,
   'list-document-types': listDocumentTypes,

@@ -31,7 +31,15 @@ export const listEntries = contractOf('list-entries', {
   answers: { 200: z.object({ items: z.array(entryRow), total: z.int(), as_of: z.string() }) },
 });
 
-export const submitEntry = contractOf('submit-entry', { params: byId, answers: { 200: entryRow } });
+export const submitEntry = contractOf('submit-entry', {
+  params: byId,
+  answers: {
+    200: z.extend(entryRow, {
+      /** What the notary should know of the commission; it kept nothing from being submitted. */
+      warnings: z.array(z.string()),
+    }),
+  },
+});
 
 export const deleteDraft = contractOf('delete-draft', { params: byId, answers: { 204: 'empty' } });
 

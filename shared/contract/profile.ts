@@ -1,15 +1,38 @@
 import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
 import { stateCodes } from '../data/states.ts';
+import { dateFormats, timezones } from '../data/timezones.ts';
 import { profile } from '../schemas/account.ts';
+import { optionalProfileText, profileText } from '../schemas/profile-texts.ts';
+import { stateCode } from '../schemas/state-code.ts';
+import { optional } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
-const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
+const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
 export const updateProfile = contractOf('update-profile', {
   body: z.strictObject({
+    full_name: z.optional(profileText('fullName')),
+    phone: optionalProfileText('phone'),
+    business_name: optionalProfileText('businessName'),
+    business_address: optionalProfileText('businessAddress'),
+    business_address_2: optionalProfileText('businessAddress2'),
+    business_city: optionalProfileText('businessCity'),
+    business_state: optional(stateCode),
+    business_zip: optionalProfileText('businessZip'),
+    website: optionalProfileText('website'),
+    // That none repeats is judged by rules/profile-fields.ts.
+    specializations: z.optional(
+      z.array(profileText('specialization')).check(z.maxLength(limits.specializations)),
+    ),
+    timezone: z.optional(z.enum(timezones, oneOf(timezones))),
+    date_format: z.optional(z.enum(dateFormats, oneOf(dateFormats))),
+    signature_metadata_enabled: z.optional(z.boolean()),
     primary_notary_state: z.optional(z.nullable(stateCode)),
     // How they go together with each other and the primary is judged by rules/practice-states.ts.
     additional_notary_states: z.optional(z.array(stateCode).check(z.maxLength(stateCodes.length - 1))),
+    /** Of the profile as the client knows it; an older one changes nothing (409). */
+    version: z.optional(z.int().check(z.minimum(0))),
   }),
   answers: { 200: profile },
 });

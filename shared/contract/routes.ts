@@ -50,6 +50,126 @@ export const routes = {
     access: 'notary',
     summary: 'Change what is named of the own profile',
   },
+  'add-commission': {
+    method: 'POST',
+    path: '/user/notary-commission',
+    access: 'notary',
+    summary: 'List a commission as notary public',
+  },
+  'set-primary-commission': {
+    method: 'PUT',
+    path: '/user/notary-commission/{commission_number}/primary',
+    access: 'notary',
+    summary: 'Make a listed commission the primary one',
+  },
+  'delete-commission': {
+    method: 'DELETE',
+    path: '/user/notary-commission/{commission_number}',
+    access: 'notary',
+    summary: 'Remove a commission from the list',
+  },
+  'create-upload': {
+    method: 'POST',
+    path: '/uploads',
+    access: 'notary',
+    summary: 'Where and how to send a file, directly to the file store',
+  },
+  'set-profile-picture': {
+    method: 'POST',
+    path: '/user/profile-picture',
+    access: 'notary',
+    summary: 'Make an uploaded image the profile picture',
+  },
+  'remove-profile-picture': {
+    method: 'DELETE',
+    path: '/user/profile-picture',
+    access: 'notary',
+    summary: 'Remove the profile picture',
+  },
+  'add-insurance-document': {
+    method: 'POST',
+    path: '/user/insurance-document',
+    access: 'notary',
+    summary: 'Keep an uploaded bond, policy or certificate',
+  },
+  'delete-insurance-document': {
+    method: 'DELETE',
+    path: '/user/insurance-document/{document_id}',
+    access: 'notary',
+    summary: 'Delete a bond, policy or certificate',
+  },
+  'download-document': {
+    method: 'GET',
+    path: '/uploads/documents/{filename}',
+    access: 'notary',
+    summary: 'Download a bond, policy or certificate',
+  },
+  'start-data-export': {
+    method: 'POST',
+    path: '/user/data-export',
+    access: 'notary',
+    summary: 'Prepare everything the account holds as one file',
+  },
+  'get-data-export': {
+    method: 'GET',
+    path: '/user/data-export',
+    access: 'notary',
+    summary: 'How far the file of everything is',
+  },
+  'download-data-export': {
+    method: 'GET',
+    path: '/user/data-export/file',
+    access: 'notary',
+    summary: 'Download the file of everything',
+  },
+  'change-password': {
+    method: 'POST',
+    path: '/user/change-password',
+    access: 'notary',
+    summary: 'Set a new password and end every other session',
+  },
+  'list-sign-ins': {
+    method: 'GET',
+    path: '/user/sign-ins',
+    access: 'notary',
+    summary: 'When and with what devices the notary signed in',
+  },
+  'end-session': {
+    method: 'DELETE',
+    path: '/user/sign-ins/{session_id}',
+    access: 'notary',
+    summary: 'Sign out one device',
+  },
+  'sign-out-everywhere': {
+    method: 'POST',
+    path: '/user/sign-out-everywhere',
+    access: 'notary',
+    summary: 'Sign out every device, this one too',
+  },
+  'begin-second-factor': {
+    method: 'POST',
+    path: '/user/second-factor',
+    access: 'notary',
+    summary: 'A new secret for an authenticator app, not in force yet',
+  },
+  'confirm-second-factor': {
+    method: 'POST',
+    path: '/user/second-factor/confirm',
+    access: 'notary',
+    summary: 'Turn the second factor on with a first code of it',
+  },
+  'remove-second-factor': {
+    method: 'POST',
+    path: '/user/second-factor/remove',
+    access: 'notary',
+    summary: 'Turn the second factor off',
+  },
+  'renew-recovery-codes': {
+    method: 'POST',
+    path: '/user/second-factor/recovery-codes',
+    access: 'notary',
+    summary: 'New recovery codes in place of those before',
+  },
   'get-dashboard': {
     method: 'GET',
     path: '/notary/dashboard',
@@ -87,6 +207,24 @@ export const routes = {
     path: '/notary/entries/{id}/export/pdf',
     access: 'notary',
     summary: 'A submitted entry as PDF',
+  },
+  'export-entries': {
+    method: 'POST',
+    path: '/notary/entries/export/batch',
+    access: 'notary',
+    summary: 'Submitted entries as PDFs in a ZIP',
+  },
+  'export-journal-csv': {
+    method: 'GET',
+    path: '/notary/entries/export/csv',
+    access: 'notary',
+    summary: 'Submitted entries as a spreadsheet',
+  },
+  'export-journal-pdf': {
+    method: 'GET',
+    path: '/notary/entries/export/journal',
+    access: 'notary',
+    summary: 'The journal of a period to print',
   },
   'reverse-geocode': {
     method: 'POST',
@@ -207,3 +345,6 @@ export const routeIds = Object.keys(routes) as RouteId[];
 
 /** All routes live below this path, on the origin of the site (decisions, "API conventions"). */
 export const apiBase = '/api';
+
+/** Profile pictures live below this path, on the origin of the site. */
+export const picturesBase = '/pictures';

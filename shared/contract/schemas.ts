@@ -3,7 +3,7 @@ import type { RouteId } from './routes.ts';
 import type { Camel } from './wire.ts';
 
 /** A success of a route: JSON of a schema, nothing, or a file (served or redirected to). */
-export type Answer = z.ZodMiniType | 'empty' | 'pdf' | 'redirect';
+export type Answer = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
 
 /** What a route takes and gives, all in wire form. */
 export type RouteSchemas = {

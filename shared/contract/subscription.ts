@@ -64,6 +64,8 @@ export const subscriptionStatus = z.object({
   ),
   /** Until when an unpaid renewal leaves the features. */
   grace_until: z.nullable(z.string()),
+  /** A sentence about a payment that is or was disputed at the bank. */
+  notice: z.nullable(z.string()),
   remaining_days: z.int(),
 });
 

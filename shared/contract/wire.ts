@@ -9,7 +9,10 @@ export type Camel<T> = T extends readonly (infer Item)[]
     : T;
 
 const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const snakeKey = (key: string) => key.replace(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Names that are not ours, like those of form fields (`X-Amz-Date`, `Policy`), stay as they are. */
+const ownKey = /^[a-z]\w*$/;
+const snakeKey = (key: string) =>
+  ownKey.test(key) ? key.replace(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`) : key;
 
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { dateFormats, timezones } from '../data/timezones.ts';
+import { commission } from './commission.ts';
+import { insuranceDocument } from './insurance-document.ts';
 import { line } from './text.ts';
 
 /** An e-mail address, trimmed and in lower case: addresses are compared without regard to case. */
@@ -23,6 +25,8 @@ export const password = z
 
 export const fullName = line(limits.fullNameLength).check(z.minLength(1, { error: 'is required' }));
 
+const text = z.nullable(z.string());
+
 /** The own profile as every answer carries it. */
 export const profile = z.object({
   id: z.string(),
@@ -33,7 +37,22 @@ export const profile = z.object({
   signature_metadata_enabled: z.boolean(),
   primary_notary_state: z.nullable(z.string()),
   additional_notary_states: z.array(z.string()),
-  profile_picture_url: z.nullable(z.string()),
+  phone: text,
+  business_name: text,
+  business_address: text,
+  business_address_2: text,
+  business_city: text,
+  business_state: text,
+  business_zip: text,
+  website: text,
+  specializations: z.array(z.string()),
+  notary_commissions: z.array(commission),
+  insurance_documents: z.array(insuranceDocument),
+  profile_picture_url: text,
+  /** Raised by every change of the profile. */
+  version: z.int(),
+  second_factor_enabled: z.boolean(),
+  recovery_codes_left: z.int(),
 });
 
 /** The answer to signing in or up. */

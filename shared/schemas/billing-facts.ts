@@ -26,13 +26,25 @@ export const billingFacts = z.object({
   /** Raised by every write, so that two never mix. */
   version: z.int(),
   /** Decisions that were carried out or declined: what is asked of the provider once for each of them. */
-  attempts: z.int(),
+  attempts: z._default(z.int(), 0),
   customerId: z.nullable(z.string()),
   subscription: z.nullable(subscriptionFacts),
   /** A plan chosen for the trial's end while no card is known yet. */
   scheduled: z.nullable(z.object({ planId, cycle })),
   /** The trial was given up for an immediate upgrade. */
   trialEndedAt: z.nullable(time),
+  /** A payment that the bank is asked to return, or has returned. */
+  dispute: z._default(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        state: z.enum(['open', 'lost']),
+        /** Until when the bank takes evidence. */
+        answerBy: z.nullable(time),
+      }),
+    ),
+    null,
+  ),
   /** When the provider was last asked. */
   readAt: z.nullable(time),
 });

@@ -3,11 +3,10 @@ import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
 import { documentTypeCodes } from '../data/document-types.ts';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
-import { stateCodes } from '../data/states.ts';
 import { printedFingerCodes, thumbprintExceptionCodes } from '../data/thumbprint.ts';
+import { stateCode } from './state-code.ts';
 import { day, line, optional, paragraphs } from './text.ts';
 
-const stateCode = z.enum(stateCodes, { error: 'must be the code of a US state' });
 const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
 const idType = z.enum(idTypeCodes, { error: 'must be a known ID type' });
 

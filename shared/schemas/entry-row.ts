@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entryCommission } from './commission.ts';
 
 const text = z.nullable(z.string());
 
@@ -12,6 +13,8 @@ export const entryRow = z.object({
   submitted_at: text,
   updated_at: z.string(),
   late_entry: z.boolean(),
+  /** What the act was made under; null of a draft, and where none was listed for the state. */
+  commission: z.nullable(entryCommission),
   state_code: text,
   document_type: text,
   fee: z.number(),

@@ -110,7 +110,21 @@ describe('register', () => {
         signature_metadata_enabled: true,
         primary_notary_state: null,
         additional_notary_states: [],
+        phone: null,
+        business_name: null,
+        business_address: null,
+        business_address_2: null,
+        business_city: null,
+        business_state: null,
+        business_zip: null,
+        website: null,
+        specializations: [],
+        notary_commissions: [],
+        insurance_documents: [],
         profile_picture_url: null,
+        version: 1,
+        second_factor_enabled: false,
+        recovery_codes_left: 0,
       },
     });
     expect((await call('get-profile', { token: answer.body.access_token })).body).toEqual(answer.body.user);
@@ -433,14 +447,28 @@ describe('get-profile', () => {
     });
     expect(Object.keys(await raw.json()).sort()).toEqual([
       'additional_notary_states',
+      'business_address',
+      'business_address_2',
+      'business_city',
+      'business_name',
+      'business_state',
+      'business_zip',
       'date_format',
       'email',
       'full_name',
       'id',
+      'insurance_documents',
+      'notary_commissions',
+      'phone',
       'primary_notary_state',
       'profile_picture_url',
+      'recovery_codes_left',
+      'second_factor_enabled',
       'signature_metadata_enabled',
+      'specializations',
       'timezone',
+      'version',
+      'website',
     ]);
   });
 });
@@ -449,7 +477,8 @@ describe('every route for notaries', () => {
   const ids = (Object.keys(routes) as RouteId[]).filter((id) => routes[id].access === 'notary');
 
   it.each(ids)('%s answers 401 without a token, before it looks at anything else', async (id) => {
-    const params = { id: 'no-id' };
+    const names = [...routes[id].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'no-id']);
+    const params = Object.fromEntries(names);
     const answer = await call(id, { params, ...(routes[id].method !== 'GET' && { body: 'not json' }) });
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });

@@ -17,6 +17,7 @@ const requests = [
   ['submit-entry', { params: { id: unknownId } }],
   ['delete-draft', { params: { id: unknownId } }],
   ['export-entry-pdf', { params: { id: unknownId } }],
+  ['export-entries', { body: { entry_ids: [unknownId] } }],
   ['reverse-geocode', { body: { lat: 39.7, lng: -105 } }],
 ] as const satisfies [RouteId, object][];
 

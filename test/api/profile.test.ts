@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stateCodes } from '#shared/data/states.ts';
 import { errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
@@ -6,7 +6,8 @@ import { type Notary, registerNotary, signExpiredToken } from '#test/support/not
 
 let notary: Notary;
 
-beforeEach(async () => {
+// Refusals change nothing: they share one account.
+beforeAll(async () => {
   notary = await registerNotary();
 });
 
@@ -67,7 +68,7 @@ describe('update-profile', () => {
       { primary_notary_state: 'TX', additional_notary_states: stateCodes },
       ['Additional notary states may hold at most 49'],
     ],
-    [{ primary_notary_state: 'TX', full_name: 'Somebody Else' }, ['Unknown field: full_name']],
+    [{ primary_notary_state: 'TX', email: 'somebody@example.com' }, ['Unknown field: email']],
     [{ primary_notary_state: 'TX', token_version: 9 }, ['Unknown field: token_version']],
     [{ additional_notary_states: ['OK'] }, ['Please select a primary state first']],
     [
@@ -86,6 +87,12 @@ describe('update-profile', () => {
     expect(await update(body)).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS', detail } });
     expect(await practice()).toEqual(nothing);
   });
+});
+
+describe('update-profile of practice states', () => {
+  beforeEach(async () => {
+    notary = await registerNotary();
+  });
 
   it('answers the profile with the new states, which get-profile and the next sign-in answer too', async () => {
     const before = await read();
@@ -93,7 +100,7 @@ describe('update-profile', () => {
     const answer = await update(states);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({ ...before, ...states });
+    expect(answer.body).toEqual({ ...before, ...states, version: before.version + 1 });
     expect(await read()).toEqual(answer.body);
     const { email, password } = notary;
     expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
@@ -159,5 +166,174 @@ describe('update-profile', () => {
         { primary: 'TX', additional: ['OK'] },
       ]).toContainEqual(await practice());
     }
+  });
+});
+
+const details = {
+  full_name: 'Zoë Notary',
+  phone: '(303) 555-0142',
+  business_name: 'Notary & Sons',
+  business_address: '12 Main Street',
+  business_address_2: 'Suite 3',
+  business_city: 'Denver',
+  business_state: 'CO',
+  business_zip: '80202-1234',
+  website: 'https://example.com/notary',
+  specializations: ['Loan signing', 'Wills'],
+  timezone: 'Pacific/Honolulu',
+  date_format: 'dd/MM/yyyy',
+  signature_metadata_enabled: false,
+};
+
+describe('update-profile of fields that are not well-formed', () => {
+  it.each([
+    [{ full_name: ' ' }, ['Full name is required']],
+    [{ full_name: null }, ['Full name must be text']],
+    [{ full_name: 'x'.repeat(201) }, ['Full name must be at most 200 characters']],
+    [{ phone: '555-0142' }, ['Phone must be a telephone number with area code, such as (303) 555-0142']],
+    [{ phone: 3035550142 }, ['Phone must be text']],
+    [{ business_zip: '8020' }, ['Business zip must be 12345 or 12345-6789']],
+    [{ business_state: 'Colorado' }, ['Business state must be the code of a US state']],
+    [{ business_name: 'one\u0000two' }, ['Business name must be one line of plain text']],
+    [{ business_address_2: 'x'.repeat(201) }, ['Business address 2 must be at most 200 characters']],
+    [
+      { website: 'http://example.com' },
+      ['Website must be an address that begins with https://, such as https://example.com'],
+    ],
+    [{ specializations: ['Wills', ''] }, ['Specialization 2 is required']],
+    [{ specializations: null }, ['Specializations must be a list']],
+    [
+      { specializations: ['Wills', 'wills'] },
+      ['Specializations cannot repeat: wills is listed more than once.'],
+    ],
+    [
+      { specializations: Array.from({ length: 21 }, (_, index) => `No. ${index}`) },
+      ['Specializations may hold at most 20'],
+    ],
+    [
+      { timezone: 'Europe/Berlin' },
+      [
+        'Timezone must be one of America/New_York, America/Chicago, America/Denver, America/Los_Angeles, America/Phoenix, America/Anchorage, Pacific/Honolulu',
+      ],
+    ],
+    [{ date_format: 'yyyy/MM/dd' }, ['Date format must be one of MM/dd/yyyy, dd/MM/yyyy, yyyy-MM-dd']],
+    [{ signature_metadata_enabled: 'yes' }, ['Signature metadata enabled must be true or false']],
+    [{ version: '1' }, ['Version must be a number']],
+    [{ notary_commissions: [] }, ['Unknown field: notary_commissions']],
+    [{ profile_picture_url: '/x.png' }, ['Unknown field: profile_picture_url']],
+    [
+      { phone: '1', business_zip: '2' },
+      [
+        'Phone must be a telephone number with area code, such as (303) 555-0142',
+        'Business zip must be 12345 or 12345-6789',
+      ],
+    ],
+  ])('refuses %j and changes nothing', async (body, detail) => {
+    const before = await read();
+    expect(await update({ business_city: 'Denver', ...body })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_FIELDS', detail },
+    });
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('update-profile of name, business and preferences', () => {
+  beforeEach(async () => {
+    notary = await registerNotary();
+  });
+
+  it('begins with nothing of them', async () => {
+    expect(await read()).toMatchObject({
+      phone: null,
+      website: null,
+      specializations: [],
+      notary_commissions: [],
+      insurance_documents: [],
+      version: 1,
+      second_factor_enabled: false,
+      recovery_codes_left: 0,
+    });
+  });
+
+  it('keeps all of them, for the next reader and the next sign-in', async () => {
+    const before = await read();
+    const answer = await update(details);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ ...before, ...details, version: 2 });
+    expect(await read()).toEqual(answer.body);
+    const { email, password } = notary;
+    expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
+  });
+
+  it('trims and composes text, and clears a field by null, by an empty text and by spaces', async () => {
+    await update(details);
+    const { body } = await update({
+      full_name: '  Zoe\u0308  ',
+      phone: null,
+      website: '',
+      business_name: '   ',
+      business_state: '',
+      specializations: [' Deeds '],
+    });
+    expect(body).toMatchObject({
+      full_name: 'Zo\u00eb',
+      phone: null,
+      website: null,
+      business_name: null,
+      business_state: null,
+      specializations: ['Deeds'],
+      business_city: 'Denver',
+    });
+  });
+});
+
+describe('update-profile from several devices', () => {
+  beforeEach(async () => {
+    notary = await registerNotary();
+  });
+
+  it('refuses a stale version and changes nothing, but repeats what is there already', async () => {
+    const { version } = await read();
+    const first = await update({ phone: '303-555-0142', version });
+    expect(first).toMatchObject({ status: 200, body: { version: version + 1 } });
+    // The answer was lost, and the client tries again.
+    expect(await update({ phone: '303-555-0142', version })).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    expect(await update({ business_city: 'Denver', timezone: 'America/Denver', version })).toMatchObject({
+      status: 409,
+      body: { code: 'PROFILE_VERSION_STALE', detail: errorDetails.PROFILE_VERSION_STALE },
+    });
+    expect(await read()).toEqual(first.body);
+    expect((await update({ business_city: 'Denver', version: version + 1 })).status).toBe(200);
+  });
+
+  it('lets one of two devices that know the same version win, and says so to the other', async () => {
+    const { version } = await read();
+    const answers = await Promise.all([
+      update({ full_name: 'Device A', business_name: 'Office A', version }),
+      update({ full_name: 'Device B', business_name: 'Office B', version }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { full_name: name, business_name: office } = await read();
+    expect([name, office]).toEqual(
+      answers[0]?.status === 200 ? ['Device A', 'Office A'] : ['Device B', 'Office B'],
+    );
+  });
+
+  it('keeps what different devices change in different fields', async () => {
+    const changes = [
+      { phone: '303-555-0142' },
+      { business_name: 'Office' },
+      { timezone: 'America/Denver' },
+      { date_format: 'yyyy-MM-dd' },
+      { website: 'https://example.com' },
+      { full_name: 'Zoë' },
+    ];
+    const answers = await Promise.all(changes.map((change) => update(change)));
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    expect(await read()).toMatchObject({ ...Object.assign({}, ...changes), version: 1 + changes.length });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, picture, type ScreenName, screens, startBrowser } from '#test/support/browser.ts';
 import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
+import { builtSite } from '#test/support/stack.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
 
 const password = 'a long enough passphrase';
@@ -11,7 +12,7 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [site, browser] = await Promise.all([builtSite().then(startSite), startBrowser()]);
 }, 180_000);
 
 afterAll(async () => {
@@ -34,6 +35,27 @@ async function register(page: Page, screen: ScreenName, email: string): Promise<
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
   await look(page, screen, '3-empty-dashboard');
+}
+
+/** Waits until the form in hand is kept on the device with this text. */
+async function keptOnDevice(page: Page, text: string): Promise<void> {
+  const isKept = (wanted: string) =>
+    new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open('notary-journal');
+      // Nothing was ever kept: the site, not this look, is to make the store.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const reading = database.transaction('kept-drafts').objectStore('kept-drafts').getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          database.close();
+          resolve(JSON.stringify(reading.result).includes(wanted));
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(isKept, text), { timeout: 20_000, interval: 100 }).toBe(true);
 }
 
 async function logOut(page: Page, screen: ScreenName): Promise<void> {
@@ -148,7 +170,7 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
 
     await page.getByLabel('City').fill('Arlington');
-    await page.waitForTimeout(3_000);
+    await keptOnDevice(page, 'Arlington');
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('City').inputValue()).toBe('Arlington');

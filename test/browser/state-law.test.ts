@@ -11,28 +11,27 @@ import {
   toast,
 } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
-import { type RunningSite, startSite } from '#test/support/start-site.ts';
+import { sharedSite } from '#test/support/stack.ts';
 
-let site: RunningSite;
+let siteUrl: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
 }, 180_000);
 
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
 });
 
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: pngBytes(640, 480) };
 
 /** A new notary with the wizard open. */
 async function openWizard(page: Page): Promise<void> {
-  await registerOnSite(page, site.url);
+  await registerOnSite(page, siteUrl);
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
-  await page.goto(`${site.url}/app?view=wizard`);
+  await page.goto(`${siteUrl}/app?view=wizard`);
   await page.getByLabel('State for this Entry').waitFor();
 }
 
@@ -86,7 +85,7 @@ async function finish(page: Page, details: () => Promise<void> = async () => {})
 
 /** Opens the only entry of the journal. */
 async function openEntry(page: Page): Promise<void> {
-  await page.goto(`${site.url}/app?view=journal`);
+  await page.goto(`${siteUrl}/app?view=journal`);
   await control(page, /View Details/).click();
   await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
   await page.getByRole('heading', { name: 'State Compliance' }).waitFor();
@@ -254,7 +253,7 @@ describe('the law of a state, at the table', () => {
           .getByText(/Paper journal required/)
           .first()
           .waitFor();
-        await page.goto(`${site.url}/app?view=compliance&state=MO`);
+        await page.goto(`${siteUrl}/app?view=compliance&state=MO`);
         await page.getByRole('heading', { name: 'Missouri' }).waitFor();
         await look(page, 'desktop', '33-guide-missouri');
       }),

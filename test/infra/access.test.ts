@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimSeconds } from '#functions/store/upload-store.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
 import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
-import { type Statement, statementsOfFunction, type Templates, templatesOf } from './templates.ts';
+import type { Templates } from './make-templates.ts';
+import { type Statement, statementsOfFunction, templatesOf } from './templates.ts';
 
 const stage = 'prod';
 const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
 const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
 const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
+const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 
 let templates: Templates;
 let statements: Record<RouteId, Statement[]>;
@@ -20,6 +23,12 @@ beforeAll(async () => {
     ]),
   ) as Record<RouteId, Statement[]>;
 });
+
+/** They send a reset link, or word of what changed. */
+const mailing: RouteId[] = [
+  ...(['forgot-password', 'change-password', 'confirm-second-factor'] as const),
+  ...(['remove-second-factor', 'renew-recovery-codes'] as const),
+];
 
 /** Whether a route answers everybody the same, and so needs nothing of the stage. */
 const isPublicData = (id: RouteId) => (routes[id] as Route).cache === 'public';
@@ -44,6 +53,11 @@ describe('the role of every function', () => {
       `${table}/index/byList`,
       `${files}/notaries/*`,
       `${files}/exports/*`,
+      `${files}/data-exports/*`,
+      files,
+      `${files}/uploads/*`,
+      `${files}/notaries/*/documents/*`,
+      `${pictures}/pictures/*`,
       exported('TokenSecretArn'),
       exported('StripeSecretArn'),
       exported('FieldKeyArn'),
@@ -53,7 +67,7 @@ describe('the role of every function', () => {
     const ownLog = other.filter((resource) => /^<[a-z]+log[0-9A-F]{8}\.Arn>$/.test(resource));
     const identity = other.filter((resource) => resource.includes(':ses:'));
     expect(ownLog).toHaveLength(1);
-    expect(identity).toHaveLength(id === 'forgot-password' ? 1 : 0);
+    expect(identity).toHaveLength(mailing.includes(id) ? 1 : 0);
     expect(other).toHaveLength(ownLog.length + identity.length);
   });
 
@@ -94,7 +108,7 @@ describe('the role of every function', () => {
   test.each(routeIds.filter((id) => routes[id].method === 'GET'))('%s reads and writes no item', (id) => {
     // Two of them keep what the payment provider told them meanwhile.
     const keeping = id === 'get-subscription' || id === 'preview-change' ? ['dynamodb:UpdateItem'] : [];
-    const reading = ['dynamodb:GetItem', 'dynamodb:Query'];
+    const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
     expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
   });
 });
@@ -134,34 +148,121 @@ describe('the keys of the payment provider', () => {
 
 describe('what is dangerous', () => {
   test.each([
-    ['dynamodb:DeleteItem', ['reset-password', 'delete-draft', 'create-subscription', 'change-plan']],
+    [
+      'dynamodb:DeleteItem',
+      [
+        ...['reset-password', 'add-commission', 'delete-commission'],
+        ...['set-profile-picture', 'remove-profile-picture'],
+        ...['add-insurance-document', 'delete-insurance-document', 'remove-second-factor', 'delete-draft'],
+        ...['create-subscription', 'change-plan'],
+      ],
+    ],
     [
       'dynamodb:PutItem',
       [
-        ...['register', 'forgot-password', 'create-draft', 'update-draft', 'submit-entry'],
+        ...['register', 'login', 'forgot-password', 'add-commission', 'create-upload', 'set-profile-picture'],
+        ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
+        ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry'],
         ...['create-subscription', 'change-plan', 'stripe-webhook'],
       ],
     ],
-    ['dynamodb:Query', ['get-dashboard', 'list-entries']],
+    [
+      'dynamodb:Query',
+      ['list-sign-ins', 'get-dashboard', 'list-entries', 'export-journal-csv', 'export-journal-pdf'],
+    ],
+    ['dynamodb:BatchGetItem', ['export-journal-csv', 'export-journal-pdf']],
     ['dynamodb:Scan', []],
     ['dynamodb:BatchWriteItem', []],
-    ['s3:GetObject', ['get-entry', 'export-entry-pdf']],
-    ['s3:PutObject', ['create-draft', 'update-draft', 'export-entry-pdf']],
-    ['s3:DeleteObject', ['create-draft', 'submit-entry']],
-    ['s3:ListBucket', []],
+    [
+      's3:GetObject',
+      [
+        ...['set-profile-picture', 'add-insurance-document', 'download-document'],
+        ...['download-data-export', 'get-entry', 'export-entry-pdf', 'export-entries'],
+        ...['export-journal-csv', 'export-journal-pdf'],
+      ],
+    ],
+    [
+      's3:PutObject',
+      [
+        ...['create-upload', 'set-profile-picture', 'add-insurance-document'],
+        ...['create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
+        ...['export-journal-csv', 'export-journal-pdf'],
+      ],
+    ],
+    ['s3:AbortMultipartUpload', ['export-entries', 'export-journal-csv']],
+    [
+      's3:DeleteObject',
+      [
+        ...['set-profile-picture', 'remove-profile-picture', 'add-insurance-document'],
+        ...['delete-insurance-document', 'create-draft', 'submit-entry'],
+      ],
+    ],
+    ['s3:ListBucket', ['set-profile-picture', 'add-insurance-document']],
     ['s3:DeleteObjectVersion', []],
-    ['kms:Decrypt', ['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf']],
+    [
+      'kms:Decrypt',
+      [
+        ...['login', 'change-password', 'begin-second-factor', 'confirm-second-factor'],
+        ...['remove-second-factor', 'renew-recovery-codes'],
+        ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
+      ],
+    ],
     ['kms:GenerateDataKeyWithoutPlaintext', ['register']],
-    ['ses:SendEmail', ['forgot-password']],
+    ['ses:SendEmail', mailing],
     ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
   ])('%s is allowed to %j only', (action, ids) => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
-  test('a PDF is written where it expires, never among the files that are kept', () => {
-    const written = allowed('export-entry-pdf').filter(({ actions }) => actions.includes('s3:PutObject'));
-    expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
+  test.each(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const)(
+    '%s writes where files expire, never among those that are kept',
+    (id) => {
+      const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));
+      expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
+    },
+  );
+
+  const s3Of = (id: RouteId) =>
+    allowed(id)
+      .filter(({ actions }) => actions.some((action) => action.startsWith('s3:')))
+      .map(({ actions, resources, condition }) => [actions, resources, condition]);
+  const looking = [['s3:ListBucket'], [files], { StringLike: { 's3:prefix': 'uploads/*' } }];
+  const taking = [['s3:GetObject', 's3:DeleteObject'], [`${files}/uploads/*`], undefined];
+
+  test.each([
+    ['create-upload', [[['s3:PutObject'], [`${files}/uploads/*`], undefined]]],
+    [
+      'set-profile-picture',
+      [taking, looking, [['s3:PutObject', 's3:DeleteObject'], [`${pictures}/pictures/*`], undefined]],
+    ],
+    ['remove-profile-picture', [[['s3:DeleteObject'], [`${pictures}/pictures/*`], undefined]]],
+    [
+      'add-insurance-document',
+      [
+        taking,
+        looking,
+        [['s3:PutObject', 's3:DeleteObject'], [`${files}/notaries/*/documents/*`], undefined],
+      ],
+    ],
+    ['delete-insurance-document', [[['s3:DeleteObject'], [`${files}/notaries/*/documents/*`], undefined]]],
+    ['download-document', [[['s3:GetObject'], [`${files}/notaries/*/documents/*`], undefined]]],
+    ['download-data-export', [[['s3:GetObject'], [`${files}/data-exports/*`], undefined]]],
+  ] as const)('%s reaches the files that it is for, and no entry', (id, reached) => {
+    const sorted = (statements: unknown) =>
+      (statements as [string[], string[], unknown][])
+        .map(([actions, ...rest]) => JSON.stringify([actions.toSorted(), ...rest]))
+        .toSorted();
+    expect(sorted(s3Of(id))).toEqual(sorted(reached));
   });
+
+  test.each(['set-profile-picture', 'add-insurance-document'])(
+    '%s is over before another call may take the same upload',
+    (id) => {
+      const { timeoutSeconds } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+      expect(timeoutSeconds).toBeGreaterThan(10);
+      expect(timeoutSeconds).toBeLessThan(claimSeconds);
+    },
+  );
 
   test('the key of ID numbers is used for a named notary only', () => {
     for (const id of routeIds) {

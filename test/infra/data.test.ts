@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptDays } from '#functions/services/data-export/make-file.ts';
 import { entryRowItem } from '#functions/store/entry-item.ts';
 import { listIndex } from '#functions/store/keys.ts';
 import { stageNames } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/synthesize.ts';
-import { allOf, at, flat, listed, onlyOf, type Templates, templatesOf } from './templates.ts';
+import type { Templates } from './make-templates.ts';
+import { allOf, at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
 /** Types whose resources hold what no deployment can make again. */
 const stateful = [
@@ -80,6 +82,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       'data/FilesBucket',
       'web/LogsBucket',
       'web/SiteBucket',
+      'web/PicturesBucket',
     ]);
     for (const [name, { Properties }] of buckets) {
       expect([name, Properties['PublicAccessBlockConfiguration']]).toEqual([
@@ -130,11 +133,30 @@ describe.each(stageNames)('the data of %s', (stage) => {
           NoncurrentVersionExpiration: { NoncurrentDays: 30 },
         }),
         expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1 }),
+        expect.objectContaining({
+          Prefix: 'data-exports/',
+          ExpirationInDays: keptDays + 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        }),
+        expect.objectContaining({
+          Prefix: 'uploads/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        }),
         expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
       ]),
     );
     // What a notary recorded never runs out.
-    expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual(['exports/']);
+    expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual(['uploads/', 'exports/', 'data-exports/']);
+  });
+
+  test('lets pages of the site alone read and post files by signed addresses', () => {
+    const files = templates.data.Resources['FilesBucket']?.Properties;
+    const [rule, ...others] = listed(at(files, 'CorsConfiguration', 'CorsRules'));
+    expect(others).toEqual([]);
+    expect(at(rule, 'AllowedMethods')).toEqual(['GET', 'POST']);
+    const [origin = ''] = listed(at(rule, 'AllowedOrigins')).map(flat);
+    expect(origin).toMatch(/^https:\/\/(\*\.cloudfront\.net|[a-z.]+)$/);
   });
 
   test('is encrypted with keys that are renewed, the one of ID numbers apart from the others', () => {

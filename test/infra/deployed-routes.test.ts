@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeployedRoute, deployedRoutes } from '#infra/deployed-routes.ts';
 import { functionIds } from '#infra/function-ids.ts';
+import { scheduledFunctionIds } from '#infra/scheduled-functions.ts';
 import { type StageName, stageNames } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/synthesize.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
-import { flat, type Templates, templatesOf } from './templates.ts';
+import type { Templates } from './make-templates.ts';
+import { flat, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
   let templates: Templates;
@@ -28,10 +30,13 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
     ).toEqual(contract.toSorted(byId));
   });
 
-  test('has one function, role and log for each route and each function of events, and no other', () => {
-    for (const type of ['AWS::Lambda::Function', 'AWS::IAM::Role', 'AWS::Logs::LogGroup']) {
+  test('has one function, role and log for each route and each other function, and no other', () => {
+    for (const type of ['AWS::Lambda::Function', 'AWS::Logs::LogGroup']) {
       expect([type, resourcesOf(templates.api, type).length]).toEqual([type, functionIds.length]);
     }
+    // One more for each schedule: that of whoever calls.
+    const roles = functionIds.length + scheduledFunctionIds.length;
+    expect(resourcesOf(templates.api, 'AWS::IAM::Role')).toHaveLength(roles);
     for (const type of ['AWS::Lambda::Permission', 'AWS::ApiGatewayV2::Integration']) {
       expect([type, resourcesOf(templates.api, type).length]).toEqual([type, routeIds.length]);
     }

@@ -1,25 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/purge-removed-drafts.ts';
+import { dataExportKey } from '#functions/store/keys.ts';
 import { type DeployedEvent, deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { eventFunctionIds } from '#infra/event-functions.ts';
+import { type EventFunctionId, eventFunctionIds, eventFunctions } from '#infra/event-functions.ts';
 import { stageNames } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/synthesize.ts';
-import {
-  at,
-  flat,
-  listed,
-  onlyOf,
-  statementsOf,
-  statementsOfFunction,
-  type Templates,
-  templatesOf,
-} from './templates.ts';
+import type { Templates } from './make-templates.ts';
+import { at, flat, listed, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the functions of events in %s', (stage) => {
   const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
+  const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
   let templates: Templates;
   let deployed: DeployedEvent[];
 
@@ -28,68 +22,158 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     deployed = deployedEvents(templates.api, stage);
   });
 
-  const purge = () => {
-    const [found, ...others] = deployed;
-    if (!found || others.length > 0) throw new Error('There must be one function of events');
+  const deployedAs = (id: EventFunctionId) => {
+    const [found, ...others] = deployed.filter((one) => one.id === id);
+    if (!found || others.length > 0) throw new Error(`There must be one ${id}`);
     return found;
+  };
+  const purge = () => deployedAs('purge-removed-drafts');
+
+  /** The mapping by which the stream calls a function. */
+  const mappingOf = (id: EventFunctionId) => {
+    const { functionLogicalId } = deployedAs(id);
+    const [mapping, ...others] = resourcesOf(templates.api, 'AWS::Lambda::EventSourceMapping').filter(
+      ([, { Properties }]) => flat(Properties['FunctionName']) === `<${functionLogicalId}>`,
+    );
+    if (!mapping || others.length > 0) throw new Error(`There must be one mapping of ${id}`);
+    return mapping[1].Properties;
   };
 
   test('are those of the record, once each', () => {
     expect(deployed.map(({ id }) => id)).toEqual(eventFunctionIds);
   });
 
-  test('are called with removed drafts only, from the beginning of the stream of the one table', () => {
-    expect(purge().filters).toEqual([
+  test.each([
+    ['purge-removed-drafts', 'ENTRY#', 'draft'],
+    ['purge-lost-files', 'UPLOAD#', 'open'],
+  ] as const)('%s is called with removed items %s of status %s only', (id, prefix, status) => {
+    expect(deployedAs(id).filters).toEqual([
       {
         eventName: ['REMOVE'],
-        dynamodb: { Keys: { sk: { S: [{ prefix: 'ENTRY#' }] } }, OldImage: { status: { S: ['draft'] } } },
+        dynamodb: { Keys: { sk: { S: [{ prefix }] } }, OldImage: { status: { S: [status] } } },
       },
     ]);
-    const { Properties } = onlyOf(templates.api, 'AWS::Lambda::EventSourceMapping');
-    expect(flat(Properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
-    expect(Properties['StartingPosition']).toBe('TRIM_HORIZON');
+  });
+
+  test('prepare-data-export is called with every write of an export, ten exports at a time, one a call', () => {
+    expect(deployedAs('prepare-data-export').filters).toEqual([
+      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { sk: { S: [dataExportKey('').sk] } } } },
+    ]);
+    expect(mappingOf('prepare-data-export')).toMatchObject({ ParallelizationFactor: 10, BatchSize: 1 });
+  });
+
+  test('prepare-data-export reads what accounts hold, writes its own folder, and deletes nothing', () => {
+    const statements = statementsOfFunction(
+      templates.api,
+      deployedAs('prepare-data-export').functionLogicalId,
+    );
+    const own = statements.flatMap(({ effect, actions, resources, condition }) =>
+      actions
+        .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
+        .map((action) => [action, resources.toSorted().join(), condition]),
+    );
+    const listing = (prefix: string) => ({ StringLike: { 's3:prefix': prefix } });
+    expect(own.toSorted(([a, b], [c, d]) => `${a}${b}`.localeCompare(`${c}${d}`))).toEqual([
+      ['dynamodb:GetItem', `${table},${table}/index/byList`, undefined],
+      ['dynamodb:PutItem', `${table},${table}/index/byList`, undefined],
+      ['dynamodb:Query', `${table},${table}/index/byList`, undefined],
+      ['kms:Decrypt', exported('FieldKeyArn'), { Null: { 'kms:EncryptionContext:notary_id': 'false' } }],
+      ['s3:AbortMultipartUpload', `${files}/data-exports/*`, undefined],
+      ['s3:GetObject', `${files}/data-exports/*`, undefined],
+      ['s3:GetObject', `${files}/notaries/*`, undefined],
+      ['s3:GetObject', `${pictures}/pictures/*`, undefined],
+      ['s3:ListBucket', files, listing('notaries/*/documents/*')],
+      ['s3:ListBucket', pictures, listing('pictures/*')],
+      ['s3:PutObject', `${files}/data-exports/*`, undefined],
+      [
+        'ses:SendEmail',
+        expect.stringContaining(':identity/'),
+        { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
+      ],
+    ]);
+    const denied = statements.filter(({ effect }) => effect === 'Deny');
+    expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    ]);
+  });
+
+  test.each(eventFunctionIds)('%s begins at the beginning of the stream of the one table', (id) => {
+    const properties = mappingOf(id);
+    expect(flat(properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
+    expect(properties['StartingPosition']).toBe('TRIM_HORIZON');
     const outputs = Object.values(templates.data.Outputs).filter(
       (output) => at(output, 'Export', 'Name') === `notary-journal-${stage}-TableStreamArn`,
     );
     expect(outputs.map((output) => flat(at(output, 'Value')))).toEqual(['<JournalTable.StreamArn>']);
   });
 
-  test('try a failed record again, alone, for a while, and then keep word of it', () => {
-    const { Properties } = onlyOf(templates.api, 'AWS::Lambda::EventSourceMapping');
-    expect(Properties).toMatchObject({
+  test.each(eventFunctionIds)('%s tries a failed record again, alone, and then keeps word of it', (id) => {
+    const properties = mappingOf(id);
+    expect(properties).toMatchObject({
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
     });
-    expect(flat(at(Properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe('<PurgeFailures.Arn>');
+    expect(flat(at(properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe(
+      `<${eventFunctions[id].failures}.Arn>`,
+    );
   });
 
-  test('keep it in an encrypted queue that is reached by TLS only, for 14 days', () => {
-    const [[logicalId, queue] = [], ...others] = resourcesOf(templates.api, 'AWS::SQS::Queue');
-    expect(others).toEqual([]);
-    expect(logicalId).toBe('PurgeFailures');
-    expect(queue?.Properties).toMatchObject({
-      SqsManagedSseEnabled: true,
-      MessageRetentionPeriod: 1_209_600,
+  test.each(eventFunctionIds)('%s keeps it in an encrypted queue, by TLS only, for 14 days', (id) => {
+    const { failures } = eventFunctions[id];
+    expect(templates.api.Resources[failures]).toMatchObject({
+      Type: 'AWS::SQS::Queue',
+      Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
     });
-    const { Properties } = onlyOf(templates.api, 'AWS::SQS::QueuePolicy');
-    expect(listed(Properties['Queues']).map(flat)).toEqual(['<PurgeFailures>']);
-    expect(statementsOf(Properties['PolicyDocument'])).toEqual([
-      {
-        effect: 'Deny',
-        actions: ['sqs:*'],
-        resources: ['<PurgeFailures.Arn>'],
-        condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      },
+    const policies = resourcesOf(templates.api, 'AWS::SQS::QueuePolicy').filter(
+      ([, { Properties }]) => listed(Properties['Queues']).map(flat).join() === `<${failures}>`,
+    );
+    expect(policies.map(([, { Properties }]) => statementsOf(Properties['PolicyDocument']))).toEqual([
+      [
+        {
+          effect: 'Deny',
+          actions: ['sqs:*'],
+          resources: [`<${failures}.Arn>`],
+          condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+      ],
     ]);
   });
 
-  test('may look for an entry, read the stream, empty the folders of entries, and nothing else', () => {
-    const statements = statementsOfFunction(templates.api, purge().functionLogicalId);
+  const emptied = [`${files}/notaries/*/documents/*`, `${files}/uploads/*`];
+
+  test.each([
+    [
+      'purge-removed-drafts',
+      [
+        ['Allow', 's3:DeleteObject', `${files}/notaries/*/entries/*`, undefined],
+        ['Allow', 's3:ListBucket', files, { StringLike: { 's3:prefix': ['notaries/*/entries/*'] } }],
+        ['Allow', 'sqs:SendMessage', '<PurgeFailures.Arn>', undefined],
+      ],
+    ],
+    [
+      'purge-lost-files',
+      [
+        ['Allow', 's3:DeleteObject', emptied.join(), undefined],
+        ['Allow', 's3:DeleteObject', `${pictures}/pictures/*`, undefined],
+        [
+          'Allow',
+          's3:ListBucket',
+          files,
+          { StringLike: { 's3:prefix': ['uploads/*', 'notaries/*/documents/*'] } },
+        ],
+        ['Allow', 'sqs:SendMessage', '<LostFileFailures.Arn>', undefined],
+      ],
+    ],
+  ] as const)('%s may read items and the stream, empty its folders, and nothing else', (id, own) => {
+    const statements = statementsOfFunction(templates.api, deployedAs(id).functionLogicalId);
     const [log, ...otherLogs] = statements.filter(({ actions }) => actions[0]?.startsWith('logs:'));
     expect(otherLogs).toEqual([]);
     expect(log?.actions.toSorted()).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
-    expect(log?.resources).toEqual([expect.stringMatching(/^<purgeremoveddraftslog[0-9A-F]{8}\.Arn>$/)]);
+    const ownLog = new RegExp(`^<${id.replaceAll('-', '')}log[0-9A-F]{8}\\.Arn>$`);
+    expect(log?.resources).toEqual([expect.stringMatching(ownLog)]);
     const flatten = statements
       .filter((statement) => statement !== log)
       .flatMap(({ effect, actions, resources, condition }) =>
@@ -107,9 +191,7 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
       ['Allow', 'dynamodb:ListStreams', '*', undefined],
       ['Deny', 'dynamodb:PutItem', table, chain],
       ['Deny', 'dynamodb:UpdateItem', table, chain],
-      ['Allow', 's3:DeleteObject', `${files}/notaries/*/entries/*`, undefined],
-      ['Allow', 's3:ListBucket', files, { StringLike: { 's3:prefix': 'notaries/*/entries/*' } }],
-      ['Allow', 'sqs:SendMessage', '<PurgeFailures.Arn>', undefined],
+      ...own,
       ['Allow', 'xray:PutTelemetryRecords', '*', undefined],
       ['Allow', 'xray:PutTraceSegments', '*', undefined],
     ]);

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { logMessages } from '#functions/middleware/log-request.ts';
 import { deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
+import { deployedSchedules } from '#infra/deployed-schedules.ts';
 import { eventFunctionIds } from '#infra/event-functions.ts';
 import { type FunctionId, functionIds, functionRow } from '#infra/function-ids.ts';
+import { scheduledFunctionIds } from '#infra/scheduled-functions.ts';
 import { type Resource, resourcesOf } from '#infra/synthesize.ts';
-import { at, flat, listed, type Templates, templatesOf } from './templates.ts';
+import type { Templates } from './make-templates.ts';
+import { at, flat, listed, templatesOf } from './templates.ts';
 
 const stage = 'dev';
 const root = join(import.meta.dirname, '..', '..');
@@ -20,7 +24,11 @@ beforeAll(async () => {
 
 /** The name that the template gives to a function. */
 function nameOf(id: FunctionId): string {
-  const deployed = [...deployedRoutes(templates.api, stage), ...deployedEvents(templates.api, stage)];
+  const deployed = [
+    ...deployedRoutes(templates.api, stage),
+    ...deployedEvents(templates.api, stage),
+    ...deployedSchedules(templates.api, stage),
+  ];
   const { functionLogicalId = '' } = deployed.find((one) => one.id === id) ?? {};
   return flat(templates.api.Resources[functionLogicalId]?.Properties['FunctionName']);
 }
@@ -54,9 +62,9 @@ describe('alarms', () => {
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
       ['Maximum', 3_600_000],
     ]);
-    const queues = resourcesOf(templates.api, 'AWS::SQS::Queue').map(([, { Properties }]) =>
-      flat(Properties['QueueName']),
-    );
+    const queues = resourcesOf(templates.api, 'AWS::SQS::Queue')
+      .map(([, { Properties }]) => flat(Properties['QueueName']))
+      .filter((queue) => queue.startsWith(nameOf(id)));
     expect(queues).toEqual([`${nameOf(id)}-failures`]);
     for (const queue of queues) {
       expect(watching(queue)).toHaveLength(1);
@@ -67,6 +75,62 @@ describe('alarms', () => {
       });
     }
   });
+
+  test.each(scheduledFunctionIds)('ring when %s was not called for two days, or failed for one', (id) => {
+    const calls = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'Invocations');
+    expect(calls.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        Statistic: 'Sum',
+        Period: 86_400,
+        EvaluationPeriods: 2,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      }),
+    ]);
+    expect(watching(`${nameOf(id)}-failures`).map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }),
+    ]);
+    const own = functionRow(id);
+    const leading = watching(nameOf(id)).filter((alarm) => !description(alarm).includes('throttles'));
+    expect(own).toHaveProperty('runbook');
+    for (const alarm of leading) {
+      if ('runbook' in own) expect(description(alarm)).toContain(`docs/runbooks/${own.runbook}.md`);
+    }
+  });
+
+  test.each([
+    ['payments-disputed', 'PAYMENT_DISPUTED', 1, 300, 'disputes', logMessages.disputed],
+    ['payment-events-refused', 'PAYMENT_EVENT_REFUSED', 3, 3_600, 'payments', logMessages.eventRefused],
+  ])(
+    'ring on %s, counted in every log of payments',
+    (metric, message, threshold, period, runbook, logged) => {
+      expect(logged).toBe(message);
+      const filters = resourcesOf(templates.api, 'AWS::Logs::MetricFilter')
+        .map(([, { Properties }]) => Properties)
+        .filter(({ FilterPattern }) => FilterPattern === `{ $.message = "${message}" }`);
+      const talking = deployedRoutes(templates.api, stage).filter(
+        ({ environment }) => 'STRIPE_API' in environment,
+      );
+      expect(filters).toHaveLength(talking.length);
+      const transformation = {
+        MetricNamespace: `notary-journal-${stage}`,
+        MetricName: metric,
+        MetricValue: '1',
+      };
+      for (const { MetricTransformations } of filters) {
+        expect(listed(MetricTransformations)).toEqual([expect.objectContaining(transformation)]);
+      }
+      const ringing = alarms.filter(({ Properties }) => Properties['MetricName'] === metric);
+      expect(ringing).toHaveLength(1);
+      expect(ringing[0]?.Properties).toMatchObject({
+        Namespace: `notary-journal-${stage}`,
+        Threshold: threshold,
+        Period: period,
+      });
+      expect(ringing.map(description).join()).toContain(`Runbook: docs/runbooks/${runbook}.md`);
+    },
+  );
 
   test('name a runbook that exists', () => {
     const runbooks = alarms.map(

@@ -3,12 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stageOf } from '#infra/stages.ts';
+import { builtSite } from '#test/support/stack.ts';
 import { temporaryFolder } from './stub-bundles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
 test('cdk synth makes the four stacks of a stage with no account and no network', async () => {
+  // The site is a part of it where there is one: not while it is being written.
+  await builtSite();
   const output = await temporaryFolder();
   const { status, stderr } = spawnSync(
     join(bin, 'cdk'),

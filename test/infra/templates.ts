@@ -1,19 +1,10 @@
-import type { StackKind } from '#infra/make-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
-import { type Resource, resourcesOf, synthesize, type Template } from '#infra/synthesize.ts';
-import { stubBundles, temporaryFolder } from './stub-bundles.ts';
+import { type Resource, resourcesOf, type Template } from '#infra/synthesize.ts';
+import { shared } from '#test/support/stack.ts';
+import type { Templates } from './make-templates.ts';
 
-export type Templates = Record<StackKind, Template>;
-
-/** The templates of a stage, made anew; a test file makes them once. */
-export async function templatesOf(stage: StageName, siteDirectory?: string): Promise<Templates> {
-  return synthesize({
-    stage,
-    outDir: await temporaryFolder(),
-    bundles: await stubBundles(),
-    ...(siteDirectory && { siteDirectory }),
-  });
-}
+/** The templates of a stage without a site; made once for all the tests of a run. */
+export const templatesOf = (stage: StageName): Promise<Templates> => shared(`/templates/${stage}`);
 
 /** The one resource of a type. */
 export function onlyOf(template: Template, type: string): Resource {

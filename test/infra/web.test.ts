@@ -5,8 +5,9 @@ import { resourcesOf } from '#infra/synthesize.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
+import { makeTemplates, type Templates } from './make-templates.ts';
 import { stubSite } from './stub-bundles.ts';
-import { at, flat, listed, onlyOf, statementsOf, type Templates, templatesOf } from './templates.ts';
+import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
 let distribution: unknown;
@@ -15,6 +16,13 @@ beforeAll(async () => {
   templates = await templatesOf('prod');
   distribution = onlyOf(templates.web, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
 });
+
+/** What a policy of headers says, by its reference. */
+function headersOf(reference: string): unknown {
+  const policies = resourcesOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const found = policies.find(([id]) => `<${id}>` === reference);
+  return at(found?.[1].Properties, 'ResponseHeadersPolicyConfig');
+}
 
 describe('the front door', () => {
   test('hands /api/* to the API, uncached and with every method', () => {
@@ -38,7 +46,9 @@ describe('the front door', () => {
   });
 
   test('keeps answers that are the same for everybody, and those only', () => {
-    const cached = listed(at(distribution, 'CacheBehaviors')).slice(0, -1);
+    const cached = listed(at(distribution, 'CacheBehaviors')).filter((behavior) =>
+      /^\/api\/.+\/./.test(flat(at(behavior, 'PathPattern'))),
+    );
     expect(cached.map((behavior) => at(behavior, 'PathPattern')).toSorted()).toEqual([
       '/api/compliance/document-types',
       '/api/compliance/required-fields/*',
@@ -57,6 +67,31 @@ describe('the front door', () => {
       expect(at(behavior, 'CachedMethods') ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
       expect(flat(at(behavior, 'CachePolicyId'))).toBe(`<${policyId}>`);
     }
+  });
+
+  test('serves profile pictures out of a bucket of their own, as pictures and nothing else', () => {
+    const behavior = listed(at(distribution, 'CacheBehaviors')).find(
+      (one) => at(one, 'PathPattern') === '/pictures/*',
+    );
+    expect(behavior).toMatchObject({
+      ViewerProtocolPolicy: 'https-only',
+      // CloudFront's own policy: CachingOptimized, which keeps to what the object says.
+      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    });
+    expect(at(behavior, 'FunctionAssociations')).toBeUndefined();
+    const origin = listed(at(distribution, 'Origins')).find(
+      (one) => at(one, 'Id') === at(behavior, 'TargetOriginId'),
+    );
+    expect(flat(at(origin, 'DomainName'))).toBe('<PicturesBucket.RegionalDomainName>');
+    expect(flat(at(origin, 'OriginAccessControlId'))).toMatch(/^<.+\.Id>$/);
+    expect(headersOf(flat(at(behavior, 'ResponseHeadersPolicyId')))).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
+        ContentTypeOptions: { Override: true },
+      },
+    });
   });
 
   test('keeps no answer that a session got, and none longer than it says', () => {
@@ -134,21 +169,18 @@ describe('the front door', () => {
 });
 
 describe('the headers of every answer', () => {
-  const headers = () => {
-    const { Properties } = onlyOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy');
-    return at(Properties, 'ResponseHeadersPolicyConfig');
-  };
+  const policyOfSite = () => flat(at(distribution, 'DefaultCacheBehavior', 'ResponseHeadersPolicyId'));
+  const headers = () => headersOf(policyOfSite());
 
   test('stand on the site and on the API', () => {
-    const [policy] = resourcesOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id]) => id);
-    const behaviors = [
-      at(distribution, 'DefaultCacheBehavior'),
-      ...listed(at(distribution, 'CacheBehaviors')),
-    ];
-    expect(behaviors).toHaveLength(6);
+    const behaviors = listed(at(distribution, 'CacheBehaviors')).filter(
+      (behavior) => at(behavior, 'PathPattern') !== '/pictures/*',
+    );
+    expect(behaviors).toHaveLength(5);
     for (const behavior of behaviors) {
-      expect(flat(at(behavior, 'ResponseHeadersPolicyId'))).toBe(`<${policy}>`);
+      expect(flat(at(behavior, 'ResponseHeadersPolicyId'))).toBe(policyOfSite());
     }
+    expect(headers()).toMatchObject({ SecurityHeadersConfig: { FrameOptions: { FrameOption: 'DENY' } } });
   });
 
   test('carry a strict content security policy', () => {
@@ -220,7 +252,7 @@ describe('the router of the site', () => {
 
 describe('the built site', () => {
   test('is deployed where there is one: hashed files for good, documents always fresh', async () => {
-    const { web } = await templatesOf('prod', await stubSite());
+    const { web } = await makeTemplates('prod', await stubSite());
     const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(
       ([, { Properties }]) => Properties,
     );

@@ -28,6 +28,12 @@ describe('fromWire and toWire', () => {
     });
   });
 
+  it('leave names alone that are not ours, like those of a form', () => {
+    const form = { fields: { key: 'k', Policy: 'p', 'X-Amz-Date': 'd', 'Content-Type': 't' } };
+    expect(toWire(form)).toEqual(form);
+    expect(fromWire(form)).toEqual(form);
+  });
+
   it('are inverse for any value whose keys are snake_case with one letter or digit a segment start', () => {
     const plain = fc.stringMatching(/^[a-z]+(_[a-z]+)*(_[0-9])?$/);
     fc.assert(

@@ -4,7 +4,7 @@ import { apiBase, type Route, type RouteId, routes } from '#shared/contract/rout
 import type { ErrorBody } from '#shared/errors.ts';
 import { stackUrls } from './stack.ts';
 
-type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends 'pdf' ? { bytes: Buffer } : object;
+type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends 'pdf' | 'csv' ? { bytes: Buffer } : object;
 type SuccessOf<Id extends RouteId> = Id extends RouteId
   ? WireOf<Contract[Id]['answers'][keyof Contract[Id]['answers']]>
   : never;
@@ -44,7 +44,7 @@ async function checkedBody(routeId: RouteId, answer: Response): Promise<unknown>
   const declared: Partial<Record<number, unknown>> = contract[routeId].answers;
   const expected = declared[answer.status];
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (expected === 'pdf') return { bytes };
+  if (expected === 'pdf' || expected === 'csv') return { bytes };
   if (expected === 'empty' || expected === 'redirect') return {};
   const text = bytes.toString();
   if (answer.status < 400 && expected === undefined) {

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -13,8 +12,8 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Where screenshots go: outside the project, kept by CI when SCREENSHOTS names a folder. */
-const pictures = process.env['SCREENSHOTS'] ?? join(tmpdir(), 'journal-screenshots');
+/** Where screenshots go when SCREENSHOTS names a folder; otherwise none is taken. */
+const pictures = process.env['SCREENSHOTS'];
 
 /** How long anything on a page may take, in milliseconds; CI is slow. */
 const patience = 20_000;
@@ -41,6 +40,7 @@ export async function newVisitor(browser: Browser, screen: ScreenName): Promise<
 
 /** Keeps a picture of a page, for people to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
   await mkdir(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 }

@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import { type StageName, stageNames } from '#infra/stages.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import type { Templates } from '#test/infra/make-templates.ts';
+import { buildSite, type RunningSite, startSite } from './start-site.ts';
 import { startStack, type TestStack } from './start-stack.ts';
 import type { TableFacts } from './start-table.ts';
 
@@ -15,10 +18,24 @@ let control: RunningServer | undefined;
 let database: Promise<LocalDynamoDb> | undefined;
 let table: Promise<TableFacts> | undefined;
 let stack: Promise<TestStack> | undefined;
+let built: Promise<void> | undefined;
+let site: Promise<RunningSite> | undefined;
 
 const startDatabase = () => {
   database ??= startDynamoDb();
   return database;
+};
+
+const buildOnce = () => {
+  built ??= buildSite();
+  return built;
+};
+
+const made: Partial<Record<StageName, Promise<Templates>>> = {};
+
+const templates = (stage: StageName) => {
+  made[stage] ??= import('#test/infra/make-templates.ts').then(({ makeTemplates }) => makeTemplates(stage));
+  return made[stage];
 };
 
 const starters: Record<string, () => Promise<unknown>> = {
@@ -30,6 +47,16 @@ const starters: Record<string, () => Promise<unknown>> = {
   '/stack': async () => {
     stack ??= startStack({ database: startDatabase() });
     return (await stack).facts;
+  },
+  ...Object.fromEntries(stageNames.map((stage) => [`/templates/${stage}`, () => templates(stage)])),
+  '/built-site': async () => {
+    await buildOnce();
+    return {};
+  },
+  '/site': async () => {
+    site ??= buildOnce().then(startSite);
+    const { url } = await site;
+    return { url };
   },
 };
 
@@ -51,6 +78,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await control?.stop();
+  await (await site?.catch(() => undefined))?.stop();
   const running = await stack?.catch(() => undefined);
   await (running ?? (await database?.catch(() => undefined)))?.stop();
 }

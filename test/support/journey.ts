@@ -13,8 +13,15 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
 }
 
-/** Looks at a view: no serious finding, no sideways scrolling, and a picture for people. */
+const seen = new Set<string>();
+
+/**
+ * Looks at a view: no serious finding, no sideways scrolling, and a picture for people. What an earlier
+ * journey of the file has looked at by the same name is not looked at again.
+ */
 export async function look(page: Page, screen: ScreenName, name: string): Promise<void> {
+  if (seen.has(`${screen}-${name}`)) return;
+  seen.add(`${screen}-${name}`);
   expect(await seriousFindings(page), `axe on ${name}`).toEqual([]);
   expect(await overflows(page), `${name} is wider than the screen`).toBe(false);
   await picture(page, `${screen}-${name}`);

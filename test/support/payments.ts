@@ -14,10 +14,10 @@ export function providerOf({ stripe }: PaymentStack): Stripe {
   return new Stripe(localStripeKeys.secretKey, { host: hostname, port, protocol: 'http', apiVersion });
 }
 
-/** Works a control of the double: its clock, its webhooks, the customer's bank. */
+/** Works a control of the double: its clock, its webhooks, the customer's bank, what goes wrong. */
 export async function control(
   { stripe }: PaymentStack,
-  name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute',
+  name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute' | 'dispute/close' | 'faults',
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`${stripe}/_double/${name}`, {

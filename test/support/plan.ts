@@ -1,6 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey, monthKey } from '#functions/store/keys.ts';
+import type { PaidPlanId } from '#shared/data/plans.ts';
 import { monthIn } from '#shared/rules/dates.ts';
+import type { BillingFacts, SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
 import { testTable } from './stack.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +29,40 @@ export async function setMonthUsage(notaryId: string, submitted: number): Promis
       Key: monthKey(notaryId, monthIn('America/New_York', new Date())),
       UpdateExpression: 'SET submitted = :submitted, feeCents = :zero',
       ExpressionAttributeValues: { ':submitted': submitted, ':zero': 0 },
+    }),
+  );
+}
+
+/** Puts an account on a paid plan, as the payment provider would have told it. */
+export async function setPlan(notaryId: string, planId: PaidPlanId): Promise<void> {
+  const { client, name } = await testTable();
+  const subscription: SubscriptionFacts = {
+    id: `sub_${notaryId}`,
+    status: 'active',
+    planId,
+    cycle: 'monthly',
+    periodEnd: new Date(Date.now() + 20 * dayMs).toISOString(),
+    pastDueSince: null,
+    pending: null,
+    scheduleId: null,
+    card: null,
+  };
+  const billing: BillingFacts = {
+    version: 1,
+    attempts: 0,
+    customerId: `cus_${notaryId}`,
+    subscription,
+    scheduled: null,
+    trialEndedAt: null,
+    dispute: null,
+    readAt: null,
+  };
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: accountKey(notaryId),
+      UpdateExpression: 'SET billing = :billing',
+      ExpressionAttributeValues: { ':billing': billing },
     }),
   );
 }

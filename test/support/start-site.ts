@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { freePort } from '#scripts/local/http-server.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -40,10 +39,23 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Builds the site and starts the whole product on free ports, with no data. */
+/** Builds the site as `npm run build` does, once for all who serve it: it is written to one place. */
+export async function buildSite(): Promise<void> {
+  // A process of its own: the environment of a test would make it a development build.
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'error'];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The site cannot be built.');
+}
+
+/** Starts the whole product with the site built before, on free ports and with no data. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journal-site-'));
-  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'error', mode: 'production' });
   const port = await freePort();
   let child = await start(port, dataDir);
   return {

@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut, useNotary } from '#web/lib/session.ts';
+import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 
 /**
  * Logs out for good: nothing of an unsaved entry stays on the device, which others may use. Asks first
@@ -13,7 +14,7 @@ import { signOut, useNotary } from '#web/lib/session.ts';
 export function LogoutItem() {
   const notary = useNotary();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'entry' | 'edits'>();
 
   function logOut(): void {
     // After the views are gone, since the wizard keeps its form once more as it goes.
@@ -27,7 +28,8 @@ export function LogoutItem() {
         type="button"
         className="menu-item"
         onClick={async () => {
-          if (await keptDraft(notary.id)) setAsking(true);
+          if (await keptDraft(notary.id)) setAsking('entry');
+          else if (holdsUnsavedEdits()) setAsking('edits');
           else logOut();
         }}
       >
@@ -36,16 +38,21 @@ export function LogoutItem() {
       </button>
       {asking && (
         <ConfirmDialog
-          title="Log out and discard your unsaved entry?"
+          title={
+            asking === 'entry'
+              ? 'Log out and discard your unsaved entry?'
+              : 'Log out and discard your unsaved changes?'
+          }
           confirmLabel="Log Out"
           busyLabel="Logging out..."
           busy={false}
           onConfirm={logOut}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(undefined)}
         >
           <p>
-            An entry you were working on is kept on this device and has not been saved to your journal.
-            Logging out removes it. To keep it, cancel and save it as a draft first.
+            {asking === 'entry'
+              ? 'An entry you were working on is kept on this device and has not been saved to your journal. Logging out removes it. To keep it, cancel and save it as a draft first.'
+              : 'Something on this page has not been saved. Logging out loses it. To keep it, cancel and save it first.'}
           </p>
         </ConfirmDialog>
       )}

@@ -1,20 +1,16 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { Avatar } from '#web/components/avatar.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { pictureAddress } from '#web/lib/profile-picture.ts';
 import { useNotary } from '#web/lib/session.ts';
 
 /** Who is signed in: picture or first letter, and the name or e-mail. Leads to the settings. */
 export function UserBadge() {
-  const { fullName, email, profilePictureUrl } = useNotary();
-  const [broken, setBroken] = useState<string>();
-  const name = fullName.trim() || email;
-  const letter = [...name][0]?.toUpperCase() ?? 'U';
-  const picture = profilePictureUrl && profilePictureUrl !== broken ? profilePictureUrl : undefined;
+  const notary = useNotary();
+  const name = notary.fullName.trim() || notary.email;
   return (
     <Link to={paths.settings} className="user-badge" aria-label={`${name}: User Settings`}>
-      <span className="avatar" aria-hidden="true">
-        {picture ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : letter}
-      </span>
+      <Avatar name={name} picture={pictureAddress(notary)} />
       <span className="user-name">{name}</span>
     </Link>
   );

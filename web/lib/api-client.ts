@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput } from './api-types.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { endSession, sessionState } from './session-store.ts';
+import { tokenSettled } from './token-change.ts';
 
 /** The input of any route, once its id no longer matters. */
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
@@ -15,6 +16,9 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** Calls that create or charge something, and therefore carry an Idempotency-Key. */
 const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'change-plan'];
+
+/** Calls that answer a fresh token, and so wait for no other that does. */
+const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];
 
 /**
  * Calls a route of the contract: camelCase in and out, typed by its id. Throws an ApiError for every
@@ -37,9 +41,20 @@ export async function apiFile<Id extends RouteId>(
   return { blob: await response.blob(), fileName: named?.[1] ?? fallbackName };
 }
 
+/**
+ * Where a file that a route redirects to really lies, for the browser to fetch by itself: one that is too
+ * large to be held by the page.
+ */
+export async function apiFileAddress<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<string> {
+  const response = await send(id, args[0] ?? {});
+  await response.body?.cancel();
+  return response.url;
+}
+
 function urlOf(route: Route, { params, query }: AnyInput): string {
+  const named = recordOf(toWire(params));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(recordOf(params)[name] ?? '')),
+    encodeURIComponent(String(named[name] ?? '')),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(recordOf(toWire(query)))) {
@@ -65,7 +80,8 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
 
   let response = await fetchOnce(url, request, headers, token, input.signal);
   if (response.status === 401 && token) {
-    // Another request or tab may have renewed the token meanwhile.
+    // Another request or tab may have renewed the token meanwhile, or be about to.
+    if (!changesToken.includes(id)) await tokenSettled();
     const current = sessionState().session?.token;
     if (current && current !== token)
       response = await fetchOnce(url, request, headers, current, input.signal);

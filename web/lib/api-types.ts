@@ -26,6 +26,8 @@ export type Profile = ApiOutput<'get-profile'>;
 export type ProfileChanges = Body<Contract['update-profile']>;
 export type Entry = ApiOutput<'get-entry'>;
 export type EntryRow = ApiOutput<'list-entries'>['items'][number];
+/** What the submission of an entry answers: its row, and what the notary should know of it. */
+export type SubmittedEntry = ApiOutput<'submit-entry'>;
 export type EntryPayload = Body<Contract['create-draft']>;
 export type ListedState = ApiOutput<'list-states'>['states'][number];
 export type StateRequirements = ApiOutput<'get-required-fields'>['requirements'];
@@ -35,4 +37,8 @@ export type TrialInfo = ApiOutput<'get-trial-info'>;
 export type TrialWelcome = ApiOutput<'get-trial-welcome'>;
 export type ChangePreview = ApiOutput<'preview-change'>;
 export type Invoice = ApiOutput<'list-invoices'>['items'][number];
+export type SignIn = ApiOutput<'list-sign-ins'>['items'][number];
+export type Commission = Profile['notaryCommissions'][number];
+export type InsuranceDocument = Profile['insuranceDocuments'][number];
+export type DataExport = NonNullable<ApiOutput<'get-data-export'>['export']>;
 export type Dashboard = ApiOutput<'get-dashboard'>;

@@ -1,5 +1,6 @@
 import { apiFile } from './api-client.ts';
 import type { EntryRow } from './api-types.ts';
+import { saveFile } from './save-file.ts';
 import { notify, notifyFailure, notifyPlanLacks } from './toasts.ts';
 import { useAction } from './use-action.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -34,13 +35,4 @@ async function exportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>): Promise
   } catch (error) {
     notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
   }
-}
-
-function saveFile(blob: Blob, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file over by then; the memory is given back.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

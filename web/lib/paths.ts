@@ -14,11 +14,15 @@ export const views = [
   'entryDetails',
 ] as const;
 
+/** The tabs of the settings; they open with the first. */
+export const settingsTabs = ['profile', 'credentials', 'preferences'] as const;
+
 /** The modes of the sign-in page. */
 export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
+export type SettingsTab = (typeof settingsTabs)[number];
 
 /** When a plan chosen during the trial starts. */
 export type PlanStart = 'trial_end' | 'now';
@@ -51,6 +55,9 @@ export const paths = {
   /** The State Guide, open at a state where one is given by its postal code. */
   compliance: (state?: string) => app('compliance', { state }),
   settings: app('settings'),
+  settingsTab: (tab: SettingsTab) => app('settings', { tab: tab === 'profile' ? undefined : tab }),
+  /** Where commissions, documents, practice states and the security of the account are set. */
+  credentials: app('settings', { tab: 'credentials' }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
 };
 
@@ -62,6 +69,12 @@ function pageParams(page: number, asOf: string | undefined): Record<string, stri
 export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
   const asked = search.get('view');
   return [...views, ...authModes].find((view) => view === asked);
+}
+
+/** The tab of the settings that an address asks for. */
+export function settingsTabIn(search: URLSearchParams): SettingsTab {
+  const asked = search.get('tab');
+  return settingsTabs.find((tab) => tab === asked) ?? 'profile';
 }
 
 /** The page number in an address, from 1. */

@@ -15,6 +15,8 @@ const listeners = new Set<() => void>();
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
   const text = ['id', 'email', 'fullName', 'timezone', 'dateFormat'] as const;
+  // One that was stored before profiles had versions lacks more than that.
+  if (typeof Reflect.get(value, 'version') !== 'number') return false;
   return text.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 

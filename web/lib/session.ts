@@ -12,6 +12,7 @@ import {
   sessionState,
   storeUser,
 } from './session-store.ts';
+import { changingToken, tryChangingToken } from './token-change.ts';
 import { warn } from './warn.ts';
 import { expectWelcome } from './welcome-due.ts';
 
@@ -36,10 +37,11 @@ export function useNotary(): Profile {
   return session.user;
 }
 
-/** Signs in; throws an ApiError when refused. */
-export async function signIn(body: { email: string; password: string }): Promise<void> {
+/** Signs in and answers who did; throws an ApiError when refused. */
+export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
   const { accessToken, user } = await api('login', { body });
   openSession(accessToken, user, new Date());
+  return user;
 }
 
 /** Creates an account and signs in to it; throws an ApiError when refused. */
@@ -82,6 +84,21 @@ export async function refreshProfile(): Promise<void> {
 export async function checkStoredSession(): Promise<void> {
   if (!sessionState().session || endIfIdle()) return;
   await refreshProfile();
+}
+
+/**
+ * Makes a call that ends every other session and answers a fresh token for this one. The other tabs of
+ * this browser go on with it, whatever they are asking for meanwhile. Throws an ApiError when refused.
+ */
+export async function replaceToken<Answer extends { accessToken: string }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return await changingToken(async () => {
+    const answer = await call();
+    const current = sessionState().session;
+    if (current) openSession(answer.accessToken, current.user, new Date());
+    return answer;
+  });
 }
 
 function lastActivity(): number {
@@ -132,9 +149,7 @@ async function renewToken(): Promise<void> {
 }
 
 function renewIfDue(): void {
-  if (!isRenewalDue()) return;
-  if (!navigator.locks) void renewToken();
-  else void navigator.locks.request('session-renewal', { ifAvailable: true }, (lock) => lock && renewToken());
+  if (isRenewalDue()) tryChangingToken(renewToken);
 }
 
 function check(): void {

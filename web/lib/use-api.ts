@@ -25,7 +25,12 @@ export const swrSettings: SWRConfiguration = {
 export function useApi<Id extends RouteId>(
   id: Id,
   input: ReadInput<Id> | null,
-  options: { failure: string; keepPreviousData?: boolean },
+  options: {
+    failure: string;
+    keepPreviousData?: boolean;
+    /** Milliseconds until the next look at an answer that is going to change; 0 for none. */
+    lookAgainAfter?: (answer: ApiOutput<Id> | undefined) => number;
+  },
 ): SWRResponse<ApiOutput<Id>, ApiError> {
   const { mutate } = useSWRConfig();
   const key: ReadKey<Id> | null = input && [id, input];
@@ -35,6 +40,7 @@ export function useApi<Id extends RouteId>(
     ([routeId, given]) => (api as (id: Id, input: unknown) => Promise<ApiOutput<Id>>)(routeId, given),
     {
       keepPreviousData: options.keepPreviousData ?? false,
+      refreshInterval: options.lookAgainAfter ?? 0,
       onError: (error) => {
         if (isSessionEnd(error)) return;
         notify.error(options.failure, {
@@ -54,5 +60,13 @@ export function useRefreshEntries(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
     await mutate((key) => Array.isArray(key) && entryReads.includes(key[0]));
+  }, [mutate]);
+}
+
+/** Reads the sign-ins anew: to be called after whatever ended some of them. */
+export function useRefreshSignIns(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await mutate((key) => Array.isArray(key) && key[0] === 'list-sign-ins');
   }, [mutate]);
 }

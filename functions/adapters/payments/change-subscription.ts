@@ -41,14 +41,18 @@ export async function subscribe(
   }
   // With the answer to a repeated request the payment may have moved on.
   const result = await resultOf(stripe, secretOf(subscription));
-  if (result.result === 'declined') await endQuietly(stripe, subscription.id);
+  if (result.result === 'declined') await end(stripe, subscription.id);
   return result;
 }
 
-async function endQuietly(stripe: Stripe, subscriptionId: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (status !== 'canceled' && status !== 'incomplete_expired')
+/** Ends a subscription at once; one that has ended already is left. */
+export async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
+  try {
     await stripe.subscriptions.cancel(subscriptionId);
+  } catch (error) {
+    const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+    if (status !== 'canceled' && status !== 'incomplete_expired') throw error;
+  }
 }
 
 /** Changes plan or cycle at once. A change that is not paid leaves everything as it was. */
@@ -73,7 +77,7 @@ export async function changeNow(
     );
   } catch (error) {
     const refused = declinedBy(error);
-    await restorePending(stripe, facts, key);
+    await restorePending(stripe, facts);
     return refused;
   }
   const result: PaymentResult = changed.pending_update
@@ -81,16 +85,16 @@ export async function changeNow(
     : { result: 'done' };
   if (result.result === 'declined') {
     await dropInvoice(stripe, changed);
-    await restorePending(stripe, facts, key);
+    await restorePending(stripe, facts);
   } else await keepAsIs(stripe, facts);
   return result;
 }
 
 /** What was to happen at the end of the period still does after a change that was declined. */
-async function restorePending(stripe: Stripe, facts: SubscriptionFacts, key: string): Promise<void> {
+async function restorePending(stripe: Stripe, facts: SubscriptionFacts): Promise<void> {
   const { pending } = facts;
   if (!pending || pending.planId === 'free') return;
-  await changeAtPeriodEnd(stripe, facts, { planId: pending.planId, cycle: pending.cycle }, `${key}-restore`);
+  await changeAtPeriodEnd(stripe, facts, { planId: pending.planId, cycle: pending.cycle });
 }
 
 /** A void invoice takes its pending update with it. */
@@ -115,42 +119,62 @@ export async function changeInTrial(
   );
 }
 
-/** Changes plan or cycle when the period ends, by a schedule that then lets go; to Free the subscription ends. */
+/** The schedule of a subscription; one is made where there is none. */
+async function scheduleOf(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionSchedule> {
+  const attached = await attachedSchedule(stripe, subscriptionId);
+  if (attached) return stripe.subscriptionSchedules.retrieve(attached);
+  try {
+    return await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
+  } catch (error) {
+    // Another click was faster: a subscription has one schedule.
+    const made = await attachedSchedule(stripe, subscriptionId);
+    if (!made) throw error;
+    return stripe.subscriptionSchedules.retrieve(made);
+  }
+}
+
+async function attachedSchedule(stripe: Stripe, subscriptionId: string): Promise<string | undefined> {
+  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
+  return typeof schedule === 'string' ? schedule : schedule?.id;
+}
+
+/**
+ * Changes plan or cycle when the period ends, by a schedule that then lets go; to Free the subscription ends.
+ * Says what is to be, so that it may be asked again at any point: a key would answer for a schedule that is gone.
+ */
 export async function changeAtPeriodEnd(
   stripe: Stripe,
   facts: SubscriptionFacts,
   choice: PaidChoice | 'free',
-  key: string,
 ): Promise<void> {
-  await keepAsIs(stripe, facts);
   if (choice === 'free') {
-    await stripe.subscriptions.update(facts.id, { cancel_at_period_end: true }, once(key));
+    await releaseSchedule(stripe, facts);
+    await stripe.subscriptions.update(facts.id, { cancel_at_period_end: true });
     return;
   }
-  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: facts.id }, once(key));
-  const [phase] = schedule.phases;
+  const { cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(facts.id);
+  if (ends) await stripe.subscriptions.update(facts.id, { cancel_at_period_end: false });
+  const schedule = await scheduleOf(stripe, facts.id);
+  const since = schedule.current_phase?.start_date;
+  const phase = schedule.phases.find(({ start_date: start }) => start === since) ?? schedule.phases[0];
   const price = phase?.items[0]?.price;
   if (!phase || !price) throw new Error('A schedule has no phase');
-  await stripe.subscriptionSchedules.update(
-    schedule.id,
-    {
-      end_behavior: 'release',
-      phases: [
-        {
-          items: [{ price: typeof price === 'string' ? price : price.id, quantity: 1 }],
-          start_date: phase.start_date,
-          end_date: phase.end_date,
-          proration_behavior: 'none',
-        },
-        {
-          items: [{ price: await priceId(stripe, choice), quantity: 1 }],
-          duration: { interval: choice.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
-          proration_behavior: 'none',
-        },
-      ],
-    },
-    once(`${key}-phases`),
-  );
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    phases: [
+      {
+        items: [{ price: typeof price === 'string' ? price : price.id, quantity: 1 }],
+        start_date: phase.start_date,
+        end_date: phase.end_date,
+        proration_behavior: 'none',
+      },
+      {
+        items: [{ price: await priceId(stripe, choice), quantity: 1 }],
+        duration: { interval: choice.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
+        proration_behavior: 'none',
+      },
+    ],
+  });
 }
 
 /** Takes back whatever was to happen at the end of the period. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
+import { disputesOf } from './disputes.ts';
 import type { CustomerFacts } from './payments.ts';
 import { choiceOfPrice } from './prices.ts';
 
@@ -20,7 +21,8 @@ const statuses: Record<string, SubscriptionFacts['status']> = {
 const order: SubscriptionFacts['status'][] = ['active', 'past_due', 'trialing', 'incomplete', 'canceled'];
 
 function cardOf(method: string | Stripe.PaymentMethod | null | undefined): SubscriptionFacts['card'] {
-  if (!method || typeof method === 'string' || !method.card) return null;
+  // One that was taken off the customer pays nothing any more, wherever it is still named.
+  if (!method || typeof method === 'string' || !method.card || !method.customer) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, last4, expMonth, expYear };
 }
@@ -66,12 +68,28 @@ async function factsOf(stripe: Stripe, subscription: Stripe.Subscription): Promi
   };
 }
 
+const gone: CustomerFacts = { isGone: true, subscription: null, card: null, paidSince: null, disputes: [] };
+
+/** What the provider knows of a customer now; also of one that was deleted there. */
+export async function readCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
+  try {
+    return await readLiveCustomer(stripe, customerId);
+  } catch (error) {
+    // Of a deleted customer nothing may be expanded. One that was never there is a mistake of ours, and thrown.
+    if (!(error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'))
+      throw error;
+    const { deleted } = await stripe.customers.retrieve(customerId);
+    if (deleted) return gone;
+    throw error;
+  }
+}
+
 /**
- * What the provider knows of a customer now. Of several subscriptions the one that counts most is taken:
+ * What is known of a customer. Of several subscriptions the one that counts most is taken:
  * active before past due before trialing.
  */
-export async function readCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
-  const [customer, { data }] = await Promise.all([
+async function readLiveCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
+  const [customer, { data }, disputes] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
     stripe.subscriptions.list({
       customer: customerId,
@@ -79,19 +97,23 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
       limit: 20,
       expand: ['data.default_payment_method'],
     }),
+    disputesOf(stripe, customerId),
   ]);
-  const card = customer.deleted ? null : cardOf(customer.invoice_settings.default_payment_method);
+  if (customer.deleted) return gone;
+  const card = cardOf(customer.invoice_settings.default_payment_method);
   const chosen = data
     .filter((subscription) => !hasNeverBegun(subscription))
     .toSorted((left, right) => right.created - left.created)
     .toSorted((left, right) => rankOf(left) - rankOf(right))[0];
-  if (!chosen) return { subscription: null, card, paidSince: null };
+  if (!chosen) return { isGone: false, subscription: null, card, paidSince: null, disputes };
   const subscription = await factsOf(stripe, chosen);
   const isPaid = chosen.status === 'active' || chosen.status === 'past_due';
   return {
+    isGone: false,
     subscription: subscription && { ...subscription, card: subscription.card ?? card },
     card: subscription?.card ?? card,
     paidSince: isPaid ? iso(chosen.trial_end ?? chosen.start_date) : null,
+    disputes,
   };
 }
 

@@ -4,10 +4,12 @@ import {
   changeAtPeriodEnd,
   changeInTrial,
   changeNow,
+  end,
   keepAsIs,
   previewNow,
   subscribe,
 } from './change-subscription.ts';
+import { eventOf } from './payment-event.ts';
 import { resultOf, secretFields, secretOf } from './payment-result.ts';
 import type { InvoiceFacts, Payments } from './payments.ts';
 import { readCustomer } from './read-customer.ts';
@@ -23,11 +25,11 @@ function invoiceStatus(status: string): InvoiceFacts['status'] {
 
 /** The payment provider, by its official client. */
 export const stripePayments: Payments = {
-  async createCustomer({ id, email, name }) {
+  async createCustomer({ id, email, name, key }) {
     const stripe = await stripeClient();
     const customer = await stripe.customers.create(
       { email, name, metadata: { notary_id: id } },
-      { idempotencyKey: `customer-${id}` },
+      { idempotencyKey: key },
     );
     return customer.id;
   },
@@ -47,9 +49,7 @@ export const stripePayments: Payments = {
     const subscription = await stripe.subscriptions.retrieve(id, { expand: secretFields });
     return resultOf(stripe, secretOf(subscription));
   },
-  async end({ id }) {
-    await (await stripeClient()).subscriptions.cancel(id);
-  },
+  end: async ({ id }) => end(await stripeClient(), id),
   payOpenInvoice: async (...input) => payOpenInvoice(await stripeClient(), ...input),
   previewChange: async (...input) => previewNow(await stripeClient(), ...input),
 
@@ -76,12 +76,10 @@ export const stripePayments: Payments = {
   async event(rawBody, signature) {
     const [stripe, { webhookSecret }] = await Promise.all([stripeClient(), stripeKeys()]);
     try {
-      const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, tolerance);
-      const { object } = event.data;
-      const customer = 'customer' in object ? object.customer : undefined;
-      const own = 'object' in object && object.object === 'customer' ? object.id : undefined;
-      const customerId = typeof customer === 'string' ? customer : (customer?.id ?? own ?? null);
-      return { id: event.id, customerId };
+      return await eventOf(
+        stripe,
+        stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, tolerance),
+      );
     } catch (error) {
       if (error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError') {
         return undefined;

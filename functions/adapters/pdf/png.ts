@@ -185,7 +185,7 @@ function pixelSpreader(png: Png): (row: Buffer, columns: number) => Uint8Array {
   };
 }
 
-/** Lays the pixels on white paper: rows of red, green and blue, each after filter byte 1 ("sub"). */
+/** Lays the pixels on white paper: rows of red, green and blue, each after a byte for its filter. */
 function onPaper(png: Png): Buffer | undefined {
   const { width, height } = png;
   const paperRow = width * 3 + 1;
@@ -213,6 +213,11 @@ function onPaper(png: Png): Buffer | undefined {
       at += pass.rowBytes + 1;
     }
   }
+  return paper;
+}
+
+/** Puts filter 1 ("sub") on rows of red, green and blue, in place: they pack better so. */
+function filtered(paper: Buffer, paperRow: number): Buffer {
   for (let start = 0; start < paper.length; start += paperRow) {
     paper[start] = 1;
     for (let i = start + paperRow - 1; i > start + 3; i -= 1) {
@@ -220,6 +225,23 @@ function onPaper(png: Png): Buffer | undefined {
     }
   }
   return paper;
+}
+
+/**
+ * The pixels of a PNG on white paper, as rows of red, green and blue. Undefined for a file that is damaged,
+ * cut off, or larger than 16 megapixels.
+ */
+export function pngPixels(file: Buffer): { width: number; height: number; rgb: Uint8Array } | undefined {
+  const png = read(file);
+  const paper = png && onPaper(png);
+  if (!paper) return undefined;
+  const { width, height } = png;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row += 1) {
+    const start = row * (width * 3 + 1) + 1;
+    rgb.set(paper.subarray(start, start + width * 3), row * width * 3);
+  }
+  return { width, height, rgb };
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -245,6 +267,23 @@ function write(png: Pick<Png, 'width' | 'height' | 'depth' | 'colour' | 'palette
   ]);
 }
 
+/** A PNG of grey pixels, a byte each, row by row. */
+export function greyPng({
+  width,
+  height,
+  pixels,
+}: {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}): Buffer {
+  const rows = Buffer.alloc(height * (width + 1));
+  for (let row = 0; row < height; row += 1) {
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return write({ width, height, depth: 8, colour: grey, palette: undefined, rows });
+}
+
 /**
  * A PNG in the plain form that every PDF reader draws the same: not interlaced, at most 8 bits a sample,
  * transparency laid on white. Undefined for a file that is damaged, cut off, or larger than 16 megapixels.
@@ -254,8 +293,8 @@ export function plainPng(file: Buffer): Buffer | undefined {
   if (!png) return undefined;
   const plain = !png.interlaced && png.depth <= 8 && png.colour < greyAlpha && !png.transparency;
   if (plain) return write({ ...png, palette: png.colour === indexed ? png.palette : undefined });
-  const rows = onPaper(png);
-  return (
-    rows && write({ width: png.width, height: png.height, depth: 8, colour: rgb, palette: undefined, rows })
-  );
+  const { width, height } = png;
+  const paper = onPaper(png);
+  const rows = paper && filtered(paper, width * 3 + 1);
+  return rows && write({ width, height, depth: 8, colour: rgb, palette: undefined, rows });
 }

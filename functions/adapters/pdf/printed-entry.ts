@@ -5,12 +5,7 @@ import type { PrintableText } from './printable-text.ts';
 
 /** An entry as `get-entry` answers it, in camelCase, and the notary who keeps the journal. */
 export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
-  notary: {
-    fullName: string;
-    commissionNumber?: string;
-    commissionState?: string;
-    commissionExpires?: string;
-  };
+  notary: { fullName: string };
 };
 
 /** What a submitted entry always has. */

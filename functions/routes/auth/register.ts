@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { createDataKey } from '#functions/adapters/create-data-key.ts';
+import { deviceName } from '#functions/adapters/device-name.ts';
 import { hashPassword } from '#functions/adapters/password-hash.ts';
 import { tokenKey } from '#functions/adapters/secrets.ts';
 import { accessTokens } from '#functions/adapters/tokens.ts';
@@ -9,7 +10,7 @@ import { accountStore } from '#functions/store/account-store.ts';
 import { table } from '#functions/store/table.ts';
 import { register as contract } from '#shared/contract/auth.ts';
 
-export const handler = routeHandler(contract, async ({ body }) =>
+export const handler = routeHandler(contract, async ({ body, header }) =>
   register(
     {
       accounts: accountStore(table()),
@@ -19,6 +20,6 @@ export const handler = routeHandler(contract, async ({ body }) =>
       now: () => new Date(),
       newId: () => ulid(),
     },
-    body,
+    { ...body, device: deviceName(header('user-agent')) },
   ),
 );

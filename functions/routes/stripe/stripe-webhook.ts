@@ -1,6 +1,7 @@
 import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { emptyResponse } from '#functions/middleware/http-response.ts';
 import { lambdaHandler } from '#functions/middleware/lambda-handler.ts';
+import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { refusalResponse } from '#functions/middleware/map-errors.ts';
 import { withPayments } from '#functions/services/billing/payment-failures.ts';
 import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
@@ -10,5 +11,6 @@ export const handler = lambdaHandler('stripe-webhook', async (event) => {
   const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const signature = event.headers['stripe-signature'] ?? '';
   const outcome = await withPayments(() => receivePaymentEvent(billingDeps(), { rawBody, signature }));
+  if (!outcome.ok && outcome.code === 'SIGNATURE_INVALID') log().warn(logMessages.eventRefused);
   return outcome.ok ? emptyResponse(204) : refusalResponse(outcome, event.requestContext.requestId);
 });

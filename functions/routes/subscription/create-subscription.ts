@@ -1,6 +1,6 @@
 import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { answerOnce } from '#functions/services/billing/answer-once.ts';
+import { answerOnce } from '#functions/services/answer-once.ts';
 import { createSubscription } from '#functions/services/billing/create-subscription.ts';
 import { answerStore } from '#functions/store/answer-store.ts';
 import { table } from '#functions/store/table.ts';

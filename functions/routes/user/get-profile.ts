@@ -1,6 +1,10 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { ok } from '#functions/outcome.ts';
-import { profileOf } from '#functions/services/get-profile.ts';
+import { getProfile } from '#functions/services/get-profile.ts';
+import { profileStore } from '#functions/store/profile-store.ts';
+import { table } from '#functions/store/table.ts';
 import { getProfile as contract } from '#shared/contract/auth.ts';
 
-export const handler = routeHandler(contract, async ({ caller }) => ok(profileOf(caller.account)));
+export const handler = routeHandler(contract, async ({ caller }) =>
+  ok(await getProfile({ profiles: profileStore(table()) }, caller.account)),
+);

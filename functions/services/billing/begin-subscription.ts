@@ -2,8 +2,9 @@ import type { PaidChoice, PaymentResult } from '#functions/adapters/payments/pay
 import { ContentionError } from '#functions/store/contention-error.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { readFacts } from './disputes.ts';
 import { paymentKey } from './payment-key.ts';
-import { billingAfter, type Customer, isCustomer, reread } from './refresh-billing.ts';
+import { billingAfter, type Customer, isCustomer, reread, saveRead } from './refresh-billing.ts';
 
 export type Attempt = { account: Customer; result: PaymentResult };
 
@@ -25,7 +26,7 @@ export async function settled(deps: BillingDeps, account: Customer, result: Paym
     const stored = await reread(deps, account);
     if (!isCustomer(stored)) throw new Error('A customer is gone');
     const before = stored.billing;
-    const facts = await deps.payments.read(before.customerId);
+    const facts = await readFacts(deps, before.customerId);
     const isDecided = result.result !== 'needs-action' && before.attempts === attempts;
     const billing = {
       ...billingAfter(stored, facts, deps.now()),
@@ -33,7 +34,7 @@ export async function settled(deps: BillingDeps, account: Customer, result: Paym
       attempts: before.attempts + (isDecided ? 1 : 0),
       version: before.version + 1,
     };
-    if ((await deps.billing.save(stored, billing)) === 'saved') {
+    if ((await saveRead(deps, stored, billing)) === 'saved') {
       return { account: { ...stored, billing }, result };
     }
   }

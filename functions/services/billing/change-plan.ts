@@ -15,7 +15,7 @@ import { type Attempt, beginSubscription, isSubscribed, settled } from './begin-
 import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { paymentKey } from './payment-key.ts';
-import { type Customer, changeBilling, refreshBilling, withCustomer } from './refresh-billing.ts';
+import { type Customer, changeBilling, currentCustomer } from './refresh-billing.ts';
 
 type Changed = Output<typeof contract>;
 
@@ -30,7 +30,7 @@ const isPaid = (choice: PlanChoice): choice is PaidChoice => choice.planId !== '
  */
 export function changePlan(deps: BillingDeps, input: ChangePlanInput): Promise<Outcome<Changed>> {
   return withPayments(async () => {
-    const account = (await refreshBilling(deps, await withCustomer(deps, input.account))) as Customer;
+    const account = await currentCustomer(deps, input.account);
     const { status, planId, cycle } = effectivePlan(account, deps.now());
     const { choice, isScheduled } = input;
     const isTrial = status === 'trialing';
@@ -120,8 +120,7 @@ async function scheduledForPeriodEnd(
   subscription: SubscriptionFacts,
 ): Promise<Attempt> {
   const target = isPaid(choice) ? choice : 'free';
-  const key = paymentKey(account, 'later', choice.planId, choice.cycle);
-  await deps.payments.changeAtPeriodEnd(subscription, target, key);
+  await deps.payments.changeAtPeriodEnd(subscription, target);
   return settled(deps, account, done);
 }
 

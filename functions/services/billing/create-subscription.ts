@@ -8,7 +8,7 @@ import { beginSubscription, isSubscribed } from './begin-subscription.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { paymentKey } from './payment-key.ts';
-import { type Customer, refreshBilling, withCustomer } from './refresh-billing.ts';
+import { type Customer, currentCustomer } from './refresh-billing.ts';
 
 type Created = Output<typeof contract>;
 
@@ -23,7 +23,7 @@ export function createSubscription(
   { account, choice, paymentMethodId }: CreateSubscriptionInput,
 ): Promise<Outcome<Created>> {
   return withPayments(async () => {
-    const customer = (await refreshBilling(deps, await withCustomer(deps, account))) as Customer;
+    const customer = await currentCustomer(deps, account);
     const subscription = customer.billing.subscription;
     if (subscription && isSubscribed(customer)) {
       const isSame = subscription.planId === choice.planId && subscription.cycle === choice.cycle;

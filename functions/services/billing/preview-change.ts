@@ -1,5 +1,5 @@
 import { addMonths } from 'date-fns/addMonths';
-import { type Outcome, ok } from '#functions/outcome.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { previewChange as contract } from '#shared/contract/subscription.ts';
@@ -24,6 +24,8 @@ export function previewChange(
     const current = await refreshBilling(deps, account);
     const effective = effectivePlan(current, now);
     const isTrial = effective.status === 'trialing';
+    // As the change itself would be.
+    if (effective.status === 'past_due' && choice.planId !== 'free') return refuse('PAYMENT_DUE');
     const from: PlanChoice = isTrial
       ? { planId: 'free', cycle: 'monthly' }
       : { planId: effective.planId, cycle: effective.cycle };

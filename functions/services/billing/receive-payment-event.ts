@@ -1,6 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { billingAfter, billingOf, changeBilling, isCustomer, isNews } from './refresh-billing.ts';
+import { readFacts } from './disputes.ts';
+import { billingAfter, billingOf, changeBilling, isCustomer, isNews, saveRead } from './refresh-billing.ts';
 
 const tries = 20;
 
@@ -18,23 +19,26 @@ export async function receivePaymentEvent(
   if (await deps.billing.hasSeen(event.id)) return ok(undefined);
   const marker = { id: event.id, now: deps.now() };
   const { customerId } = event;
-  const notaryId = customerId ? await deps.payments.notaryOf(customerId) : undefined;
+  const owner = customerId ? await deps.payments.notaryOf(customerId) : undefined;
+  const notaryId = owner ?? event.notaryId;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = notaryId ? await deps.accounts.get(notaryId) : undefined;
     const known = stored && billingOf(stored).customerId;
-    if (!stored || !customerId || (known && known !== customerId)) {
+    // Of a customer that is gone only the account that still has it can be meant.
+    const isOther = known ? known !== customerId : owner === undefined;
+    if (!stored || !customerId || isOther) {
       await deps.billing.mark(marker);
       return ok(undefined);
     }
     const account = isCustomer(stored) ? stored : await changeBilling(deps, stored, () => ({ customerId }));
-    const after = billingAfter(account, await deps.payments.read(customerId), deps.now());
+    const after = billingAfter(account, await readFacts(deps, customerId), deps.now());
     const before = billingOf(account);
     if (!isNews(before, after)) {
       await deps.billing.mark(marker);
       return ok(undefined);
     }
     const billing = { ...after, version: before.version + 1 };
-    const result = await deps.billing.save(account, billing, marker);
+    const result = await saveRead(deps, account, billing, marker);
     if (result !== 'changed') return ok(undefined);
   }
   // The provider sends the event again.

@@ -5,6 +5,7 @@ import { ContentionError } from '#functions/store/contention-error.ts';
 import { trialEndOf } from '#shared/rules/plan.ts';
 import type { BillingFacts } from '#shared/schemas/billing-facts.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { disputeShown, newsOf, readFacts } from './disputes.ts';
 
 const tries = 20;
 
@@ -18,6 +19,7 @@ const nothing: BillingFacts = {
   subscription: null,
   scheduled: null,
   trialEndedAt: null,
+  dispute: null,
   readAt: null,
 };
 
@@ -50,10 +52,12 @@ export async function reread(deps: Pick<BillingDeps, 'accounts'>, account: Accou
 }
 
 /** The account with its customer at the provider: made once, however often this is asked. */
-export async function withCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
+async function withCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
   if (isCustomer(account)) return account;
   const { id, email, fullName: name } = account;
-  const customerId = await deps.payments.createCustomer({ id, email, name });
+  // One that was deleted there is not the one that is made after it.
+  const key = `customer-${id}-${billingOf(account).attempts}`;
+  const customerId = await deps.payments.createCustomer({ id, email, name, key });
   const current = await changeBilling(deps, account, (billing) => ({
     customerId: billing.customerId ?? customerId,
   }));
@@ -65,6 +69,12 @@ export async function withCustomer(deps: BillingDeps, account: Account): Promise
 export function billingAfter(account: Account, facts: CustomerFacts, now: Date): BillingFacts {
   const before = billingOf(account);
   const { subscription, paidSince } = facts;
+  const readAt = now.toISOString();
+  if (facts.isGone) {
+    // What follows is asked of another customer, under other keys.
+    const attempts = before.attempts + 1;
+    return { ...before, attempts, customerId: null, subscription: null, dispute: null, readAt };
+  }
   const isLive = subscription !== null && subscription.status !== 'canceled';
   // Paid for before the trial's end: the trial was given up for it.
   const endsTrial = paidSince !== null && paidSince < trialEndOf(account) ? paidSince : null;
@@ -73,7 +83,8 @@ export function billingAfter(account: Account, facts: CustomerFacts, now: Date):
     subscription,
     scheduled: isLive ? null : before.scheduled,
     trialEndedAt: before.trialEndedAt ?? endsTrial,
-    readAt: now.toISOString(),
+    dispute: disputeShown(facts),
+    readAt,
   };
 }
 
@@ -82,6 +93,19 @@ const withoutTime = ({ readAt: _, version: __, ...facts }: BillingFacts) => fact
 /** Whether the provider says something that was not known. */
 export const isNews = (before: BillingFacts, after: BillingFacts) =>
   !isDeepStrictEqual(withoutTime(before), withoutTime(after));
+
+/** Keeps what was read, and tells operators what they must hear of. */
+export async function saveRead(
+  deps: BillingDeps,
+  account: Account,
+  billing: BillingFacts,
+  event?: { id: string; now: Date },
+): Promise<'saved' | 'changed' | 'seen'> {
+  const result = await deps.billing.save(account, billing, event);
+  const news = result === 'saved' ? newsOf(account.id, billingOf(account), billing) : null;
+  if (news) deps.report(news);
+  return result;
+}
 
 /** How long what was read stands without being asked for anew, in milliseconds. */
 const readLasts = 12 * 60 * 60_000;
@@ -96,14 +120,20 @@ export async function refreshBilling(deps: BillingDeps, account: Account): Promi
     if (!isCustomer(current)) return current;
     const now = deps.now();
     const before = current.billing;
-    const after = billingAfter(current, await deps.payments.read(before.customerId), now);
+    const after = billingAfter(current, await readFacts(deps, before.customerId), now);
     const isOld = !before.readAt || now.getTime() - new Date(before.readAt).getTime() > readLasts;
     if (!isNews(before, after) && !isOld) return current;
     const billing = { ...after, version: before.version + 1 };
-    if ((await deps.billing.save(current, billing)) === 'saved') return { ...current, billing };
+    if ((await saveRead(deps, current, billing)) === 'saved') return { ...current, billing };
     current = await reread(deps, current);
   }
   throw new ContentionError('What the provider says changed every time it was written');
+}
+
+/** The account with its customer, as the provider tells it now. */
+export async function currentCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
+  // Read first: a customer that was deleted there is replaced.
+  return withCustomer(deps, await refreshBilling(deps, account));
 }
 
 /** Whether something is due to have happened that nobody has told: then the provider is asked on the next read. */

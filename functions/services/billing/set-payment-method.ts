@@ -7,7 +7,7 @@ import { beginSubscription, settled } from './begin-subscription.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { paymentKey } from './payment-key.ts';
-import { type Customer, refreshBilling, withCustomer } from './refresh-billing.ts';
+import { currentCustomer } from './refresh-billing.ts';
 
 /**
  * Puts another card on file. What is open is paid with it; a plan that was chosen for the trial's end without
@@ -18,7 +18,7 @@ export function setPaymentMethod(
   { account, paymentMethodId }: { account: Account; paymentMethodId: string },
 ): Promise<Outcome<Output<typeof contract>>> {
   return withPayments(async () => {
-    const customer = (await refreshBilling(deps, await withCustomer(deps, account))) as Customer;
+    const customer = await currentCustomer(deps, account);
     const { customerId, scheduled } = customer.billing;
     const key = paymentKey(customer, 'card', paymentMethodId);
     const card = await deps.payments.keepCard(customerId, paymentMethodId, key);

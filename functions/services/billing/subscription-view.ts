@@ -6,6 +6,7 @@ import type { getSubscription } from '#shared/contract/subscription.ts';
 import { graceDays } from '#shared/data/plans.ts';
 import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import { type EffectivePlan, effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
+import { disputeNotice } from './disputes.ts';
 
 /** A pending change as the wire tells it; null when there is none. */
 export function pendingChange({ planId, cycle, pending, status }: EffectivePlan) {
@@ -51,6 +52,7 @@ export function subscriptionView(
     },
     card: subscription && subscription.status !== 'canceled' ? subscription.card : null,
     graceUntil: unpaidSince ? addDays(new Date(unpaidSince), graceDays).toISOString() : null,
+    notice: account.billing ? disputeNotice(account.billing) : null,
     remainingDays: status === 'trialing' ? trialDaysLeft(account, now) : 0,
   };
 }

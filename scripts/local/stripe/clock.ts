@@ -1,5 +1,5 @@
 import type { RetrySettings } from './billing/collect.ts';
-import { nextDue } from './billing/due.ts';
+import { type Due, nextDue } from './billing/due.ts';
 import { daySeconds } from './billing/periods.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +22,8 @@ export class Time implements DoubleClock {
   readonly #retries: RetrySettings;
   /** Called after each thing that happened, before the clock moves on. */
   #afterStep: () => Promise<void>;
+  /** Starts the deliveries that are due, and waits for none. */
+  #deliver: () => void = () => {};
   #otherDue: () => number | undefined;
   /** Told the offset to real time, in milliseconds, whenever it changed. */
   onMove: (offsetMs: number) => void = () => {};
@@ -39,9 +41,13 @@ export class Time implements DoubleClock {
   }
 
   /** Binds what the clock moves: the world, and deliveries that wait for a time. */
-  drive(world: World, other: { dueAt: () => number | undefined; settle: () => Promise<void> }): void {
+  drive(
+    world: World,
+    other: { dueAt: () => number | undefined; settle: () => Promise<void>; deliver: () => void },
+  ): void {
     this.#world = world;
     this.#afterStep = other.settle;
+    this.#deliver = other.deliver;
     this.#otherDue = other.dueAt;
   }
 
@@ -89,11 +95,22 @@ export class Time implements DoubleClock {
   }
 
   /**
-   * Lets happen what became due while real time went by. While the clock is being moved there is
-   * nothing to do, and waiting would hang: a webhook's receiver asks the double before it answers.
+   * Lets happen what became due while real time went by. Waits for no delivery, and does nothing while the
+   * clock is being moved: a webhook's receiver asks the double before it answers, and would wait for itself.
    */
-  async catchUp(): Promise<void> {
-    if (this.#moves === 0) await this.#inTurn(() => this.#run(null, this.seconds(), () => {}));
+  catchUp(): void {
+    const world = this.#world;
+    if (!world || this.#moves > 0) return;
+    for (;;) {
+      const next = nextDue(world, null, this.#retries);
+      if (!next || next.time > this.seconds()) break;
+      this.#happen(world, next, null);
+    }
+    this.#deliver();
+  }
+
+  #happen(world: World, next: Due, testClock: string | null): void {
+    world.transact(() => world.at(next.time, () => nextDue(world, testClock, this.#retries)?.run()));
   }
 
   /** Moves one of Stripe's test clocks. */
@@ -126,9 +143,7 @@ export class Time implements DoubleClock {
       const time = Math.min(next?.time ?? Infinity, other ?? Infinity);
       if (time > until) return;
       move(time);
-      if (next && next.time === time) {
-        world.transact(() => world.at(next.time, () => nextDue(world, testClock, this.#retries)?.run()));
-      }
+      if (next && next.time === time) this.#happen(world, next, testClock);
       await this.#afterStep();
     }
   }

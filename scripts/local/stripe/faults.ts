@@ -7,7 +7,8 @@ export type Fault = {
     | 'lost before' // nothing is done, the connection breaks
     | 'lost after' // it is done, but the answer never arrives
     | 'error' // nothing is done, 500 is answered
-    | 'delay'; // it is done, and answered later
+    | 'delay' // it is done, and answered later
+    | 'hold'; // it is done, and answered when what is held is released
   /** For `delay`: real milliseconds between doing and answering. */
   ms?: number;
 };
@@ -18,6 +19,8 @@ const fits = (path: string, part: string | RegExp) =>
 /** Faults that tests inject, each used up by the first request that it matches. */
 export class Faults {
   #next: Fault[] = [];
+  #held: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   next(fault: Fault): void {
     this.#next.push(fault);
@@ -28,5 +31,25 @@ export class Faults {
       (fault) => (fault.method ?? method) === method && fits(path, fault.path ?? ''),
     );
     return index < 0 ? undefined : this.#next.splice(index, 1)[0];
+  }
+
+  /** Of a request with `hold`: resolves when it may be answered. */
+  hold(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#held.push(resolve);
+      for (const tell of this.#waiting.splice(0)) tell();
+    });
+  }
+
+  /** Resolves once a request is done and its answer held. */
+  async whenHeld(): Promise<void> {
+    if (this.#held.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Answers what is held, and forgets faults that matched nothing. */
+  release(): void {
+    this.#next = [];
+    for (const answer of this.#held.splice(0)) answer();
+    for (const tell of this.#waiting.splice(0)) tell();
   }
 }

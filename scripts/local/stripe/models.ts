@@ -142,7 +142,9 @@ export type Dispute = {
   currency: string;
   charge: string;
   reason: string;
-  status: 'needs_response' | 'won' | 'lost';
+  /** Until when evidence may be given. */
+  dueBy: number;
+  status: 'needs_response' | 'warning_needs_response' | 'warning_closed' | 'won' | 'lost';
 };
 
 export type Line = {

@@ -5,7 +5,7 @@ import { paymentIntents } from './resources/payment-intents.ts';
 import { paymentMethods } from './resources/payment-methods.ts';
 import { prices } from './resources/prices.ts';
 import { products } from './resources/products.ts';
-import { events, invoicePayments, testClocks } from './resources/records.ts';
+import { disputes, events, invoicePayments, testClocks } from './resources/records.ts';
 import { setupIntents } from './resources/setup-intents.ts';
 import { subscriptionItems } from './resources/subscription-items.ts';
 import { subscriptionSchedules } from './resources/subscription-schedules.ts';
@@ -24,6 +24,7 @@ export const operations: Operations = {
   ...subscriptionSchedules,
   ...invoices,
   ...invoicePayments,
+  ...disputes,
   ...events,
   ...testClocks,
 };

@@ -88,6 +88,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
       onChange();
       await webhooks.settled();
     },
+    deliver: () => webhooks.deliverDue(),
   });
   const front = new Front({
     world,
@@ -101,7 +102,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     onChange,
   });
   const actions = actionsOn(world, retries, onChange);
-  const pages = new ControlPages({ world, time, webhooks, actions, retries, violations, onChange });
+  const pages = new ControlPages({ world, time, webhooks, actions, faults, retries, violations, onChange });
   const running = await listen(async (request, response) => {
     const isControl = (request.url ?? '').startsWith('/_double');
     await (isControl ? pages.serve(request, response) : front.serve(request, response));
@@ -110,7 +111,11 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
   world.data.url = `http://${host}:${running.port}`;
   world.rememberViews();
   const catchUp = () => {
-    time.catchUp().catch((error: unknown) => console.error('The Stripe double could not catch up', error));
+    try {
+      time.catchUp();
+    } catch (error) {
+      console.error('The Stripe double could not catch up', error);
+    }
   };
   const timer = now ? undefined : setInterval(catchUp, catchUpMs).unref();
   return {
@@ -125,6 +130,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     requests,
     stop: async () => {
       clearInterval(timer);
+      faults.release();
       await running.stop();
       await webhooks.stop();
       keeper.now();

@@ -186,6 +186,11 @@ export class Webhooks implements WebhookControl {
     }
   }
 
+  /** Sends what is due by now, without waiting for it. */
+  deliverDue(): void {
+    if ((this.nextAt() ?? Infinity) <= this.#seconds()) void this.#start();
+  }
+
   async settled(): Promise<void> {
     while (
       !this.#ending.signal.aborted &&

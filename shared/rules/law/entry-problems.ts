@@ -1,6 +1,7 @@
 import { limits } from '../../data/limits.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
+import { isZip } from '../zip.ts';
 import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
@@ -15,8 +16,6 @@ import {
   witnessFieldRules,
 } from './field-rules.ts';
 import { actTypeOf, isPersonalKnowledge } from './law-binding.ts';
-
-const zipPattern = /^\d{5}(-\d{4})?$/;
 
 const basisOf = ({ basis }: FieldRule) => (basis ? { basis } : {});
 
@@ -46,7 +45,7 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
       );
     } else if (!signer[field]) refuse(field, `${signerFields[field]} is required`, 'missing', rule);
   }
-  if (signer.zip && rules.zip.use === 'required' && !zipPattern.test(signer.zip)) {
+  if (signer.zip && rules.zip.use === 'required' && !isZip(signer.zip)) {
     refuse('zip', 'ZIP Code must be 12345 or 12345-6789', 'invalid', rules.zip);
   }
   if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'no') {

@@ -58,6 +58,21 @@ const signer = entry.signers[0];
 if (!signer) throw new Error('The entry has a signer');
 
 describe('hashEntry', () => {
+  it('is still what it was for an entry sealed before entries named a commission', () => {
+    expect(hashEntry(entry)).toBe('eeee7b068711a2fb51c9b1d924df10ed6f8f1c85a9754982590e5941f4089476');
+  });
+
+  it('tells commissions apart that differ in one point', () => {
+    const commission = { commissionNumber: '1', state: 'CO', expirationDate: '2028-01-01' };
+    const hashes = [
+      commission,
+      { ...commission, commissionNumber: '2' },
+      { ...commission, state: 'TX' },
+      { ...commission, expirationDate: '2028-01-02' },
+    ].map((made) => hashEntry({ ...entry, commission: made }));
+    expect(new Set(hashes).size).toBe(4);
+  });
+
   it('is the same for the same record, however its keys are ordered', () => {
     const reversed = Object.fromEntries(Object.entries(entry).toReversed()) as EntryItem;
     expect(hashEntry(reversed)).toBe(hashEntry(entry));
@@ -80,6 +95,8 @@ describe('hashEntry', () => {
     ['an image', { signers: [{ ...signer, signature: { ...image, digest: 'b'.repeat(64) } }] }],
     ['the entry before', { previousHash: 'p' }],
     ['the late mark', { lateEntry: true }],
+    ['the commission', { commission: { commissionNumber: '1', state: 'CO', expirationDate: '2028-01-01' } }],
+    ['that there was no commission', { commission: null }],
   ])('changes with %s', (_, change) => {
     expect(hashEntry({ ...entry, ...change })).not.toBe(hashEntry(entry));
   });

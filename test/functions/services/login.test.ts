@@ -69,7 +69,9 @@ describe('login', () => {
           return seen.deps.verifyPassword(password, hash);
         },
       };
-      expect(await login(deps, { email: address, password: wrong })).toEqual(incorrect);
+      expect(await login(deps, { email: address, password: wrong, device: 'Safari on iOS' })).toEqual(
+        incorrect,
+      );
       return { hashes, commands: seen.sent.map(({ command }) => command) };
     };
     const known = await workFor(email);
@@ -120,7 +122,7 @@ describe('login', () => {
         return matches;
       },
     };
-    expect(await login(deps, { email, password: right })).toEqual(incorrect);
+    expect(await login(deps, { email, password: right, device: 'Safari on iOS' })).toEqual(incorrect);
     expect(await sessionsOf(email)).toEqual([]);
   });
 });

@@ -112,7 +112,11 @@ describe('register', () => {
         ExpressionAttributeValues: { ':pk': accountKey(winner?.value.user.id ?? '').pk },
       }),
     );
-    expect(Items.map((found) => found['sk'])).toEqual(['ACCOUNT', 'LEDGER']);
+    expect(Items.map((found) => found['sk'])).toEqual([
+      'ACCOUNT',
+      'LEDGER',
+      expect.stringMatching(/^SIGN_IN#/),
+    ]);
     expect(await world.login(email)).toMatchObject({
       ok: true,
       value: { user: { id: winner?.value.user.id } },

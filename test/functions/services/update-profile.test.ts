@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateProfile } from '#functions/services/update-profile.ts';
 import type { Account } from '#functions/store/account-store.ts';
-import { accountKey } from '#functions/store/keys.ts';
+import { accountKey, profileKey } from '#functions/store/keys.ts';
 import type { Table } from '#functions/store/table.ts';
 import { testTable } from '#test/support/stack.ts';
 import { type AccountWorld, accountWorld, freshEmail } from './account-world.ts';
@@ -24,13 +24,18 @@ beforeEach(async () => {
   account = found;
 });
 
+const details = async () => {
+  const Key = profileKey(account.id);
+  return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
+};
+
 const item = async () => {
   const Key = accountKey(account.id);
   return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
 };
 
 describe('updateProfile', () => {
-  it('writes the two attributes and no other', async () => {
+  it('writes what changes and no other attribute', async () => {
     const before = await item();
     await world.login(account.email);
     const signedIn = await item();
@@ -45,7 +50,9 @@ describe('updateProfile', () => {
       ...signedIn,
       primaryNotaryState: 'TX',
       additionalNotaryStates: ['OK'],
+      profileVersion: 2,
     });
+    expect(await details()).toBeUndefined();
   });
 
   it('joins a change to what another device wrote since the account was read', async () => {
@@ -86,6 +93,57 @@ describe('updateProfile', () => {
     expect(pairs).toContainEqual({ primaryNotaryState, additionalNotaryStates });
   });
 
+  it('takes an account from before there were versions, commissions and details', async () => {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: accountKey(account.id),
+        UpdateExpression: 'REMOVE profileVersion, commissions',
+      }),
+    );
+    const old = await world.deps.accounts.get(account.id);
+    if (!old) throw new Error('The account is not stored');
+    expect(old).toMatchObject({ profileVersion: 0, commissions: [] });
+    const first = await updateProfile(world.deps, { account: old, changes: { phone: '303-555-0142' } });
+    expect(first).toMatchObject({ ok: true, value: { version: 1, phone: '303-555-0142', website: null } });
+    // Another device still knows the account as it was.
+    const second = await updateProfile(world.deps, {
+      account: old,
+      changes: { website: 'https://example.com' },
+    });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { version: 2, phone: '303-555-0142', website: 'https://example.com', notaryCommissions: [] },
+    });
+    const stale = await updateProfile(world.deps, { account: old, changes: { phone: null, version: 0 } });
+    expect(stale).toEqual({ ok: false, code: 'PROFILE_VERSION_STALE' });
+  });
+
+  it('writes account and details at once or not at all, whoever writes meanwhile', async () => {
+    const both = (mark: string) => ({ fullName: `Nora ${mark}`, businessName: `Office ${mark}` });
+    await Promise.all(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((mark) =>
+        updateProfile(world.deps, { account, changes: both(mark) }),
+      ),
+    );
+    const mark = String((await item())?.['fullName']).at(-1) ?? '';
+    expect(await details()).toMatchObject({ businessName: `Office ${mark}` });
+    expect((await item())?.['profileVersion']).toBe(7);
+  });
+
+  it('changes nothing, the version included, when everything is as it was', async () => {
+    const changes = {
+      fullName: account.fullName,
+      timezone: account.timezone,
+      specializations: [],
+      version: 1,
+    };
+    const before = await item();
+    expect(await updateProfile(world.deps, { account, changes })).toMatchObject({ ok: true });
+    expect(await item()).toEqual(before);
+    expect(await details()).toBeUndefined();
+  });
+
   it('never brings a removed account back', async () => {
     const Key = accountKey(account.id);
     await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
@@ -94,5 +152,9 @@ describe('updateProfile', () => {
       code: 'SESSION_EXPIRED',
     });
     expect(await item()).toBeUndefined();
+    expect(await updateProfile(world.deps, { account, changes: { phone: '303-555-0142' } })).toMatchObject({
+      code: 'SESSION_EXPIRED',
+    });
+    expect(await details()).toBeUndefined();
   });
 });

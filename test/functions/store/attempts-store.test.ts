@@ -59,6 +59,20 @@ describe('attempts store', () => {
     expect(await resets.reserve(email, limit, start)).toMatchObject({ reserved: true });
   });
 
+  it('lets a released attempt count as nothing, and keeps the failures before it', async () => {
+    const email = freshEmail();
+    const reserve = async () => {
+      const place = await attempts.reserve(email, limit, start);
+      if (!place.reserved) throw new Error('not reserved');
+      return place.window;
+    };
+    for (let count = 0; count < 4; count += 1) await attempts.fail(email, await reserve(), limit, start);
+    for (let count = 0; count < 9; count += 1) await attempts.release(email, await reserve());
+    expect(await stored(email)).toMatchObject({ attempts: 4, pending: 0 });
+    await attempts.fail(email, await reserve(), limit, start);
+    expect(await attempts.reserve(email, limit, start)).toMatchObject({ reserved: false, undecided: false });
+  });
+
   it('ignores the end of an attempt whose window is over or was cleared', async () => {
     const email = freshEmail();
     const early = await attempts.reserve(email, limit, start);
@@ -67,6 +81,7 @@ describe('attempts store', () => {
     const before = await stored(email);
     await attempts.fail(email, early.window, limit, minutesOn(15));
     await attempts.succeed(email, early.window);
+    await attempts.release(email, early.window);
     expect(await stored(email)).toEqual(before);
     await attempts.clear(email);
     await attempts.fail(email, early.window, limit, minutesOn(15));
@@ -78,6 +93,7 @@ describe('attempts store', () => {
       { weight: 6, arbitrary: fc.constant('reserve' as const) },
       { weight: 4, arbitrary: fc.constant('fail' as const) },
       { weight: 1, arbitrary: fc.constant('succeed' as const) },
+      { weight: 1, arbitrary: fc.constant('release' as const) },
       { weight: 1, arbitrary: fc.constant('wait' as const) },
     );
     await fc.assert(
@@ -87,7 +103,8 @@ describe('attempts store', () => {
         let running: string[] = [];
         const failed = new Map<string, number>();
         for (const [index, name] of steps.entries()) {
-          const window = name === 'fail' || name === 'succeed' ? running.splice(index % 3, 1)[0] : undefined;
+          const settles = name === 'fail' || name === 'succeed' || name === 'release';
+          const window = settles ? running.splice(index % 3, 1)[0] : undefined;
           if (name === 'wait') {
             now = new Date(now.getTime() + 15 * 60_000);
             running = running.filter((_, position) => position % 2 === 0);
@@ -97,6 +114,8 @@ describe('attempts store', () => {
           } else if (name === 'fail' && window !== undefined) {
             await attempts.fail(email, window, limit, now);
             failed.set(window, (failed.get(window) ?? 0) + 1);
+          } else if (name === 'release' && window !== undefined) {
+            await attempts.release(email, window);
           } else if (name === 'succeed' && window !== undefined) {
             await attempts.succeed(email, window);
             failed.set(window, 0);

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentionError } from '#functions/store/contention-error.ts';
-import { transact } from '#functions/store/transactions.ts';
+import { transact, writeAmidTransactions } from '#functions/store/transactions.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 
 // What DynamoDB Local does not do on demand: conflicts, throttling, failures of the service.
@@ -20,6 +20,26 @@ const cancelled = (...codes: string[]) =>
   });
 
 beforeEach(() => service.reset());
+
+describe('a single write', () => {
+  const conflict = Object.assign(new Error('met a transaction'), { name: 'TransactionConflictException' });
+
+  it('is tried again when it met a transaction, and not for anything else', async () => {
+    const answers: (() => string)[] = [
+      () => {
+        throw conflict;
+      },
+      () => 'written',
+    ];
+    expect(await writeAmidTransactions(async () => answers.shift()?.())).toBe('written');
+    const failing = writeAmidTransactions(() => Promise.reject(new Error('the network is gone')));
+    await expect(failing).rejects.toThrow('the network is gone');
+  });
+
+  it('gives up when it meets one every time', async () => {
+    await expect(writeAmidTransactions(() => Promise.reject(conflict))).rejects.toThrow(ContentionError);
+  });
+});
 
 describe('transact', () => {
   it('tries again when it met another transaction or was throttled', async () => {

@@ -46,7 +46,7 @@ describe('with everything behind it, the address', () => {
       serve: (request, response) => void response.end(`site ${request.method} ${request.url}`),
       stop: async () => {},
     };
-    front.open({ apiPort: api.port, stripePort: stripe.port, outbox: '/nowhere', site });
+    front.open({ apiPort: api.port, stripePort: stripe.port, outbox: '/nowhere', s3: '/nowhere', site });
   });
 
   it.each([

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -10,7 +13,9 @@ import {
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#scripts/local/http-server.ts';
@@ -155,6 +160,136 @@ describe('the S3 double', () => {
       const answer = await fetch(url);
       offset = 0;
       expect(answer.status).toBe(403);
+    });
+  });
+
+  describe('a signed form', () => {
+    const sign = (Key: string, seconds = 60) =>
+      createPresignedPost(clientOf(), {
+        Bucket,
+        Key,
+        Fields: { 'Content-Type': 'text/plain' },
+        Conditions: [['content-length-range', 2, 5]],
+        Expires: seconds,
+      });
+
+    async function post(
+      { url, fields }: { url: string; fields: Record<string, string> },
+      content: string,
+      origin = 'http://localhost:3000',
+    ) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', new Blob([content]), 'any.txt');
+      const answer = await fetch(url, { method: 'POST', body: form, headers: { origin } });
+      const code = /<Code>(.*)<\/Code>/.exec(await answer.text())?.[1];
+      return { status: answer.status, code, allowed: answer.headers.get('access-control-allow-origin') };
+    }
+
+    it('puts one object with its label, from pages of the site', async () => {
+      const answer = await post(await sign('posted'), 'hello');
+      expect(answer).toEqual({ status: 204, code: undefined, allowed: 'http://localhost:3000' });
+      expect(await read('posted')).toBe('hello');
+      const head = await clientOf().send(new HeadObjectCommand({ Bucket, Key: 'posted' }));
+      expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain' });
+      expect(await post(await sign('posted'), 'again', 'http://evil.example')).toMatchObject({
+        allowed: null,
+      });
+    });
+
+    it('keeps to its sizes', async () => {
+      expect(await post(await sign('large'), 'helloo')).toMatchObject({
+        status: 400,
+        code: 'EntityTooLarge',
+      });
+      expect(await post(await sign('small'), 'h')).toMatchObject({ status: 400, code: 'EntityTooSmall' });
+      for (const key of ['large', 'small']) {
+        await expect(read(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+      }
+    });
+
+    it.each([
+      ['another key', { key: 'other' }, 403, 'AccessDenied'],
+      ['another label', { 'Content-Type': 'text/html' }, 403, 'AccessDenied'],
+      ['a field that it does not name', { 'x-amz-meta-a': 'b' }, 403, 'AccessDenied'],
+      ['no policy', { Policy: '' }, 403, 'AccessDenied'],
+      ['another signature', { 'X-Amz-Signature': 'f'.repeat(64) }, 403, 'SignatureDoesNotMatch'],
+      ['another policy', { Policy: 'e30=' }, 403, 'SignatureDoesNotMatch'],
+      [
+        'a stranger as its signer',
+        { 'X-Amz-Credential': 'me/20260101/us-east-1/s3' },
+        403,
+        'InvalidAccessKeyId',
+      ],
+    ])('is refused with %s', async (_, changed: Record<string, string>, status, code) => {
+      const { url, fields } = await sign('changed');
+      expect(await post({ url, fields: { ...fields, ...changed } }, 'hello')).toMatchObject({ status, code });
+      await expect(read('changed')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    });
+
+    it('is refused once it has expired', async () => {
+      const form = await sign('late');
+      offset = 61_000;
+      const answer = await post(form, 'hello');
+      offset = 0;
+      expect(answer).toMatchObject({ status: 403, code: 'AccessDenied' });
+      await expect(read('late')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    });
+
+    it('is refused without a file', async () => {
+      const { url, fields } = await sign('empty');
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      expect((await fetch(url, { method: 'POST', body: form })).status).toBe(400);
+    });
+  });
+
+  describe('uploads in parts', () => {
+    const key = 'in parts';
+    const whole = Buffer.alloc(11 * 1024 * 1024, 'abcdefg');
+    const edge = 5 * 1024 * 1024;
+    const begin = async () => {
+      const { UploadId } = await clientOf().send(
+        new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: 'application/zip' }),
+      );
+      return UploadId;
+    };
+    const part = async (UploadId: string | undefined, PartNumber: number, Body: Buffer) => {
+      const { ETag } = await clientOf().send(
+        new UploadPartCommand({ Bucket, Key: key, UploadId, PartNumber, Body }),
+      );
+      return { ETag, PartNumber };
+    };
+    const complete = (
+      UploadId: string | undefined,
+      Parts: { ETag: string | undefined; PartNumber: number }[],
+    ) =>
+      clientOf().send(
+        new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId, MultipartUpload: { Parts } }),
+      );
+
+    it('become one object when they are completed, and are nothing before', async () => {
+      const id = await begin();
+      const second = await part(id, 2, whole.subarray(edge));
+      const first = await part(id, 1, whole.subarray(0, edge));
+      await expect(read(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+      await expect(complete(id, [second, first])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+      await expect(complete(id, [{ ...first, ETag: '"0"' }, second])).rejects.toMatchObject({
+        name: 'InvalidPart',
+      });
+      await complete(id, [first, second]);
+      const { Body, ContentType } = await clientOf().send(new GetObjectCommand({ Bucket, Key: key }));
+      expect(whole.equals(Buffer.from((await Body?.transformToByteArray()) ?? []))).toBe(true);
+      expect(ContentType).toBe('application/zip');
+      await expect(complete(id, [first, second])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    });
+
+    it('must be of 5 MB but for the last, and are gone when they are dropped', async () => {
+      const id = await begin();
+      const small = [await part(id, 1, whole.subarray(0, 99)), await part(id, 2, whole.subarray(99, 999))];
+      await expect(complete(id, small)).rejects.toMatchObject({ name: 'EntityTooSmall' });
+      await clientOf().send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: id }));
+      await expect(part(id, 3, whole)).rejects.toMatchObject({ name: 'NoSuchUpload' });
     });
   });
 });

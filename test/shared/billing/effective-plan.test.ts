@@ -24,6 +24,7 @@ const billing: BillingFacts = {
   subscription: null,
   scheduled: null,
   trialEndedAt: null,
+  dispute: null,
   readAt: null,
 };
 

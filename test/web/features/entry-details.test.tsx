@@ -65,6 +65,20 @@ test('a submitted entry shows its number, time of submission and all its section
   );
 });
 
+test('the commission that an entry was made under stands with it, where it names one', async () => {
+  const commission = { commissionNumber: 'OH-7', state: 'OH', expirationDate: '2027-06-01' };
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, commission }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Commission Number')).toBe('OH-7');
+  expect(await fact('Entry Information', 'Commission State')).toBe('Ohio');
+  expect(await fact('Entry Information', 'Commission Expires')).toBe('06/01/2027');
+  cleanup();
+  net.api.on('get-entry', () => answered('get-entry', entry));
+  openSite(page);
+  await section('Entry Information');
+  expect(screen.queryByText('Commission Number')).toBeNull();
+});
+
 test('what is missing is N/A, and there is no map without coordinates', async () => {
   const bare = { fee: 0, locationLabel: null, locationLat: null, locationLng: null, documents: [] };
   net.api.on('get-entry', () => answered('get-entry', { ...entry, ...bare, stateCode: null }));

@@ -101,5 +101,5 @@ test('leads from the dashboard to the settings', async () => {
   const { user } = openSite('/app');
   await user.click(await screen.findByRole('link', { name: 'Set Practice States' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();
-  expect(here.current).toBe('/app?view=settings');
+  expect(here.current).toBe('/app?view=settings&tab=credentials');
 });

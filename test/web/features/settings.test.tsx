@@ -22,6 +22,8 @@ function signIn(more: Partial<Profile>): void {
   profile = aProfile(more);
   storeSession(profile);
   net.api.on('get-profile', () => answered('get-profile', profile));
+  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
+  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
   net.api.on('update-profile', ({ body }) => {
     const changes = body as { primary_notary_state?: string; additional_notary_states?: string[] };
     profile = {
@@ -34,7 +36,7 @@ function signIn(more: Partial<Profile>): void {
 }
 
 async function openSettings() {
-  const { user } = openSite('/app?view=settings');
+  const { user } = openSite('/app?view=settings&tab=credentials');
   await screen.findByRole('heading', { name: 'Notary Practice States' });
   return user;
 }
@@ -44,7 +46,12 @@ const toAdd = () => screen.getByLabelText<HTMLSelectElement>('Add a State');
 const savePrimary = () => screen.getByRole('button', { name: 'Save Primary State' });
 const saveAdditional = () => screen.getByRole('button', { name: 'Save Additional States' });
 const names = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ text }) => text);
-const sent = () => net.api.callsOf('update-profile').map(({ body }) => body);
+/** What was sent to be stored; the version that goes with it is shown where it matters. */
+const sent = () =>
+  net.api.callsOf('update-profile').map(({ body }) => {
+    const { version: _, ...changes } = Object(body);
+    return changes;
+  });
 const success = () => screen.findByText('Notary practice states updated successfully');
 
 function listed(): (string | null)[] {
@@ -81,7 +88,7 @@ describe('the way to the settings', () => {
   test('is the own name', async () => {
     const { user } = openSite('/app');
     await user.click(await screen.findByText('María Delgado'));
-    expect(await screen.findByRole('heading', { name: 'Credentials', level: 2 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Profile', level: 2 })).toBeDefined();
     expect(here.current).toBe('/app?view=settings');
   });
 });
@@ -244,6 +251,90 @@ describe('the states of a notary', () => {
     act(() => storeUser({ ...profile, primaryNotaryState: 'CA', additionalNotaryStates: [] }));
     expect(primary().value).toBe('CA');
     expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma']);
+  });
+
+  describe('that another device has changed', () => {
+    /** What the other device stores; this one learns of it when it saves. */
+    function change(more: Partial<Profile>): void {
+      profile = { ...profile, ...more, version: profile.version + 1 };
+      net.api.on('update-profile', ({ body }) => {
+        const { version, ...changes } = Object(body);
+        if (version !== profile.version) {
+          const detail = 'Your profile was changed on another device.';
+          return refused(409, { detail, code: 'PROFILE_VERSION_STALE' });
+        }
+        profile = {
+          ...profile,
+          primaryNotaryState: changes.primary_notary_state ?? profile.primaryNotaryState,
+          additionalNotaryStates: changes.additional_notary_states ?? profile.additionalNotaryStates,
+          version: version + 1,
+        };
+        return answered('update-profile', profile);
+      });
+    }
+    const question = () => screen.queryByRole('heading', { name: /changed on another device/ });
+    const settle = (name: string) => screen.getByRole('button', { name });
+
+    test.each([
+      ['Keep yours: Primary State', 'CA'],
+      ['Take the other: Primary State', 'OH'],
+    ])('are not overwritten before the notary has chosen: %s', async (choice, code) => {
+      const user = await openSettings();
+      change({ primaryNotaryState: 'OH' });
+      await user.selectOptions(primary(), 'California');
+      await user.click(savePrimary());
+      expect(await screen.findByText('Failed to update profile')).toBeDefined();
+      await waitFor(() => expect(document.activeElement).toBe(question()));
+      expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        'California',
+        'Ohio',
+      ]);
+      expect(primary().value).toBe('CA');
+      await user.click(savePrimary());
+      expect(sent()).toHaveLength(1);
+      await user.click(settle(choice));
+      expect(question()).toBeNull();
+      expect(primary().value).toBe(code);
+      await user.click(savePrimary());
+      expect(await success()).toBeDefined();
+      expect(profile.primaryNotaryState).toBe(code);
+      expect(screen.queryByText('Not saved yet')).toBeNull();
+    });
+
+    test('ask as soon as the change shows', async () => {
+      const user = await openSettings();
+      await addState(user, 'Nevada');
+      act(() => storeUser({ ...profile, additionalNotaryStates: ['UT'], version: 2 }));
+      expect(question()).not.toBeNull();
+      expect(screen.getByText('Louisiana, Nevada, Oklahoma')).toBeDefined();
+      await user.click(settle('Take the other: Additional States'));
+      expect(listed()).toEqual(['Utah']);
+      expect(screen.queryByText('Not saved yet')).toBeNull();
+    });
+
+    test('do not matter where this one changes others', async () => {
+      const user = await openSettings();
+      change({ primaryNotaryState: 'OH', fullName: 'Mary' });
+      await addState(user, 'Nevada');
+      await user.click(saveAdditional());
+      expect(await success()).toBeDefined();
+      expect(question()).toBeNull();
+      expect(profile).toMatchObject({
+        fullName: 'Mary',
+        primaryNotaryState: 'OH',
+        additionalNotaryStates: ['LA', 'NV', 'OK'],
+      });
+      expect(primary().value).toBe('OH');
+    });
+
+    test('are followed where an edit was taken back', async () => {
+      const user = await openSettings();
+      await user.selectOptions(primary(), 'California');
+      await user.selectOptions(primary(), 'Texas');
+      act(() => storeUser({ ...profile, primaryNotaryState: 'OH', version: 2 }));
+      expect(question()).toBeNull();
+      expect(primary().value).toBe('OH');
+    });
   });
 
   test('are those that a new entry starts with at once', async () => {

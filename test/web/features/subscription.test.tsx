@@ -263,6 +263,20 @@ describe('the card on file', () => {
   });
 });
 
+describe('a disputed payment', () => {
+  const notice = 'A payment for your subscription is disputed at your bank.';
+
+  test('is told in the words of the server, and only then', async () => {
+    await openSubscription(aSubscription('pro', { notice }));
+    expect(card('A disputed payment').getByText(notice)).toBeDefined();
+  });
+
+  test('is not spoken of where there is none', async () => {
+    await openSubscription(aSubscription('pro'));
+    expect(screen.queryByText('A disputed payment')).toBeNull();
+  });
+});
+
 describe('a bill that was not paid', () => {
   const due = aSubscription('advanced', {
     status: 'past_due',

@@ -75,7 +75,7 @@ function fakeServer() {
       log.push('submit');
       stored.set(id, { ...entryOf(id), status: 'submitted', entryNumber: '000001' });
       lost('submit');
-      return rowOf(entryOf(id));
+      return { ...rowOf(entryOf(id)), warnings: [] };
     },
     read: async (id) => {
       log.push('read');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatTime, todayIn } from '#web/lib/dates.ts';
+import { formatDate, formatDateTime, formatDay, formatTime, timeIn, todayIn } from '#web/lib/dates.ts';
 
 test.each([
   ['MM/dd/yyyy', '03/01/2026'],
@@ -29,4 +29,39 @@ test('today is the day in the notary’s timezone', () => {
   expect(todayIn('America/New_York', at)).toBe('2025-12-31');
   expect(todayIn('America/Los_Angeles', at)).toBe('2025-12-31');
   expect(todayIn('America/New_York', new Date('2026-01-01T05:00:00Z'))).toBe('2026-01-01');
+});
+
+test.each([
+  // Clocks go from 2 to 3 on 2026-03-08, and from 2 back to 1 on 2026-11-01.
+  ['America/New_York', '2026-03-08T06:59:00Z', '03/08/2026, 1:59 AM'],
+  ['America/New_York', '2026-03-08T07:00:00Z', '03/08/2026, 3:00 AM'],
+  ['America/New_York', '2026-11-01T05:30:00Z', '11/01/2026, 1:30 AM'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '11/01/2026, 1:30 AM'],
+  ['America/New_York', '2026-11-02T04:59:00Z', '11/01/2026, 11:59 PM'],
+  ['America/Chicago', '2026-03-08T07:59:00Z', '03/08/2026, 1:59 AM'],
+  ['America/Chicago', '2026-03-08T08:00:00Z', '03/08/2026, 3:00 AM'],
+  ['America/Denver', '2026-11-01T08:00:00Z', '11/01/2026, 1:00 AM'],
+  ['America/Los_Angeles', '2026-03-09T06:59:00Z', '03/08/2026, 11:59 PM'],
+  ['America/Anchorage', '2026-03-08T10:59:00Z', '03/08/2026, 1:59 AM'],
+  ['America/Anchorage', '2026-03-08T11:00:00Z', '03/08/2026, 3:00 AM'],
+  ['America/Anchorage', '2026-11-01T09:30:00Z', '11/01/2026, 1:30 AM'],
+  ['America/Anchorage', '2026-11-01T10:30:00Z', '11/01/2026, 1:30 AM'],
+  // Neither changes its clocks.
+  ['America/Phoenix', '2026-03-08T09:00:00Z', '03/08/2026, 2:00 AM'],
+  ['Pacific/Honolulu', '2026-03-08T12:00:00Z', '03/08/2026, 2:00 AM'],
+  ['Pacific/Honolulu', '2026-11-01T09:59:00Z', '10/31/2026, 11:59 PM'],
+  ['Pacific/Honolulu', '2026-11-01T10:00:00Z', '11/01/2026, 12:00 AM'],
+] as const)('on a day when clocks change: %s, %s is %s', (timezone, at, text) => {
+  expect(formatDateTime(at, { timezone, dateFormat: 'MM/dd/yyyy' })).toBe(text);
+});
+
+test.each([
+  ['Pacific/Honolulu', '2026-01-01T09:59:00Z', '2025-12-31', '23:59'],
+  ['Pacific/Honolulu', '2026-07-01T10:00:00Z', '2026-07-01', '00:00'],
+  ['America/Anchorage', '2026-01-01T08:59:00Z', '2025-12-31', '23:59'],
+  ['America/Anchorage', '2026-07-01T08:00:00Z', '2026-07-01', '00:00'],
+  ['America/Anchorage', '2026-03-08T11:00:00Z', '2026-03-08', '03:00'],
+] as const)('a new entry in %s at %s is of %s, %s', (timezone, at, day, time) => {
+  expect(todayIn(timezone, new Date(at))).toBe(day);
+  expect(timeIn(timezone, new Date(at))).toBe(time);
 });

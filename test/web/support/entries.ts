@@ -15,6 +15,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     updatedAt: '2026-11-20T17:00:00.000Z',
     createdAt: '2026-11-20T16:00:00.000Z',
     lateEntry: false,
+    commission: null,
     stateCode: 'OH',
     documentType: 'affidavit',
     fee: 15,
@@ -79,14 +80,14 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 
 /** The row that the API answers for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
-  const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry } = entry;
+  const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
   const { stateCode, documentType, fee, locationLabel, numberOfDocuments } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
     lastName: lastName ?? '',
   }));
   return {
-    ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry },
+    ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
     ...{ stateCode, documentType, fee, locationLabel, numberOfDocuments, signers },
     ...more,
   };

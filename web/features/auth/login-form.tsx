@@ -1,49 +1,104 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { detailOf } from '#web/lib/api-error.ts';
+import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
+import { ApiError, detailOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { fewCodesText } from '#web/lib/recovery-codes.ts';
 import { signIn } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { EmailField, FormError, PasswordInput } from './auth-fields.tsx';
+import { EmailField, FormError } from './auth-fields.tsx';
 import { emailRules, passwordRules } from './field-rules.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
+type Values = { email: string; password: string; code: string };
 
-/** Signs in with e-mail and password. */
+/**
+ * Signs in with e-mail and password, and with the code of the second factor where the server asks for
+ * it. What was typed stays while the code is asked for, and when the notary goes back.
+ */
 export function LoginForm({ email, onEmail }: Props) {
-  const form = useForm({ defaultValues: { email, password: '' } });
+  const form = useForm<Values>({ defaultValues: { email, password: '', code: '' } });
   const { errors } = form.formState;
-  const { run, busy } = useAction(async (values: { email: string; password: string }) => {
+  const [asksCode, setAsksCode] = useState(false);
+
+  useEffect(() => {
+    if (asksCode) form.setFocus('code');
+  }, [asksCode, form]);
+
+  const { run, busy } = useAction(async (values: Values) => {
     try {
-      await signIn({ email: values.email.trim(), password: values.password });
+      const user = await signIn({
+        email: values.email.trim(),
+        password: values.password,
+        ...(asksCode && { code: bareCode(values.code) }),
+      });
       notify.success('Logged in successfully!');
+      const few = fewCodesText(user);
+      if (few) notify.warning(few);
     } catch (error) {
-      form.setError('root', { message: detailOf(error, 'Authentication failed') });
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'SECOND_FACTOR_REQUIRED') {
+        setAsksCode(true);
+        return;
+      }
+      if (code === 'INVALID_CREDENTIALS') setAsksCode(false);
+      const field = code === 'SECOND_FACTOR_WRONG' ? 'code' : 'root';
+      form.setError(field, { message: detailOf(error, 'Authentication failed') }, { shouldFocus: true });
     }
   });
+
+  function goBack(): void {
+    setAsksCode(false);
+    form.resetField('code');
+    form.clearErrors();
+  }
+
+  const submit = (
+    <Button type="submit" variation="primary" isFullWidth isLoading={busy} loadingText="SIGNING IN…">
+      SIGN IN
+    </Button>
+  );
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
-      <EmailField
-        registration={form.register('email', {
-          ...emailRules,
-          onChange: (event) => onEmail(event.target.value),
-        })}
-        error={errors.email?.message}
-      />
-      <PasswordInput
-        registration={form.register('password', passwordRules)}
-        error={errors.password?.message}
-      />
-      <FormError text={errors.root?.message} />
-      <Button type="submit" variation="primary" isFullWidth isLoading={busy} loadingText="SIGNING IN…">
-        SIGN IN
-      </Button>
-      <p className="auth-links">
-        <Link to={paths.forgot}>Forgot Password?</Link>
-        <Link to={paths.register}>Create New Account</Link>
-      </p>
+      {asksCode ? (
+        <>
+          <p role="status">Your account asks for a second factor.</p>
+          <CodeInput
+            registration={form.register('code', codeRules)}
+            error={errors.code?.message}
+            onSwitch={() => form.resetField('code')}
+          />
+          <FormError text={errors.root?.message} />
+          {submit}
+          <Button variation="link" isFullWidth isDisabled={busy} onClick={goBack}>
+            Back to email and password
+          </Button>
+        </>
+      ) : (
+        <>
+          <EmailField
+            registration={form.register('email', {
+              ...emailRules,
+              onChange: (event) => onEmail(event.target.value),
+            })}
+            error={errors.email?.message}
+          />
+          <PasswordInput
+            registration={form.register('password', passwordRules)}
+            error={errors.password?.message}
+          />
+          <FormError text={errors.root?.message} />
+          {submit}
+          <p className="auth-links">
+            <Link to={paths.forgot}>Forgot Password?</Link>
+            <Link to={paths.register}>Create New Account</Link>
+          </p>
+        </>
+      )}
     </form>
   );
 }

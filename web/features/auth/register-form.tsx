@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { PasswordInput } from '#web/components/password-input.tsx';
 import { ApiError, detailOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signUp } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { EmailField, FormError, FullNameField, PasswordInput } from './auth-fields.tsx';
+import { EmailField, FormError, FullNameField } from './auth-fields.tsx';
 import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
 
 type Values = { fullName: string; email: string; password: string };

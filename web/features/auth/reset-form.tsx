@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { PasswordInput } from '#web/components/password-input.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { FormError, PasswordInput } from './auth-fields.tsx';
+import { FormError } from './auth-fields.tsx';
 import { newPasswordRules } from './field-rules.ts';
 
 type Values = { newPassword: string; confirmation: string };
@@ -36,6 +37,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
         error={errors.newPassword?.message}
       />
       <PasswordInput
+        isRepeated
         label="New password again"
         registration={form.register('confirmation', {
           validate: (value, values) => value === values.newPassword || 'New passwords do not match',

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import type { Dashboard } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { CommissionReminders } from './commission-reminders.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
@@ -17,6 +18,7 @@ const failure = 'Failed to load dashboard data';
 export function DashboardView() {
   return (
     <>
+      <CommissionReminders />
       <Figures />
       <PracticeStatesPrompt />
     </>

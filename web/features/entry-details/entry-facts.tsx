@@ -7,6 +7,7 @@ import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { commissionFacts } from './commission-facts.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
 
@@ -35,6 +36,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
             [entryFields.interpreterAddress.label, entry.interpreterAddress],
             [entryFields.interpreterCredential.label, entry.interpreterCredential],
             ['Paper Journal', paperReference(entry)],
+            ...commissionFacts(entry.commission, notary),
             ['Submitted', entry.submittedAt && formatDateTime(entry.submittedAt, notary)],
             ['Comments', entry.comments && <Lines text={entry.comments} />],
           ]}

@@ -2,6 +2,7 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { commissionFacts } from './commission-facts.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
 
@@ -20,6 +21,7 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
           ['Documents', String(entry.numberOfDocuments)],
           ['State', stateLabel(entry.stateCode)],
           ['Document Type', documentTypeLabel(entry.documentType)],
+          ...commissionFacts(entry.commission, notary),
         ]}
       />
     </DetailSection>

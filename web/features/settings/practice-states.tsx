@@ -1,22 +1,35 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { AdditionalStates } from './additional-states.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { pointTo } from './point-to.ts';
 import { PrimaryState } from './primary-state.tsx';
 import { usePracticeStates } from './use-practice-states.ts';
 
 /** The states a notary practices in: one primary, and any number of others (section 2.12). */
 export function PracticeStates() {
   const edit = usePracticeStates();
+  useUnsavedEdits(edit.isPrimaryEdited || edit.isAdditionalEdited);
   const primarySelect = useRef<HTMLSelectElement>(null);
+  const changedHeading = useRef<HTMLHeadingElement>(null);
   const onRefused = () => primarySelect.current?.focus();
+
+  useEffect(() => {
+    if (edit.refusals > 0) pointTo(changedHeading.current);
+  }, [edit.refusals]);
+
   return (
-    <section className="settings-block" aria-labelledby="practice-states">
-      <h3 id="practice-states">Notary Practice States</h3>
-      <p className="muted">
-        The states you practice in. New entries start in your primary state, and the State Guide shows what
-        the law of each asks of your journal.
-      </p>
-      <PrimaryState edit={edit} select={primarySelect} onRefused={onRefused} />
-      <AdditionalStates edit={edit} onRefused={onRefused} />
-    </section>
+    <>
+      <ChangedFields changed={edit.changed} heading={changedHeading} />
+      <section className="settings-block" aria-labelledby="practice-states">
+        <h3 id="practice-states">Notary Practice States</h3>
+        <p className="muted">
+          The states you practice in. New entries start in your primary state, and the State Guide shows what
+          the law of each asks of your journal.
+        </p>
+        <PrimaryState edit={edit} select={primarySelect} onRefused={onRefused} />
+        <AdditionalStates edit={edit} onRefused={onRefused} />
+      </section>
+    </>
   );
 }

@@ -1,20 +1,41 @@
-import { Link } from 'react-router';
+import type { ComponentType } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { PracticeStates } from './practice-states.tsx';
+import { paths, type SettingsTab, settingsTabIn } from '#web/lib/paths.ts';
+import { CredentialsTab } from './credentials-tab.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { panelId, TabList, tabId } from './tab-list.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import './settings.css';
 
-/** What a notary sets for all of the journal (specification, section 2.12). */
+const tabs: Record<SettingsTab, ComponentType> = {
+  profile: ProfileTab,
+  credentials: CredentialsTab,
+  preferences: PreferencesTab,
+};
+
+/** What a notary sets for all of the journal (specification, section 2.12). The tab stands in the address. */
 export function SettingsView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const question = useLeaveQuestion();
+  const current = settingsTabIn(search);
+  const Tab = tabs[current];
   return (
     <div className="settings">
       <Link to={paths.dashboard} className="settings-back">
         <Icon name="back" /> Back to Dashboard
       </Link>
-      <section aria-labelledby="credentials">
-        <h2 id="credentials">Credentials</h2>
-        <PracticeStates />
-      </section>
+      <TabList
+        current={current}
+        onChoose={(tab) => question.ask(() => void navigate(paths.settingsTab(tab)))}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(current)}>
+        <Tab key={current} />
+      </div>
+      {question.isAsking && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
     </div>
   );
 }

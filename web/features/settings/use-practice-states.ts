@@ -1,54 +1,33 @@
 import { useState } from 'react';
 import { isStateCode, type StateCode, states } from '#shared/data/states.ts';
 import { primaryStateMissing } from '#shared/rules/practice-states.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { ProfileChanges } from '#web/lib/api-types.ts';
-import { updateProfile, useNotary } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
-
-/** A value as stored until the notary changes it, and as changed until it has been saved. */
-function useEdit<Value>(stored: Value) {
-  const [edit, setEdit] = useState<{ value: Value }>();
-  return {
-    value: edit ? edit.value : stored,
-    set: (value: Value) => setEdit({ value }),
-    /** Goes on from the value given, if there is an edit. */
-    adjust: (change: (value: Value) => Value) =>
-      setEdit((current) => current && { value: change(current.value) }),
-    /** Ends an edit that has been saved; what was changed meanwhile stays. */
-    settle: (isSaved: (value: Value) => boolean) =>
-      setEdit((current) => (current && isSaved(current.value) ? undefined : current)),
-  };
-}
+import type { ChangedField } from './changed-fields.tsx';
+import { savePracticeStates } from './save-practice-states.ts';
+import { useStoredEdit } from './use-stored-edit.ts';
 
 const byName = (a: StateCode, b: StateCode) => states[a].name.localeCompare(states[b].name);
 
-/** Says how a save went; true when it was stored. */
-async function save(changes: ProfileChanges): Promise<boolean> {
-  try {
-    await updateProfile(changes);
-    notify.success('Notary practice states updated successfully');
-    return true;
-  } catch (error) {
-    if (!isSessionEnd(error)) {
-      notify.error('Failed to update profile', { description: detailOf(error, '') });
-    }
-    return false;
-  }
-}
+/** One value for lists of the same states in any order. */
+const listKey = (codes: readonly string[]) => codes.toSorted().join();
+
+const namesOf = (codes: StateCode[]) => codes.map((code) => states[code].name).join(', ') || 'None';
 
 /**
  * The practice states while they are edited. What is not edited follows the profile, which another
  * device may change; what is edited stays until it has been saved. A state that is chosen as primary
- * leaves the additional ones, and is back among them when another one is chosen before saving.
+ * leaves the additional ones, and is back among them when another one is chosen before saving. Where
+ * another device has changed what is edited, the notary chooses before anything is saved.
  */
 export function usePracticeStates() {
   const notary = useNotary();
   const stored = notary.additionalNotaryStates.filter(isStateCode);
-  const primaryEdit = useEdit(notary.primaryNotaryState ?? '');
-  const additionalEdit = useEdit(stored);
+  const storedPrimary = notary.primaryNotaryState ?? '';
+  const primaryEdit = useStoredEdit(storedPrimary, (code) => code);
+  const additionalEdit = useStoredEdit(stored, listKey);
   const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
 
   const primary = isStateCode(primaryEdit.value) ? primaryEdit.value : null;
   const withoutPrimary = (codes: StateCode[]) => codes.filter((code) => code !== primary).toSorted(byName);
@@ -58,31 +37,56 @@ export function usePracticeStates() {
 
   const primarySave = useAction(async () => {
     const isMoved = rest.length < stored.length;
-    const isSaved = await save({
+    const isSaved = await savePracticeStates({
       primaryNotaryState: primary,
       ...(isMoved && { additionalNotaryStates: rest }),
     });
-    if (!isSaved) return;
-    primaryEdit.settle((code) => code === primary);
+    if (!isSaved) return setRefusals((count) => count + 1);
+    primaryEdit.settle(primary ?? '');
     additionalEdit.adjust(withoutPrimary);
   });
 
   const additionalSave = useAction(async (list: StateCode[]) => {
-    const isSaved = await save({
+    const isSaved = await savePracticeStates({
       additionalNotaryStates: list,
       // The list was made for the primary state that stands above it.
       ...(isPrimaryEdited && { primaryNotaryState: primary }),
     });
-    if (!isSaved) return;
-    primaryEdit.settle((code) => code === primary);
-    additionalEdit.settle((codes) => withoutPrimary(codes).join() === list.join());
+    if (!isSaved) return setRefusals((count) => count + 1);
+    primaryEdit.settle(primary ?? '');
+    additionalEdit.adjust(withoutPrimary);
+    additionalEdit.settle(list);
   });
 
-  /** Saves, unless there is no primary state; answers whether it does. */
+  const isSaving = primarySave.busy || additionalSave.busy;
+  const changed: ChangedField[] = [];
+  // While a save is under way what is stored is on its way here too.
+  if (primaryEdit.isRivalled && !isSaving) {
+    changed.push({
+      label: 'Primary State',
+      mine: namesOf(primary === null ? [] : [primary]),
+      stored: namesOf([storedPrimary].filter(isStateCode)),
+      keepMine: primaryEdit.keepMine,
+      takeStored: primaryEdit.drop,
+    });
+  }
+  if (additionalEdit.isRivalled && !isSaving) {
+    changed.push({
+      label: 'Additional States',
+      mine: namesOf(additional),
+      stored: namesOf(rest),
+      keepMine: additionalEdit.keepMine,
+      takeStored: additionalEdit.drop,
+    });
+  }
+
+  /** Saves, unless a choice is open or there is no primary state; answers whether there is one. */
   function saveWith(run: () => Promise<unknown>): boolean {
     setProblem(primary === null ? primaryStateMissing : undefined);
-    if (primary !== null) void run();
-    return primary !== null;
+    if (primary === null) return false;
+    if (changed.length > 0) setRefusals((count) => count + 1);
+    else void run();
+    return true;
   }
 
   const add = (code: StateCode) => additionalEdit.set([...additionalEdit.value, code]);
@@ -90,6 +94,9 @@ export function usePracticeStates() {
   return {
     primary,
     additional,
+    /** What another device has changed too; `refusals` counts the saves that did not store anything. */
+    changed,
+    refusals,
     /** What keeps the states from being saved, said at the primary state. */
     problem,
     /** The state that the choice of the primary takes out of the additional ones. */

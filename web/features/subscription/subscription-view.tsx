@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { DisputeNotice } from './dispute-notice.tsx';
 import { Invoices } from './invoices.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { Support } from './support.tsx';
@@ -36,6 +37,7 @@ export function SubscriptionView() {
 function Loaded({ subscription }: { subscription: Subscription }) {
   return (
     <div className="subscription">
+      {subscription.notice && <DisputeNotice text={subscription.notice} />}
       {subscription.status === 'past_due' && <PastDueNotice subscription={subscription} />}
       <CurrentPlan subscription={subscription} />
       <Usage subscription={subscription} />

@@ -3,6 +3,7 @@ import { actTypes } from '#shared/data/act-types.ts';
 import { documentTypes, findDocumentType } from '#shared/data/document-types.ts';
 import { findState, states } from '#shared/data/states.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { CommissionNote } from './commission-note.tsx';
 import { ComplianceSummary } from './compliance-summary.tsx';
 import { EntrySelectField } from './entry-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
@@ -81,6 +82,7 @@ export function ActSelection({
           </EntrySelectField>
         )}
       </div>
+      <CommissionNote />
       <ComplianceSummary />
     </section>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Entry, EntryPayload, EntryRow } from '#web/lib/api-types.ts';
+import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api-types.ts';
 import { type EntryForm, formFromEntry } from './entry-form.ts';
 import { payloadFromForm, withoutImages } from './entry-payload.ts';
 
@@ -24,7 +24,7 @@ export type SaverState = {
 export type SaverCalls = {
   create: (payload: EntryPayload, intent: Intent) => Promise<EntryRow>;
   update: (id: string, payload: EntryPayload) => Promise<EntryRow>;
-  submit: (id: string) => Promise<EntryRow>;
+  submit: (id: string) => Promise<SubmittedEntry>;
   read: (id: string) => Promise<Entry>;
   wait: (milliseconds: number) => Promise<void>;
 };
@@ -124,7 +124,7 @@ export function createEntrySaver(calls: SaverCalls, initial: SaverState = {}) {
     },
 
     /** Makes the form a permanent entry: create a draft if there is none, update it, wait, submit. */
-    async submit(form: EntryForm, options: { overwrite?: boolean } = {}): Promise<EntryRow> {
+    async submit(form: EntryForm, options: { overwrite?: boolean } = {}): Promise<SubmittedEntry> {
       const payload = payloadFromForm(form);
       await settleCreate();
       const draft = state.draft ?? (await create(withoutImages(payload), 'submit'));

@@ -5,6 +5,7 @@ import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useLaw } from './law-context.tsx';
+import { useCommission } from './use-commission.ts';
 
 /** What deserves a second look on a step, or on all steps before the entry is submitted. */
 export function EntryWarnings({ step }: { step: Step | 'all' }) {
@@ -14,14 +15,20 @@ export function EntryWarnings({ step }: { step: Step | 'all' }) {
     (warning) =>
       (step === 'all' || warning.step === step) && (step === 'all' || warning.message !== standing),
   );
+  const commission = useCommission();
+  // The first step says it beside the state. Once submitted, the entry names what it names for good.
+  const ofCommission = step === 'all' ? commission.warnings : [];
   return (
     <div role="status" className="wizard-warnings">
-      {warnings.length > 0 && (
+      {warnings.length + ofCommission.length > 0 && (
         <>
           <h3>
             <Icon name="warning" size={18} /> Worth a second look
           </h3>
           <ul>
+            {ofCommission.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
             {warnings.map(({ path, message, basis }) => (
               <li key={`${path} ${message}`}>
                 {message}

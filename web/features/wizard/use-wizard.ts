@@ -211,6 +211,7 @@ export function useWizard({
       const entry = await saver.submit(completed, options);
       await kept.forget();
       notify.success('Entry submitted successfully!');
+      for (const warning of entry.warnings) notify.warning(warning);
       setSealed(entry);
       void refreshEntries();
     });

@@ -45,17 +45,14 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   ];
 }
 
-/** The notary and, where known, the commission. */
-export function notarySection({ notary }: PrintedEntry, printing: Printing): Content[] {
+/** The notary and the commission under which the act was made, where one was listed. */
+export function notarySection({ notary, commission }: PrintedEntry, printing: Printing): Content[] {
   const facts = recorded(
     [
       ['Name', notary.fullName],
-      ['Commission number', notary.commissionNumber],
-      ['Commission state', notary.commissionState && stateName(notary.commissionState)],
-      [
-        'Commission expires',
-        notary.commissionExpires && shownDay(notary.commissionExpires, printing.dateFormat),
-      ],
+      ['Commission number', commission?.commissionNumber],
+      ['Commission state', commission && stateName(commission.state)],
+      ['Commission expires', commission && shownDay(commission.expirationDate, printing.dateFormat)],
     ],
     printing,
   );

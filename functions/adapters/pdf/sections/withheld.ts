@@ -1,13 +1,21 @@
-import type { PrintedEntry } from '#functions/adapters/pdf/printed-entry.ts';
 import { particular } from '#shared/rules/law/law-binding.ts';
 
+type MayWithhold = { addressWithheld?: boolean | null | undefined; stateCode: string | null };
+
+type Addresses = MayWithhold & {
+  locationLabel: string | null;
+  signers: readonly { addressLine: string | null }[];
+  credibleWitnesses?: readonly { address: string | null }[] | undefined;
+  witnessAddress: string | null;
+};
+
 /**
- * What a PDF shows in place of an address that is not open to public inspection, since it leaves the
+ * What an export shows in place of an address that is not open to public inspection, since it leaves the
  * notary's hands; undefined where the entry's addresses may be shown (M.G.L. c. 222, § 22(c)).
  */
-export function withheldNotice(entry: PrintedEntry): string | undefined {
-  if (!entry.addressWithheld) return undefined;
-  const law = particular(entry, 'address_withheld');
+export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): string | undefined {
+  if (!addressWithheld) return undefined;
+  const law = particular({ stateCode }, 'address_withheld');
   return `Withheld: not open to public inspection${law ? ` (${law.cite})` : ''}`;
 }
 
@@ -27,10 +35,10 @@ const words = (text: string) =>
 export function isPlaceWithheld({
   addressWithheld,
   signers,
-  credibleWitnesses,
+  credibleWitnesses = [],
   witnessAddress,
   locationLabel,
-}: PrintedEntry): boolean {
+}: Addresses): boolean {
   if (!addressWithheld || !locationLabel) return false;
   const place = words(locationLabel);
   const addresses = [

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http-server.ts';
 import type { RetrySettings } from '../billing/collect.ts';
 import type { Time } from '../clock.ts';
+import type { Faults } from '../faults.ts';
 import type { CardBehavior } from '../models.ts';
 import { StripeError } from '../stripe-error.ts';
 import type { Webhooks } from '../webhooks.ts';
@@ -10,6 +11,7 @@ import type { World } from '../world.ts';
 import type { DoubleActions } from './actions.ts';
 import { type CardFieldRequest, confirmFromField, createFromField, intentForField } from './browser.ts';
 import { bankPage, dashboard } from './dashboard.ts';
+import { actOnFaults } from './fault-control.ts';
 import { invoicePage, invoicePdf, receiptPage } from './invoice-page.ts';
 
 type Parts = {
@@ -17,6 +19,7 @@ type Parts = {
   time: Time;
   webhooks: Webhooks;
   actions: DoubleActions;
+  faults: Faults;
   retries: RetrySettings;
   violations: Violation[];
   onChange: () => void;
@@ -67,7 +70,7 @@ export class ControlPages {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = url.pathname.slice('/_double'.length).replace(/\/$/, '');
     if (path.startsWith('/browser/')) return this.#browser(request, response, path, url.searchParams);
-    await this.#parts.time.catchUp();
+    this.#parts.time.catchUp();
     if (request.method === 'GET') return this.#show(response, path);
     try {
       const sent = await read(request);
@@ -94,7 +97,9 @@ export class ControlPages {
         actions.authenticate(fields['intent'] ?? '', fields['outcome'] === 'succeed' ? 'succeed' : 'fail');
         return { ...actions.look(fields['intent'] ?? '') };
       case '/dispute':
-        return { dispute: actions.dispute(fields['of'] ?? '', fields['reason']) };
+        return {
+          dispute: actions.dispute(fields['of'] ?? '', fields['reason'], fields['inquiry'] === 'true'),
+        };
       case '/dispute/close':
         actions.closeDispute(fields['dispute'] ?? '', fields['outcome'] === 'won' ? 'won' : 'lost');
         return { ...actions.look(fields['dispute'] ?? '') };
@@ -102,6 +107,8 @@ export class ControlPages {
         return this.#card(fields);
       case '/webhooks':
         return this.#webhooks(fields);
+      case '/faults':
+        return actOnFaults(this.#parts.faults, fields);
       default:
         return undefined;
     }
@@ -203,7 +210,7 @@ export class ControlPages {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    await time.catchUp();
+    time.catchUp();
     if (path === '/browser/intent' && request.method === 'GET') {
       return void json(response, 200, intentForField(world, query.get('client_secret') ?? undefined));
     }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { endSubscription } from '../billing/ending.ts';
 import { type Operations, operation } from '../operation.ts';
 import { invalid, missing } from '../stripe-error.ts';
+import { disputeView } from '../views/intent-view.ts';
 import { invoicePaymentView } from '../views/invoice-view.ts';
 import { testClockView } from '../views/subscription-view.ts';
 import { existing } from '../world.ts';
@@ -22,6 +23,22 @@ export const invoicePayments: Operations = {
           isWithin(one.created, params.created),
       );
       return page(found, params, '/v1/invoice_payments', invoicePaymentView);
+    },
+  ),
+};
+
+export const disputes: Operations = {
+  'Disputes.list': operation<Stripe.DisputeListParams>(
+    [...pageParams, 'charge', 'payment_intent', 'created'],
+    ({ world, params }) => {
+      const found = Object.values(world.data.disputes).filter(
+        ({ charge, created }) =>
+          (params.charge ?? charge) === charge &&
+          (params.payment_intent === undefined ||
+            world.data.charges[charge]?.intent === params.payment_intent) &&
+          isWithin(created, params.created),
+      );
+      return page(found, params, '/v1/disputes', (dispute) => disputeView(world.data, dispute));
     },
   ),
 };

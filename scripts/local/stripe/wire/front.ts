@@ -55,7 +55,7 @@ export class Front {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { time, faults, requests, onChange } = this.#parts;
     const asked = await this.#read(request);
-    await time.catchUp();
+    time.catchUp();
     const fault = faults.take(asked.method, asked.path);
     if (fault?.kind === 'lost before') return void request.socket.destroy();
     const answered: Answered =
@@ -77,6 +77,7 @@ export class Front {
     });
     if (asked.method !== 'GET') onChange();
     if (fault?.kind === 'lost after') return void request.socket.destroy();
+    if (fault?.kind === 'hold') await faults.hold();
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': asked.id,

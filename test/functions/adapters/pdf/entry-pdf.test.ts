@@ -103,7 +103,7 @@ describe('what a PDF of an entry holds', () => {
       previousHash: null,
       locationLat: null,
       locationLng: null,
-      notary: { fullName: 'José Ñandú' },
+      commission: null,
       signers: [signer(1, { signatureDataUrl: null, idIssueDate: null })],
       actType: null,
       actTime: null,
@@ -284,7 +284,8 @@ describe('text', () => {
         technologyUsed: word,
         interpreterCredential: word,
         paperVolume: word,
-        notary: { fullName: word, commissionNumber: word },
+        notary: { fullName: word },
+        commission: { commissionNumber: word, state: 'TX', expirationDate: '2028-05-01' },
         signers: [
           signer(1, { firstName: short, lastName: short, addressLine: word, idIssuingAgency: short }),
         ],

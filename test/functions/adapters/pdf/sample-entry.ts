@@ -53,6 +53,7 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     updatedAt: '2026-11-20T20:04:05.000Z',
     createdAt: '2026-11-20T19:00:00.000Z',
     lateEntry: false,
+    commission: { commissionNumber: '130456789', state: 'TX', expirationDate: '2028-05-01' },
     stateCode: 'TX',
     documentType: 'deed_of_trust',
     fee: 1234.5,
@@ -96,12 +97,7 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     entryHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     previousHash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
     rulesVersion: '2026-11-01',
-    notary: {
-      fullName: 'José Ñandú',
-      commissionNumber: '130456789',
-      commissionState: 'TX',
-      commissionExpires: '2028-05-01',
-    },
+    notary: { fullName: 'José Ñandú' },
     ...more,
   };
 }

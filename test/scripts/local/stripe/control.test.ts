@@ -116,6 +116,26 @@ describe('the page of the developer', () => {
     expect((await post('/webhooks', { action: 'explode' })).status).toBe(400);
   });
 
+  it('makes requests fail as it is told, and holds an answer until it is let go', async () => {
+    const customers = () => shop.stripe.customers.list({}, { maxNetworkRetries: 0 });
+    await post('/faults', { action: 'add', kind: 'error', path: '/v1/customers', times: 2 });
+    await expect(customers()).rejects.toThrow('An unknown error occurred');
+    await expect(customers()).rejects.toThrow('An unknown error occurred');
+    expect((await customers()).data).toEqual([]);
+    await post('/faults', { action: 'add', kind: 'hold', method: 'GET', path: '/v1/customers' });
+    let answered = false;
+    const held = customers().then(() => {
+      answered = true;
+    });
+    expect(await post('/faults', { action: 'held' })).toMatchObject({ status: 200, body: { held: true } });
+    expect(answered).toBe(false);
+    await post('/faults', { action: 'release' });
+    await held;
+    expect(answered).toBe(true);
+    expect(await post('/faults', { action: 'add', kind: 'nonsense' })).toMatchObject({ status: 400 });
+    expect(await post('/faults', {})).toMatchObject({ status: 400 });
+  });
+
   it('disputes charges and changes cards', async () => {
     const { made, customer } = await subscribe();
     const { body } = await post('/dispute', { of: whole(made.latest_invoice).id, reason: 'duplicate' });

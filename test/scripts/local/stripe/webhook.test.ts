@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerWith, itemOf, openShop, type Shop, seconds, start } from './shop.ts';
+import { clientOf, customerWith, itemOf, openShop, type Shop, seconds, start } from './shop.ts';
 
 const secret = 'whsec_double';
 const { webhooks } = new Stripe('sk_test_double');
@@ -198,6 +198,23 @@ describe('webhooks', () => {
       ['2027-05-01', '2027-05-01'],
       ['2027-06-01', '2027-06-01'],
     ]);
+  });
+
+  it('may be asked about by their receiver while others wait to be sent', async () => {
+    const { id } = await shop.stripe.customers.create({});
+    await settled();
+    got = [];
+    const impatient = clientOf(shop.double, { timeout: 2_000 });
+    const known: string[] = [];
+    whenGot = async () => {
+      const asked = await impatient.customers.retrieve(id);
+      known.push('name' in asked ? String(asked.name) : '');
+    };
+    shop.double.webhooks.hold();
+    for (const name of ['one', 'two', 'three']) await rename(id, name);
+    await shop.double.webhooks.release();
+    expect(known).toEqual(['three', 'three', 'three']);
+    expect(names()).toEqual(['one', 'two', 'three']);
   });
 
   it('say of a request what it was', async () => {

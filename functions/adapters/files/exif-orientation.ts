@@ -1,0 +1,33 @@
+import { segmentsOf } from './jpeg-file.ts';
+
+const application1 = 0xe1;
+const header = 'Exif\0\0';
+const orientationTag = 0x0112;
+/** What a camera that says nothing means. */
+const upright = 1;
+
+function read(tiff: Buffer): number {
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = long(4);
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (short(at) === orientationTag) return short(at + 8);
+  }
+  return upright;
+}
+
+/** How a camera held the picture, 1 to 8 (EXIF 2.3, 4.6.4); 1 where the file does not say, or says it wrongly. */
+export function exifOrientation(jpeg: Buffer): number {
+  for (const { marker, content } of segmentsOf(jpeg)) {
+    if (marker !== application1 || content.toString('latin1', 0, header.length) !== header) continue;
+    try {
+      const orientation = read(content.subarray(header.length));
+      return orientation >= 1 && orientation <= 8 ? orientation : upright;
+    } catch {
+      return upright;
+    }
+  }
+  return upright;
+}

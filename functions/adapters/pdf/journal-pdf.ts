@@ -1,0 +1,127 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { colours, defaultStyle, rule, styles } from './layout.ts';
+import { makePdf } from './pdf-maker.ts';
+import { type PrintableText, printableText } from './printable-text.ts';
+import { seal } from './seal.ts';
+import { journalTable, type PrintedLine, sheet } from './sections/journal-table.ts';
+import { replacedNote } from './sections/record.ts';
+
+export type { PrintedLine } from './sections/journal-table.ts';
+
+/** A period of a journal, in words that are ready to print. */
+export type PrintedJournal = {
+  notary: string;
+  /** Each commission that entries of the period were made under. */
+  commissions: string[];
+  /** `January 1, 2026 to March 31, 2026` */
+  period: string;
+  entryCount: number;
+  fees: string;
+  /** Number and SHA-256 of the last entry shown; undefined where there is none. */
+  last: { number: string; hash: string } | undefined;
+  lines: PrintedLine[];
+  printedAt: Date;
+  /** The time of printing in the notary's zone. */
+  printedTime: string;
+};
+
+function title({ notary, commissions, period, entryCount, fees }: PrintedJournal, text: PrintableText['of']) {
+  const facts: [label: string, value: string][] = [
+    ['Notary public', notary],
+    ['Commission', commissions.join('\n') || 'None recorded'],
+    ['Period', period],
+    ['Entries', entryCount.toLocaleString('en-US')],
+    ['Fees', fees],
+  ];
+  const [notaryWidth, commissionWidth, periodWidth, countWidth] = [150, 210, 200, 70];
+  const widths = [notaryWidth, commissionWidth, periodWidth, countWidth, '*' as const];
+  return [
+    {
+      columns: [
+        { svg: seal, width: 46 },
+        {
+          width: '*',
+          stack: [
+            { text: 'DIGITAL NOTARY JOURNAL', style: 'product' },
+            { text: 'Notarial Journal', style: 'title', margin: [0, 2, 0, 0] },
+          ],
+          margin: [0, 7, 0, 0],
+        },
+      ],
+      columnGap: 7,
+    },
+    {
+      columns: facts.map(([label, value], index) => ({
+        width: widths[index] ?? '*',
+        stack: [{ text: label, style: 'label' }, { text: text(value) }],
+      })),
+      columnGap: 10,
+      margin: [0, 12, 0, 12],
+    },
+  ] as Content[];
+}
+
+/** What closes the journal: how many entries and what fees, and the digest that seals them. */
+function totals({ entryCount, fees, last }: PrintedJournal): Content {
+  const sealed = last
+    ? ` Entry ${last.number} seals all before it: SHA-256 ${last.hash}.`
+    : ' There is no entry in this period.';
+  const plural = entryCount === 1 ? 'entry' : 'entries';
+  return {
+    unbreakable: true,
+    stack: [
+      rule(sheet.width, 0.75, colours.ink),
+      {
+        text: [
+          { text: `Total: ${entryCount.toLocaleString('en-US')} ${plural}, fees ${fees}.`, bold: true },
+          sealed,
+        ],
+        margin: [0, 6, 0, 0],
+      },
+    ],
+    margin: [0, 10, 0, 0],
+  };
+}
+
+/**
+ * A period of a journal as a table to print, US Letter on its side, its header on every page. The same journal gives
+ * the same bytes; a character that the typeface lacks is shown by its code point.
+ */
+export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
+  const { of: text, replaced } = printableText();
+  const { notary, period, printedAt, printedTime } = journal;
+  const content = [
+    ...title(journal, text),
+    ...(journal.lines.length > 0 ? [journalTable(journal.lines, text)] : []),
+    totals(journal),
+  ];
+  const foot = text(`${notary}  ·  ${period}  ·  Printed ${printedTime}`);
+  return makePdf({
+    content: [...content, ...replacedNote(replaced())],
+    footer: (current, count) => ({
+      margin: [sheet.sides, 12, sheet.sides, 0],
+      columns: [
+        { width: sheet.width - 100, text: foot },
+        { width: 100, text: `Page ${current} of ${count}`, alignment: 'right' },
+      ],
+      columnGap: 0,
+      style: 'label',
+    }),
+    pageSize: sheet.size,
+    pageOrientation: 'landscape',
+    pageMargins: [sheet.sides, sheet.top, sheet.sides, sheet.bottom],
+    defaultStyle: { ...defaultStyle, fontSize: 8, lineHeight: 1.2 },
+    styles,
+    version: '1.7',
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: `Notarial journal, ${period}`,
+      author: notary,
+      subject: 'Notarial journal',
+      creator: 'Digital Notary Journal',
+      creationDate: printedAt,
+      modDate: printedAt,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { mailOnce } from '#functions/adapters/mail-once.ts';
+import { env } from '#functions/env.ts';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
+import { accountStore } from '#functions/store/account-store.ts';
+import { reminderStore } from '#functions/store/reminder-store.ts';
+import { table } from '#functions/store/table.ts';
+
+/**
+ * Called once a day (infra/scheduled-functions.ts); whatever it is called with says nothing. Throws when
+ * reminders were not mailed, which rings an alarm; Lambda then calls it again, and so does the next day.
+ */
+export async function handler(
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  const { open, ...counts } = await sendExpiryReminders({
+    reminders: reminderStore(table()),
+    accounts: accountStore(table()),
+    mailOnce: mailOnce(),
+    report: ({ notaryId, dueDay, days }, error) =>
+      logFailure(error, logMessages.reminderFailed, {
+        notary_id: notaryId,
+        due_day: dueDay,
+        days: String(days),
+      }),
+    newId: () => ulid(),
+    now: () => new Date(),
+    wait: (milliseconds) => wait(milliseconds),
+    timeLeft: getRemainingTimeInMillis,
+    siteUrl: env('SITE_URL'),
+  });
+  log().info(logMessages.remindersSent, { ...counts, open });
+  if (open || counts.failed > 0) throw new Error(logMessages.remindersOpen);
+}

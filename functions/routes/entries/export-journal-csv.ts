@@ -1,0 +1,23 @@
+import { ulid } from 'ulid';
+import { exportFiles } from '#functions/adapters/export-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
+import { entryBatch } from '#functions/store/entry-batch.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { table } from '#functions/store/table.ts';
+import { exportJournalCsv as contract } from '#shared/contract/exports.ts';
+
+export const handler = routeHandler(contract, ({ caller, query }) =>
+  exportJournalCsv(
+    {
+      entries: entryStore(table()),
+      journal: journalStore(table()),
+      batch: entryBatch(table()),
+      exports: exportFiles(),
+      newId: () => ulid(),
+      now: () => new Date(),
+    },
+    { account: caller.account, filters: query },
+  ),
+);

@@ -1,0 +1,34 @@
+import { ulid } from 'ulid';
+import { exportFiles } from '#functions/adapters/export-files.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
+import { entryBatch } from '#functions/store/entry-batch.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { table } from '#functions/store/table.ts';
+import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
+
+export const handler = routeHandler(contract, ({ caller, query }) =>
+  exportJournalPdf(
+    {
+      entries: entryStore(table()),
+      journal: journalStore(table()),
+      batch: entryBatch(table()),
+      images: imageFiles(),
+      // By far the largest parts of this function: what it refuses need not wait for them.
+      thumbnail: async (file) => {
+        const { signatureThumbnail } = await import('#functions/adapters/pdf/signature-thumbnail.ts');
+        return signatureThumbnail(file);
+      },
+      journalPdf: async (journal) => {
+        const { journalPdf } = await import('#functions/adapters/pdf/journal-pdf.ts');
+        return journalPdf(journal);
+      },
+      exports: exportFiles(),
+      newId: () => ulid(),
+      now: () => new Date(),
+    },
+    { account: caller.account, filters: query },
+  ),
+);

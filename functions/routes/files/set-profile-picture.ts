@@ -1,0 +1,28 @@
+import { pictureFiles } from '#functions/adapters/files/picture-files.ts';
+import { uploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { setProfilePicture } from '#functions/services/files/set-profile-picture.ts';
+import { accountStore } from '#functions/store/account-store.ts';
+import { profileStore } from '#functions/store/profile-store.ts';
+import { table } from '#functions/store/table.ts';
+import { uploadStore } from '#functions/store/upload-store.ts';
+import { setProfilePicture as contract } from '#shared/contract/files.ts';
+
+export const handler = routeHandler(contract, ({ caller, body }) =>
+  setProfilePicture(
+    {
+      accounts: accountStore(table()),
+      profiles: profileStore(table()),
+      uploads: uploadStore(table()),
+      received: uploadedFiles(),
+      pictures: pictureFiles(),
+      // What is refused for another reason need not wait for the readers of pictures.
+      draw: async (file) => {
+        const { profilePicture } = await import('#functions/adapters/files/profile-picture.ts');
+        return profilePicture(file);
+      },
+      now: () => new Date(),
+    },
+    { account: caller.account, uploadId: body.uploadId },
+  ),
+);

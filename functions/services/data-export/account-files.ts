@@ -1,0 +1,33 @@
+import { toWire } from '#shared/contract/wire.ts';
+import { monthIn } from '#shared/rules/dates.ts';
+import { subscriptionView } from '../billing/subscription-view.ts';
+import { getProfile } from '../get-profile.ts';
+import type { DataExportDeps, Job } from './data-export-deps.ts';
+import type { ExportedFile } from './parcel.ts';
+
+const json = (name: string, value: unknown): ExportedFile => ({
+  name,
+  content: Buffer.from(`${JSON.stringify(toWire(value), null, 2)}\n`),
+});
+
+/**
+ * What the account holds besides the journal and the files that were uploaded, as its notary sees it. Whatever an
+ * account comes to hold more is added here, as a file of its own, and named in the README (export-readme.ts).
+ */
+export async function accountFiles(
+  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'now'>,
+  { account }: Pick<Job, 'account'>,
+): Promise<ExportedFile[]> {
+  const now = deps.now();
+  const [profile, ledger, month, signIns] = await Promise.all([
+    getProfile(deps, account),
+    deps.journal.ledger(account.id),
+    deps.journal.month(account.id, monthIn(account.timezone, now)),
+    deps.signIns.latest(account.id, now),
+  ]);
+  return [
+    json('profile.json', { ...profile, createdAt: account.createdAt }),
+    json('subscription.json', subscriptionView(account, { ledger, month }, now)),
+    json('sign-ins.json', signIns),
+  ];
+}

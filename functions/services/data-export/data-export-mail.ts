@@ -1,0 +1,26 @@
+import type { Mail } from '#functions/adapters/mail.ts';
+
+/**
+ * Tells a notary that the file is ready, and where to get it after signing in: never at an address that would
+ * give it to whoever holds the mail. `until` is when it goes, as he reads times.
+ */
+export function dataExportMail(to: string, { siteUrl, until }: { siteUrl: string; until: string }): Mail {
+  const subject = 'Your Digital Notary Journal data is ready';
+  const ready = 'The file with everything your Digital Notary Journal account holds is ready.';
+  const keep = 'It holds ID numbers and signatures of your signers: keep it as safe as your journal.';
+  const use = `Sign in and download it under Settings, My Data, until ${until}.`;
+  const ignore =
+    'If you did not ask for it, change your password: somebody else may be signed in to your account.';
+  const link = `${siteUrl}/app?view=settings&tab=credentials`;
+  return {
+    to,
+    subject,
+    text: [ready, use, link, keep, ignore, ''].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
+      `<p>${ready}</p><p>${use}</p>`,
+      `<p><a href="${link}">Open your settings</a></p><p>${link}</p><p>${keep}</p><p>${ignore}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}

@@ -1,0 +1,26 @@
+import type { exportLink } from '#functions/adapters/data-export/export-link.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { DataExportStore } from '#functions/store/data-export-store.ts';
+import { hasFile, isRunning } from './data-export-view.ts';
+
+export type DownloadDataExportDeps = {
+  exports: Pick<DataExportStore, 'get'>;
+  link: typeof exportLink;
+  now: () => Date;
+};
+
+/**
+ * Where the notary's own file of everything can be fetched for some minutes. Refuses while it is being prepared,
+ * and when there is none, or none any more.
+ */
+export async function downloadDataExport(
+  deps: DownloadDataExportDeps,
+  notaryId: string,
+): Promise<Outcome<{ redirectTo: string }>> {
+  const latest = await deps.exports.get(notaryId);
+  const now = deps.now();
+  if (latest && isRunning(latest, now)) return refuse('DATA_EXPORT_NOT_READY');
+  if (!latest || !hasFile(latest, now)) return refuse('DATA_EXPORT_NOT_FOUND');
+  const name = `notary-journal-${latest.requestedAt.slice(0, 10)}.zip`;
+  return ok({ redirectTo: await deps.link(notaryId, latest.id, name) });
+}

@@ -1,0 +1,14 @@
+import { type Outcome, ok } from '#functions/outcome.ts';
+import type { DataExportStore } from '#functions/store/data-export-store.ts';
+import type { getDataExport as contract } from '#shared/contract/data-export.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { dataExportView } from './data-export-view.ts';
+
+/** How far the notary's latest export is; null where there is none. */
+export async function getDataExport(
+  deps: { exports: Pick<DataExportStore, 'get'>; now: () => Date },
+  notaryId: string,
+): Promise<Outcome<Output<typeof contract>>> {
+  const latest = await deps.exports.get(notaryId);
+  return ok({ export: latest ? dataExportView(latest, deps.now()) : null });
+}

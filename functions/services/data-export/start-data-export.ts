@@ -1,0 +1,59 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { DataExportStore } from '#functions/store/data-export-store.ts';
+import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { startDataExport as contract } from '#shared/contract/data-export.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { dataExportView, isRunning } from './data-export-view.ts';
+
+export type StartDataExportDeps = {
+  exports: DataExportStore;
+  journal: Pick<JournalStore, 'ledger'>;
+  newId: () => string;
+  now: () => Date;
+};
+
+/** A finished export is not made anew before so much time has passed since it was asked for. */
+const pauseMs = 60 * 60_000;
+
+const pauseText = 'Your data was prepared less than an hour ago. You can prepare it anew in a while.';
+
+/**
+ * Asks for a file of everything that the account holds at this moment, on every plan. While one is being prepared,
+ * it is answered and nothing is begun. Refuses a new one within an hour of the last.
+ */
+export async function startDataExport(
+  deps: StartDataExportDeps,
+  notaryId: string,
+): Promise<Outcome<Output<typeof contract>>> {
+  // Whoever loses against another request answers what that one began.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = await deps.exports.get(notaryId);
+    const { lastNumber, headHash } = await deps.journal.ledger(notaryId);
+    const now = deps.now();
+    if (before && isRunning(before, now)) return ok({ export: dataExportView(before, now) });
+    const pause = before?.status === 'ready' ? Date.parse(before.requestedAt) + pauseMs - now.getTime() : 0;
+    if (pause > 0) {
+      return refuse('TOO_MANY_ATTEMPTS', { detail: pauseText, retryAfter: Math.ceil(pause / 1000) });
+    }
+    const at = now.toISOString();
+    const begun = await deps.exports.write(notaryId, before, {
+      id: deps.newId(),
+      status: 'preparing',
+      requestedAt: at,
+      changedAt: at,
+      finishedAt: null,
+      entriesTotal: lastNumber,
+      chainHead: headHash,
+      stage: 'account',
+      position: 0,
+      parcels: 0,
+      bytes: 0,
+      failures: 0,
+      sizeBytes: null,
+      fileUntil: null,
+      mailedAt: null,
+    });
+    if (begun) return ok({ export: dataExportView(begun, now) });
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}

@@ -1,0 +1,94 @@
+import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
+import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import { isTimezone } from '#shared/rules/dates.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { entryAnswer } from '../entry-view.ts';
+import type { GetEntryDeps } from '../get-entry.ts';
+import { exportDeadline, OutOfTime } from './export-deadline.ts';
+import { readAhead } from './read-ahead.ts';
+
+export type ExportEntriesDeps = GetEntryDeps & {
+  entryPdf: typeof entryPdf;
+  zip: typeof zipArchive;
+  exports: ExportFiles;
+  newId: () => string;
+};
+
+export type ExportEntriesInput = {
+  account: Account;
+  entryIds: readonly string[];
+  timezone: string | undefined;
+};
+
+/** Entries whose images are fetched while a PDF is made, with at most 4 MB of images each. */
+const fetchedAhead = 2;
+
+const tooMuch = (count: number, made: number) =>
+  `These ${count} entries hold too many images for one file: ${made} were ready in time. Choose fewer entries.`;
+
+/** The entries of a request, each once, by number; or which of the ids cannot be exported. */
+async function chosenEntries(
+  { entries, now }: Pick<ExportEntriesDeps, 'entries' | 'now'>,
+  notaryId: string,
+  entryIds: readonly string[],
+): Promise<Outcome<EntryItem[]>> {
+  const ids = [...new Set(entryIds)];
+  const found = await Promise.all(
+    ids.map(async (id) => ({ id, entry: await entries.get(notaryId, id, now()) })),
+  );
+  const faults = found.flatMap(({ id, entry }) => {
+    if (!entry) return [`Entry ${id} does not exist`];
+    return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft: only submitted entries have a PDF`];
+  });
+  if (faults.length > 0) return refuse('INVALID_FIELDS', { detail: faults });
+  const chosen = found.flatMap(({ entry }) => entry ?? []);
+  return ok(chosen.toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0)));
+}
+
+/**
+ * A ZIP with the PDF of each entry, times in `timezone` (the notary's own when none is named), and where it can be
+ * fetched. An id named twice counts once. Refuses plans without batch export, unknown timezones, any id that is no
+ * submitted entry of the notary, and what cannot be made in time; then nothing is stored (specification, sections 5
+ * and 6).
+ */
+export async function exportEntries(
+  deps: ExportEntriesDeps,
+  { account, entryIds, timezone = account.timezone }: ExportEntriesInput,
+): Promise<Outcome<{ redirectTo: string }>> {
+  const printedAt = deps.now();
+  const checkTime = exportDeadline(deps.now, 'store');
+  if (!effectivePlan(account, printedAt).plan.batchExport) return refuse('PLAN_LACKS_BATCH_EXPORT');
+  if (!isTimezone(timezone))
+    return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
+  if (entryIds.length === 0) return refuse('INVALID_FIELDS', { detail: ['Please select entries to export'] });
+  const chosen = await chosenEntries(deps, account.id, entryIds);
+  if (!chosen.ok) return chosen;
+
+  const count = chosen.value.length;
+  let made = 0;
+  const printing = { timezone, dateFormat: account.dateFormat, printedAt };
+  async function* pdfs(entries: readonly EntryItem[]): AsyncGenerator<ArchivedFile> {
+    const answers = readAhead(entries, fetchedAhead, (entry) => entryAnswer(deps, account.id, entry));
+    for await (const answer of answers) {
+      checkTime();
+      const bytes = await deps.entryPdf({ ...answer, notary: { fullName: account.fullName } }, printing);
+      yield { name: `entry-${answer.entryNumber}.pdf`, bytes };
+      made += 1;
+    }
+  }
+  try {
+    const redirectTo = await deps.exports.offerStream(
+      account.id,
+      { id: `${deps.newId()}.zip`, name: `notary-entries-${count}.zip`, type: 'application/zip' },
+      deps.zip(pdfs(chosen.value), printedAt),
+    );
+    return ok({ redirectTo });
+  } catch (error) {
+    if (error instanceof OutOfTime) return refuse('EXPORT_TOO_LARGE', { detail: tooMuch(count, made) });
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { EntryBatch } from '#functions/store/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import { limits } from '#shared/data/limits.ts';
+import { csvRecord, csvStart } from '#shared/rules/csv.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { type DeliveredFile, deliverFile } from './deliver-file.ts';
+import { exportDeadline, OutOfTime } from './export-deadline.ts';
+import { journalColumns } from './journal-columns.ts';
+import { isUnfiltered, type JournalFilters, judgedFilters, rowMatcher } from './journal-filters.ts';
+import { type JournalHits, type JournalHitsDeps, journalHits, wholeJournal } from './journal-hits.ts';
+import { journalRecords } from './journal-records.ts';
+import { reportFileName } from './report-file-name.ts';
+
+export type ExportJournalCsvDeps = JournalHitsDeps & {
+  batch: EntryBatch;
+  exports: ExportFiles;
+  newId: () => string;
+  now: () => Date;
+};
+
+const shown = (count: number) => count.toLocaleString('en-US');
+
+const tooMany = (count: number) =>
+  `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
+
+const tooSlow = 'So many entries could not be read in time. Choose a shorter period.';
+
+/**
+ * The submitted entries that fit the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Refuses plans
+ * without reports, filters that the plan lacks or that contradict each other, and more rows than can be read in time.
+ */
+export async function exportJournalCsv(
+  deps: ExportJournalCsvDeps,
+  { account, filters }: { account: Account; filters: JournalFilters },
+): Promise<Outcome<DeliveredFile>> {
+  const now = deps.now();
+  const checkTime = exportDeadline(deps.now, 'store');
+  const { plan } = effectivePlan(account, now);
+  const judged = judgedFilters(plan, filters);
+  if (!judged.ok) return judged;
+
+  const columns = journalColumns(account.timezone);
+  const record = (entry: EntryItem) => csvRecord(columns.map(({ value }) => value(entry)));
+  async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(csvStart + csvRecord(columns.map(({ title }) => title)));
+    for await (const records of journalRecords(deps, account.id, found, { record, checkTime }))
+      yield Buffer.from(records.join(''));
+  }
+  const name = reportFileName('csv', filters, now, account.timezone);
+  const file = { id: `${deps.newId()}.csv`, name, type: 'text/csv; charset=utf-8' };
+  try {
+    const found = isUnfiltered(filters)
+      ? await wholeJournal(deps, account.id)
+      : await journalHits(deps, account.id, { matches: rowMatcher(filters), checkTime });
+    const count = found.hits.length;
+    if (count > limits.csvRows) return refuse('EXPORT_TOO_LARGE', { detail: tooMany(count) });
+    return ok(await deliverFile(deps.exports, account.id, file, content(found)));
+  } catch (error) {
+    if (error instanceof OutOfTime) return refuse('EXPORT_TOO_LARGE', { detail: tooSlow });
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import type { ImageFiles } from '#functions/adapters/image-files.ts';
+import type { journalPdf, PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
+import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import { limits } from '#shared/data/limits.ts';
+import { states } from '#shared/data/states.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { answerBytes, type DeliveredFile } from './deliver-file.ts';
+import { exportDeadline, OutOfTime } from './export-deadline.ts';
+import { type JournalFilters, judgedFilters, rowMatcher } from './journal-filters.ts';
+import { type JournalHitsDeps, journalHits } from './journal-hits.ts';
+import { journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
+import { readAhead } from './read-ahead.ts';
+import { reportFileName } from './report-file-name.ts';
+
+export type ExportJournalPdfDeps = JournalHitsDeps & {
+  batch: EntryBatch;
+  images: Pick<ImageFiles, 'get'>;
+  thumbnail: (file: Uint8Array) => Promise<ReturnType<typeof signatureThumbnail>>;
+  journalPdf: typeof journalPdf;
+  exports: ExportFiles;
+  newId: () => string;
+  now: () => Date;
+};
+
+/** Entries whose signatures are fetched while those of another are made small. */
+const fetchedAhead = 8;
+
+const tooMany = (count: number, what: string) =>
+  `${count.toLocaleString('en-US')} ${what} are too many for one printed journal of at most ` +
+  `${limits.printedRows.toLocaleString('en-US')}. Choose a shorter period.`;
+
+const tooSlow = 'So many entries with such images could not be printed in time. Choose a shorter period.';
+
+/** `January 1, 2026 to March 31, 2026`, as far as it is chosen. */
+function periodInWords({ dateFrom, dateTo }: JournalFilters): string {
+  const words = (day: string) => shortDay(day, 'MMMM d, yyyy');
+  if (dateFrom && dateTo)
+    return dateFrom === dateTo ? words(dateFrom) : `${words(dateFrom)} to ${words(dateTo)}`;
+  if (dateFrom) return `From ${words(dateFrom)}`;
+  return dateTo ? `Until ${words(dateTo)}` : 'All entries';
+}
+
+/** Each commission that the entries were made under, in the order of its first use. */
+function commissionsOf(entries: readonly EntryItem[], dateFormat: string): string[] {
+  const shown = entries.flatMap(({ commission }) => {
+    if (!commission) return [];
+    const name = Object.entries(states).find(([code]) => code === commission.state)?.[1].name;
+    const expires = shortDay(commission.expirationDate, dateFormat);
+    return [`${commission.commissionNumber}, ${name ?? commission.state}, expires ${expires}`];
+  });
+  return [...new Set(shown)];
+}
+
+async function readEntries(
+  { batch }: Pick<ExportJournalPdfDeps, 'batch'>,
+  notaryId: string,
+  ids: readonly string[],
+): Promise<EntryItem[]> {
+  const hundreds = Array.from({ length: Math.ceil(ids.length / entriesAtOnce) }, (_, at) =>
+    batch.submitted(notaryId, ids.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce)),
+  );
+  return (await Promise.all(hundreds)).flat();
+}
+
+/** The lines of all entries, with their signatures made small. */
+async function printedLines(
+  { images, thumbnail }: ExportJournalPdfDeps,
+  notaryId: string,
+  { entries, printing, checkTime }: { entries: EntryItem[]; printing: Printing; checkTime: () => void },
+): Promise<PrintedLine[]> {
+  const fetchOf = async (entry: EntryItem) => {
+    const files = await Promise.all(
+      signersOf(entry).map(({ signature }) => signature && images.get(notaryId, entry.id, signature)),
+    );
+    return { entry, files };
+  };
+  const lines: PrintedLine[] = [];
+  for await (const { entry, files } of readAhead(entries, fetchedAhead, fetchOf)) {
+    checkTime();
+    const thumbnails: (string | undefined)[] = [];
+    for (const file of files) thumbnails.push(file ? await thumbnail(file) : undefined);
+    lines.push(...journalLines(entry, thumbnails, printing));
+  }
+  return lines;
+}
+
+/**
+ * The submitted entries that fit the filters as one table to print, with the signatures, in the order of their numbers
+ * and with totals. Refuses plans without reports, filters that the plan lacks or that contradict each other, and more
+ * entries than can be laid out in time.
+ */
+export async function exportJournalPdf(
+  deps: ExportJournalPdfDeps,
+  { account, filters }: { account: Account; filters: JournalFilters },
+): Promise<Outcome<DeliveredFile>> {
+  const printedAt = deps.now();
+  const checkTime = exportDeadline(deps.now, 'layOut');
+  const { plan } = effectivePlan(account, printedAt);
+  const judged = judgedFilters(plan, filters);
+  if (!judged.ok) return judged;
+  const { timezone, dateFormat, fullName } = account;
+  try {
+    const { hits } = await journalHits(deps, account.id, { matches: rowMatcher(filters), checkTime });
+    if (hits.length > limits.printedRows)
+      return refuse('EXPORT_TOO_LARGE', { detail: tooMany(hits.length, 'entries') });
+    const entries = await readEntries(
+      deps,
+      account.id,
+      hits.flatMap(({ id }) => id ?? []),
+    );
+    const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);
+    if (signers > limits.printedRows)
+      return refuse('EXPORT_TOO_LARGE', { detail: tooMany(signers, 'signers') });
+    const last = entries.at(-1);
+    const lines = await printedLines(deps, account.id, {
+      entries,
+      printing: { timezone, dateFormat },
+      checkTime,
+    });
+    const bytes = await deps.journalPdf({
+      notary: fullName,
+      commissions: commissionsOf(entries, dateFormat),
+      period: periodInWords(filters),
+      entryCount: entries.length,
+      fees: shownFee(entries.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+      last: last && { number: formatEntryNumber(last.entryNumber ?? 0), hash: last.entryHash ?? '' },
+      lines,
+      printedAt,
+      printedTime: shownTime(printedAt, timezone, dateFormat),
+    });
+    const name = reportFileName('pdf', filters, printedAt, timezone);
+    const type = 'application/pdf';
+    if (bytes.length <= answerBytes) return ok({ bytes, contentType: type, fileName: name });
+    const file = { id: `${deps.newId()}.pdf`, name, type, bytes };
+    return ok({ redirectTo: await deps.exports.offer(account.id, file) });
+  } catch (error) {
+    if (error instanceof OutOfTime) return refuse('EXPORT_TOO_LARGE', { detail: tooSlow });
+    throw error;
+  }
+}

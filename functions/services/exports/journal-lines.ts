@@ -1,0 +1,99 @@
+import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
+import { withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
+import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
+import type { EntryItem, SignerItem } from '#functions/store/entry-item.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
+import { idTypes } from '#shared/data/id-types.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { bars } from '#shared/rules/law/law-binding.ts';
+import { actName, shownPlace } from './journal-columns.ts';
+
+export type Printing = { timezone: string; dateFormat: string };
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as money: `$1,234.50`. */
+export const shownFee = (cents: number) => dollars.format(cents / 100);
+
+/** The signers of an entry; an entry without one has a line all the same. */
+const noSigner: SignerItem = {
+  firstName: 'No signer recorded',
+  lastName: null,
+  addressLine: null,
+  city: null,
+  stateCode: null,
+  zip: null,
+  idType: null,
+  idNumber: null,
+  idIssuingAgency: null,
+  idExpirationDate: null,
+  signature: null,
+};
+
+export const signersOf = ({ signers }: EntryItem): SignerItem[] =>
+  signers.length > 0 ? signers : [noSigner];
+
+const joined = (parts: (string | null | undefined | false)[], separator: string) =>
+  parts.filter(Boolean).join(separator);
+
+function addressOf(entry: EntryItem, { addressLine, city, stateCode, zip }: SignerItem): string {
+  const place = joined([city, joined([stateCode, zip], ' ')], ', ');
+  const address = joined([addressLine, place], ', ');
+  return address && (withheldNotice(entry) ?? address);
+}
+
+/** How the signer was identified, without the number of any ID. */
+function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Printing): string {
+  const { idType, idIssuingAgency, idExpirationDate } = signer;
+  if (!idType) return '';
+  const witnesses = idType === 'credible_witness' ? (entry.credibleWitnesses ?? []) : [];
+  const named = joined(
+    witnesses.map(({ name }) => name),
+    ', ',
+  );
+  const expires = idExpirationDate && `expires ${shortDay(idExpirationDate, dateFormat)}`;
+  return joined([idTypes[idType], named, idIssuingAgency, expires], ', ');
+}
+
+function entryPart(entry: EntryItem, { timezone, dateFormat }: Printing): NonNullable<PrintedLine['entry']> {
+  const { date, lateEntry, documents, documentType, actTime = null, submittedAt } = entry;
+  const act = actName(entry);
+  const type = findDocumentType(documentType)?.name ?? documentType ?? '';
+  return {
+    when: [
+      shortDay(date, dateFormat),
+      timeOfAct({ actTime, submittedAt, lateEntry }, timezone) ?? '',
+      lateEntry ? 'Late entry' : '',
+      shownPlace(entry),
+    ],
+    what: [act || type, act === type ? '' : act && type, ...documents.map(({ description }) => description)],
+    fee: shownFee(entry.feeCents),
+  };
+}
+
+/** The lines of an entry in a printed journal, one a signer; `thumbnails` are the images of their signatures. */
+export function journalLines(
+  entry: EntryItem,
+  thumbnails: readonly (string | undefined)[],
+  printing: Printing,
+): PrintedLine[] {
+  const { stateCode, entryNumber } = entry;
+  const barred = bars({ stateCode }, 'electronic_signature') !== undefined;
+  return signersOf(entry).map((signer, index): PrintedLine => {
+    const image = thumbnails[index];
+    const missing = signer.signature
+      ? 'The image of this signature is damaged.'
+      : barred
+        ? 'Not kept: barred by state law'
+        : '';
+    return {
+      number: formatEntryNumber(entryNumber ?? 0),
+      ...(index === 0 && { entry: entryPart(entry, printing) }),
+      name: joined([signer.firstName, signer.lastName], ' '),
+      address: addressOf(entry, signer),
+      identifiedBy: identification(entry, signer, printing),
+      signature: image ? { image } : { words: missing },
+    };
+  });
+}

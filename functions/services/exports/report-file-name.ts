@@ -1,0 +1,15 @@
+import { dayIn } from '#shared/rules/dates.ts';
+import type { JournalFilters } from './journal-filters.ts';
+
+/** The name of a report: with its period, or with the day it was made where none was chosen. */
+export function reportFileName(
+  ending: 'csv' | 'pdf',
+  { dateFrom, dateTo }: Pick<JournalFilters, 'dateFrom' | 'dateTo'>,
+  now: Date,
+  timezone: string,
+): string {
+  const today = dayIn(timezone, now);
+  if (dateFrom === undefined && dateTo === undefined) return `notary-journal-${today}.${ending}`;
+  const from = dateFrom === undefined ? '' : `-from-${dateFrom}`;
+  return `notary-journal${from}-to-${dateTo ?? today}.${ending}`;
+}

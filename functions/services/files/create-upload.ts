@@ -1,0 +1,38 @@
+import type { UploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { UploadStore } from '#functions/store/upload-store.ts';
+import type { createUpload as contract } from '#shared/contract/files.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { acceptedType, uploadRules } from '#shared/data/upload-purposes.ts';
+
+export type CreateUploadDeps = {
+  uploads: Pick<UploadStore, 'create'>;
+  received: Pick<UploadedFiles, 'form'>;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** How long the form can be sent. */
+const formSeconds = 60 * 60;
+
+/**
+ * Tells how to send a file to S3 (decisions, "Files"). Refuses at once what would be refused in the end by its
+ * label or its size; neither is believed later.
+ */
+export async function createUpload(
+  { uploads, received, now, newId }: CreateUploadDeps,
+  notaryId: string,
+  { purpose, fileName, contentType, size }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  const { maxBytes, tooLarge, wrongType } = uploadRules[purpose];
+  const type = acceptedType(purpose, contentType);
+  if (!type) return refuse('FILE_TYPE_REFUSED', { detail: wrongType });
+  if (size > maxBytes) return refuse('FILE_TOO_LARGE', { detail: tooLarge });
+  const uploadId = newId();
+  const createdAt = now();
+  // The item first: whatever arrives in S3, something knows of it.
+  await uploads.create(notaryId, uploadId, { purpose, fileName, contentType: type }, createdAt);
+  const { url, fields } = await received.form(notaryId, uploadId, { type, maxBytes, seconds: formSeconds });
+  const expiresAt = new Date(createdAt.getTime() + formSeconds * 1000).toISOString();
+  return ok({ uploadId, url, fields, expiresAt });
+}

@@ -1,0 +1,41 @@
+import type { Mail } from '#functions/adapters/mail.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import { findState } from '#shared/data/states.ts';
+import { type Commission, daysBetween } from '#shared/rules/commissions.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
+
+/** When a day is, seen from so many days before it. */
+function untilThen(daysLeft: number): string {
+  if (daysLeft === 0) return 'today';
+  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+}
+
+/**
+ * Tells a notary that a commission expires, on a day (YYYY-MM-DD) of his timezone, with its date as he reads
+ * dates. Its number needs no escaping: it holds letters, digits, spaces and . - _ # ( ) only.
+ */
+export function expiryMail(
+  { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,
+  { commissionNumber, state, expirationDate }: Omit<Commission, 'isPrimary'>,
+  { today, siteUrl }: { today: string; siteUrl: string },
+): Mail {
+  const name = findState(state)?.name ?? state;
+  const then = untilThen(daysBetween(today, expirationDate));
+  const subject = `Your ${name} notary commission expires ${then}`;
+  const what = `Your ${name} notary commission ${commissionNumber} expires on ${shownDay(expirationDate, dateFormat)}, ${then}.`;
+  const renew =
+    'That is the last day your journal counts it as valid. Once it is renewed, list the new commission under Settings, Credentials, so that your entries name it.';
+  const done = 'If you do not renew it, delete it there: then no mail tells of it any more.';
+  const link = `${siteUrl}/app?view=settings&tab=credentials`;
+  return {
+    to: email,
+    subject,
+    text: [what, renew, link, done, ''].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
+      `<p>${what}</p><p>${renew}</p>`,
+      `<p><a href="${link.replace('&', '&amp;')}">Open your credentials</a></p><p>${done}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { beginSecondFactor as contract } from '#shared/contract/security.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { secretSealedFor } from './second-factor-secret.ts';
+import type { ConfirmDeps } from './security-deps.ts';
+
+type Deps = ConfirmDeps & {
+  newSecret: () => string;
+  otpauthUrl: (secret: string, email: string) => string;
+  newId: () => string;
+};
+
+/** A secret waits so long for its first code. */
+const pendingMinutes = 30;
+
+/**
+ * A new secret for an authenticator, in place of one that was not confirmed. It is not in force until a code of it was
+ * given. SECOND_FACTOR_ON while one is in force; PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  account: Account,
+  { password }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  if (account.secondFactor) return refuse('SECOND_FACTOR_ON');
+  const confirmed = await confirmIdentity(deps, account, { password });
+  if (!confirmed.ok) return confirmed;
+  const id = deps.newId();
+  const secret = deps.newSecret();
+  const begun = await deps.factors.begin(account.id, {
+    id,
+    secret: await deps.cipherOf(account).seal(secretSealedFor(id), secret),
+    expiresAt: Math.floor(deps.now().getTime() / 1000) + pendingMinutes * 60,
+  });
+  if (!begun) return refuse('SECOND_FACTOR_ON');
+  return ok({ secret, otpauthUrl: deps.otpauthUrl(secret, account.email) });
+}

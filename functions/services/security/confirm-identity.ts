@@ -1,0 +1,48 @@
+import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { AttemptLimit } from '#functions/store/attempts-store.ts';
+import { reserveAttempt } from './reserve-attempt.ts';
+import type { ConfirmDeps } from './security-deps.ts';
+import { spendCode } from './spend-code.ts';
+
+/** Wrong passwords and codes of whoever is signed in: as many as at sign-in, counted apart. */
+export const confirmLimit: AttemptLimit = { attempts: 5, minutes: 15 };
+
+type Proof = { password: string; code?: string | undefined };
+
+/** The refusal of a proof, and whether it counts as a failed attempt; undefined when it is one. */
+async function problemOf(
+  deps: ConfirmDeps,
+  account: Account,
+  { password, code }: Proof,
+): Promise<{ refusal: Refusal; counts: boolean } | undefined> {
+  if (!(await deps.verifyPassword(password, account.passwordHash))) {
+    return { refusal: refuse('PASSWORD_WRONG'), counts: true };
+  }
+  if (!account.secondFactor) return undefined;
+  if (code === undefined) return { refusal: refuse('SECOND_FACTOR_REQUIRED'), counts: false };
+  const outcome = await spendCode(deps, account, code);
+  return outcome.ok ? undefined : { refusal: outcome, counts: outcome.code === 'SECOND_FACTOR_WRONG' };
+}
+
+/**
+ * Whether whoever is signed in is the notary: by the password, and where a second factor is on by a code too, which is
+ * used up. PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after five wrong ones within
+ * 15 minutes. A missing code counts as nothing, and does not make up for wrong ones.
+ */
+export async function confirmIdentity(
+  deps: ConfirmDeps,
+  account: Account,
+  proof: Proof,
+): Promise<Outcome<undefined>> {
+  const { confirmAttempts } = deps;
+  const { email } = account;
+  const attempt = await reserveAttempt({ ...deps, attempts: confirmAttempts }, email, confirmLimit);
+  if (!attempt.ok) return attempt;
+  const { window } = attempt.value;
+  const problem = await problemOf(deps, account, proof);
+  if (problem?.counts) await confirmAttempts.fail(email, window, confirmLimit, deps.now());
+  else if (problem) await confirmAttempts.release(email, window);
+  else await confirmAttempts.succeed(email, window);
+  return problem ? problem.refusal : ok(undefined);
+}

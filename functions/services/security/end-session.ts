@@ -1,0 +1,31 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account-store.ts';
+import type { SignInStore } from '#functions/store/sign-in-store.ts';
+import type { Caller } from '../authenticate.ts';
+import type { SecurityEvent } from './security-deps.ts';
+
+type Deps = {
+  accounts: Pick<AccountStore, 'removeSession'>;
+  signIns: Pick<SignInStore, 'get'>;
+  report: (event: SecurityEvent) => void;
+  now: () => Date;
+};
+
+/** An id that could be one: the table refuses keys that are very long. */
+const idPattern = /^[0-9A-Z]{26}$/;
+
+/**
+ * Ends one session of the notary, this one too; without effect when it has ended already. SIGN_IN_NOT_FOUND for one
+ * that is not listed, alike for another notary's.
+ */
+export async function endSession(
+  { accounts, signIns, report, now }: Deps,
+  { account }: Caller,
+  sessionId: string,
+): Promise<Outcome<undefined>> {
+  const signIn = idPattern.test(sessionId) && (await signIns.get(account.id, sessionId, now()));
+  if (!signIn) return refuse('SIGN_IN_NOT_FOUND');
+  await accounts.removeSession(account.id, sessionId);
+  report({ kind: 'session-ended', notaryId: account.id, sessionId });
+  return ok(undefined);
+}

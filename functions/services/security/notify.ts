@@ -1,0 +1,46 @@
+import type { Account } from '#functions/store/account-store.ts';
+import type { NoticeDeps } from './security-deps.ts';
+
+type Notice = { subject: string; what: string };
+
+const notYou =
+  'If this was not you, reset your password at once with "Forgot Password?" on the sign-in page: that ends every session.';
+
+/** What notaries are told when the security of their account changes. */
+export const notices = {
+  passwordChanged: {
+    subject: 'Your Digital Notary Journal password was changed',
+    what: 'The password of your Digital Notary Journal account was changed, and every other device was signed out.',
+  },
+  secondFactorOn: {
+    subject: 'Two-step sign-in is on',
+    what: 'Two-step sign-in was turned on for your Digital Notary Journal account. Every other device was signed out.',
+  },
+  secondFactorOff: {
+    subject: 'Two-step sign-in is off',
+    what: 'Two-step sign-in was turned off for your Digital Notary Journal account. Your password alone signs you in.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    what: 'New recovery codes were made for your Digital Notary Journal account. Those from before work no more.',
+  },
+} as const satisfies Record<string, Notice>;
+
+/** Mails a notice to a notary. What it tells of is done already: a mail that fails is reported and nothing else. */
+export async function notify(
+  { sendMail, reportMailFailure }: NoticeDeps,
+  { email }: Pick<Account, 'email'>,
+  { subject, what }: Notice,
+): Promise<void> {
+  const mail = {
+    to: email,
+    subject,
+    text: [what, notYou, ''].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
+      `<p>${what}</p><p>${notYou}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+  await sendMail(mail).catch(reportMailFailure);
+}

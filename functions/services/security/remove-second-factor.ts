@@ -1,0 +1,26 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { removeSecondFactor as contract } from '#shared/contract/security.ts';
+import type { Caller } from '../authenticate.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { notices, notify } from './notify.ts';
+import type { SecurityDeps } from './security-deps.ts';
+
+/**
+ * Turns the second factor off, by password and a code of it or a recovery code. SECOND_FACTOR_OFF while none is on;
+ * what confirm-identity refuses with.
+ */
+export async function removeSecondFactor(
+  deps: SecurityDeps,
+  { account, sessionId }: Caller,
+  proof: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  if (!account.secondFactor) return refuse('SECOND_FACTOR_OFF');
+  const confirmed = await confirmIdentity(deps, account, proof);
+  if (!confirmed.ok) return confirmed;
+  const factor = await deps.factors.get(account.id);
+  if (!factor || !(await deps.factors.remove(account, factor.id))) return refuse('SECOND_FACTOR_OFF');
+  deps.report({ kind: 'second-factor-off', notaryId: account.id, sessionId });
+  await notify(deps, account, notices.secondFactorOff);
+  return ok({ message: 'Two-step sign-in is off' });
+}

@@ -1,0 +1,39 @@
+import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
+import type { AttemptLimit, AttemptsStore } from '#functions/store/attempts-store.ts';
+
+/** While attempts on which a limit hangs are still running, theirs are waited for: 20 times 150 ms. */
+const waits = { times: 20, milliseconds: 150 };
+
+type Deps = {
+  attempts: Pick<AttemptsStore, 'reserve'>;
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<unknown>;
+};
+
+function tooManyAttempts(until: Date, now: Date, wayOut: string): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
+  const detail = `Too many attempts. Please wait ${count} ${unit}${count === 1 ? '' : 's'} before trying again${wayOut}.`;
+  return refuse('TOO_MANY_ATTEMPTS', { detail, retryAfter: seconds });
+}
+
+/**
+ * A place among the attempts at an address, which is then to be settled (docs/adr/0010). TOO_MANY_ATTEMPTS with the
+ * time to wait when there is none; `wayOut` ends its sentence.
+ */
+export async function reserveAttempt(
+  { attempts, now, wait }: Deps,
+  email: string,
+  limit: AttemptLimit,
+  wayOut = '',
+): Promise<Outcome<{ window: string }>> {
+  for (let waited = 0; ; waited += 1) {
+    const reservation = await attempts.reserve(email, limit, now());
+    if (reservation.reserved) return ok({ window: reservation.window });
+    if (!reservation.undecided || waited === waits.times) {
+      return tooManyAttempts(reservation.until, now(), wayOut);
+    }
+    await wait(waits.milliseconds);
+  }
+}

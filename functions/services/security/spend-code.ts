@@ -1,0 +1,46 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { AttemptLimit } from '#functions/store/attempts-store.ts';
+import { recoveryCodeDigest } from './recovery-codes.ts';
+import { reserveAttempt } from './reserve-attempt.ts';
+import { secretSealedFor } from './second-factor-secret.ts';
+import type { CodeDeps } from './security-deps.ts';
+
+/**
+ * Three of a million codes are right at any time. Twenty wrong ones a day keep who knows the password from guessing:
+ * one chance in sixteen thousand a day.
+ */
+export const codeLimit: AttemptLimit = { attempts: 20, minutes: 24 * 60 };
+
+/** Uses a code up: the account after that, or undefined when the code is wrong, or was used before. */
+async function spent(deps: CodeDeps, account: Account, code: string): Promise<Account | undefined> {
+  const factor = await deps.factors.get(account.id);
+  if (factor?.status !== 'on') return undefined;
+  const secret = await deps.cipherOf(account).open(secretSealedFor(factor.id), factor.secret);
+  const step = deps.stepOf(secret, code, deps.now());
+  if (step !== undefined) {
+    return (await deps.factors.spendStep(account.id, factor.id, step)) ? account : undefined;
+  }
+  const digest = recoveryCodeDigest(account.id, code);
+  if (!(await deps.factors.spendRecoveryCode(account, factor.id, digest))) return undefined;
+  deps.report({ kind: 'recovery-code-used', notaryId: account.id });
+  return { ...account, secondFactor: { recoveryCodesLeft: factor.recoveryCodes.size - 1 } };
+}
+
+/**
+ * Uses up a code of an account's second factor, of the authenticator or for recovery: each works once, also under
+ * parallel requests. The account after that. SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS after twenty wrong ones.
+ */
+export async function spendCode(deps: CodeDeps, account: Account, code: string): Promise<Outcome<Account>> {
+  const { codeAttempts } = deps;
+  const attempt = await reserveAttempt({ ...deps, attempts: codeAttempts }, account.email, codeLimit);
+  if (!attempt.ok) return attempt;
+  const { window } = attempt.value;
+  const after = await spent(deps, account, code);
+  if (!after) {
+    await codeAttempts.fail(account.email, window, codeLimit, deps.now());
+    return refuse('SECOND_FACTOR_WRONG');
+  }
+  await codeAttempts.succeed(account.email, window);
+  return ok(after);
+}

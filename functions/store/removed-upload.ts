@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type UploadPurpose, uploadPurposes } from '#shared/data/upload-purposes.ts';
+import { type Key, uploadKey } from './keys.ts';
+
+/** A file whose item left the table: used, dropped or expired. */
+export type RemovedUpload = { notaryId: string; fileId: string; purpose: UploadPurpose };
+
+const text = z.object({ S: z.string() });
+
+const removal = z.object({
+  eventName: z.string(),
+  dynamodb: z.object({
+    Keys: z.object({ pk: text, sk: text }),
+    OldImage: z.optional(z.object({ purpose: z.optional(text) })),
+  }),
+});
+
+/** Ids become part of paths in S3: nothing but letters, digits, - and _. */
+const idPattern = /^[\w-]+$/;
+
+/** Notary and file of an upload's key; undefined for the key of anything else. */
+function uploadOf({ pk, sk }: Key): { notaryId: string; fileId: string } | undefined {
+  const start = uploadKey('', '');
+  if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
+  return { notaryId: pk.slice(start.pk.length), fileId: sk.slice(start.sk.length) };
+}
+
+/**
+ * The upload whose removal a record of the table's stream tells; undefined when it tells anything else.
+ * Throws when the record has not the shape of one.
+ */
+export function removedUpload(record: unknown): RemovedUpload | undefined {
+  const { eventName, dynamodb } = removal.parse(record);
+  const upload = uploadOf({ pk: dynamodb.Keys.pk.S, sk: dynamodb.Keys.sk.S });
+  const purpose = uploadPurposes.find((known) => known === dynamodb.OldImage?.purpose?.S);
+  if (eventName !== 'REMOVE' || !upload || !purpose) return undefined;
+  if (!idPattern.test(upload.notaryId) || !idPattern.test(upload.fileId)) {
+    throw new Error('A removed upload has ids that no upload can have');
+  }
+  return { ...upload, purpose };
+}

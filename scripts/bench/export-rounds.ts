@@ -1,0 +1,52 @@
+import { dataExportDeps } from '#functions/middleware/data-export-wiring.ts';
+import { continueDataExport } from '#functions/services/data-export/continue-data-export.ts';
+
+/*
+ * The measured process of `npm run bench-export`: round after round as the stream would call for them, in one process
+ * as in a warm Lambda. After so many PDFs as it is told it takes the last one again. Prints one line of JSON.
+ */
+
+const [, , notaryId = '', pdfs = '0'] = process.argv;
+const deps = dataExportDeps();
+let printed = 0;
+let last: Uint8Array | undefined;
+const entryPdf: typeof deps.entryPdf = async (...given) => {
+  if (last && printed >= Number(pdfs)) return last;
+  printed += 1;
+  last = await deps.entryPdf(...given);
+  return last;
+};
+
+/** The most memory that this process has held so far, in MB. */
+const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
+const started = performance.now();
+let collected = 0;
+let peakCollecting = 0;
+let rounds = 0;
+for (;;) {
+  const job = await deps.exports.get(notaryId);
+  if (job?.status !== 'preparing') break;
+  if (job.stage === 'file' && collected === 0) {
+    collected = performance.now();
+    peakCollecting = peak();
+  }
+  const round = await continueDataExport({ ...deps, entryPdf }, notaryId);
+  if (round.end === 'failed') throw round.error;
+  rounds += 1;
+}
+const done = await deps.exports.get(notaryId);
+const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
+console.log(
+  JSON.stringify({
+    status: done?.status,
+    rounds,
+    printed,
+    parcels: done?.parcels,
+    megabytes: Math.round((done?.sizeBytes ?? 0) / 1e6),
+    collectingSeconds: seconds(started, collected),
+    filingSeconds: seconds(collected, performance.now()),
+    peakCollecting,
+    peak: peak(),
+  }),
+);
+process.exit(0);

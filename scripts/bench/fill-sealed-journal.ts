@@ -1,0 +1,96 @@
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { checkImage } from '#functions/adapters/check-image.ts';
+import { fieldCipher } from '#functions/adapters/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import { hashEntry } from '#functions/services/entry-hash.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entry-item.ts';
+import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
+import type { Table } from '#functions/store/table.ts';
+
+/** Entries written at once: with each goes its link. */
+const batchSize = 12;
+
+async function stored(notaryId: string, entryId: string, dataUrl: string): Promise<ImageRef> {
+  const checked = await checkImage(dataUrl);
+  if (!checked.ok) throw new Error('An image of the bench is none');
+  await imageFiles().put(notaryId, entryId, checked.value);
+  return checked.value.ref;
+}
+
+/**
+ * Fills an empty journal with copies of one entry that are whole: with images in S3, ID numbers sealed and links in the
+ * hash chain, as if each had been submitted.
+ */
+export async function fillSealedJournal(
+  { client, name }: Table,
+  account: Account,
+  {
+    count,
+    template,
+    signature,
+    photo,
+  }: { count: number; template: EntryItem; signature: string; photo: string },
+): Promise<void> {
+  const cipher = fieldCipher(account, () => new Date());
+  let headHash = '';
+  for (let first = 1; first <= count; first += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - first + 1) }, (_, at) => first + at);
+    const made = await Promise.all(
+      numbers.map(async (number): Promise<EntryItem> => {
+        const id = ulid();
+        const [inked, taken, idNumber] = await Promise.all([
+          stored(account.id, id, signature),
+          stored(account.id, id, photo),
+          cipher.seal(id, `D${number}`),
+        ]);
+        const at = new Date(Date.UTC(2026, 0, 15) + number * 60_000).toISOString();
+        const signers = template.signers.map((signer) => ({ ...signer, idNumber, signature: inked }));
+        return {
+          ...template,
+          signers,
+          id,
+          signerJournalSignature: taken,
+          status: 'submitted',
+          createdAt: at,
+          updatedAt: at,
+          submittedAt: at,
+          entryNumber: number,
+          comments: `The ${number}. of the day`,
+          images: [inked.digest, taken.digest],
+          listKey: submittedListKey(number),
+        };
+      }),
+    );
+    const items = made.flatMap((entry) => {
+      const number = entry.entryNumber ?? 0;
+      const chained = { ...entry, previousHash: headHash };
+      const previousHash = headHash;
+      headHash = hashEntry(chained);
+      const { submittedAt: at } = entry;
+      const link = {
+        entryId: entry.id,
+        entryHash: headHash,
+        previousHash,
+        at,
+        sessionId: 's',
+        requestId: 'r',
+      };
+      return [
+        { ...entryKey(account.id, entry.id), ...chained, entryHash: headHash },
+        { ...chainKey(account.id, number), event: 'entry-submitted', ...link },
+      ];
+    });
+    const requests = items.map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+  }
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: ledgerKey(account.id),
+      UpdateExpression: 'SET lastNumber = :number, headHash = :hash',
+      ExpressionAttributeValues: { ':number': count, ':hash': headHash },
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { routeEvent } from './handlers.ts';
+
+/*
+ * The measured process of `npm run bench-exports`: one call of a function's own bundle, cold as in a new Lambda.
+ * Prints one line of JSON.
+ */
+
+const [, , bundle = '', id = '', call = '{}'] = process.argv;
+type Answer = { statusCode: number; headers: Record<string, string>; body?: string };
+const started = performance.now();
+const { handler }: { handler: (event: unknown, context: unknown) => Promise<Answer> } = createRequire(
+  import.meta.url,
+)(bundle);
+const {
+  statusCode,
+  headers,
+  body = '',
+} = await handler(routeEvent(id as RouteId, JSON.parse(call)), { awsRequestId: 'bench' });
+const { user, system } = process.cpuUsage();
+console.log(
+  JSON.stringify({
+    status: statusCode,
+    seconds: Math.round((performance.now() - started) / 10) / 100,
+    cpuSeconds: Math.round((user + system) / 10_000) / 100,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    location: headers['location'],
+    ...(statusCode >= 400 ? { body } : { bytes: body.length }),
+  }),
+);
+process.exit(0);

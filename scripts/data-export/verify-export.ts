@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { fromWire } from '#shared/contract/wire.ts';
+import type { StoredZip } from './stored-zip.ts';
+
+const manifestFile = z.object({
+  format: z.literal('digital-notary-journal-export'),
+  entries: z.int(),
+  chain_head: z.string(),
+  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+});
+
+const linkFile = z.object({
+  number: z.string(),
+  entry_id: z.string(),
+  entry_hash: z.string(),
+  previous_hash: z.string(),
+  recorded: z.string(),
+});
+
+type Link = z.output<typeof linkFile>;
+
+const anyObject = z.record(z.string(), z.unknown());
+const people = z._default(z.array(anyObject), []);
+const salts = z.object({ signers: z.array(z.unknown()), credibleWitnesses: z.array(z.unknown()) });
+
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** What is wrong with the files, by the manifest. */
+async function fileFaults(zip: StoredZip, { files }: z.output<typeof manifestFile>): Promise<string[]> {
+  const faults: string[] = [];
+  const listed = new Set(files.map(({ path }) => path));
+  if (listed.size !== files.length) faults.push('manifest.json lists a file twice');
+  const present = new Set(zip.names);
+  if (present.size !== zip.names.length) faults.push('The ZIP holds two files of one name');
+  for (const name of present) {
+    if (name !== 'manifest.json' && !listed.has(name)) faults.push(`${name} is not in manifest.json`);
+  }
+  for (const { path, size, sha256 } of files) {
+    if (!present.has(path)) {
+      faults.push(`${path} is missing`);
+      continue;
+    }
+    const content = await zip.read(path);
+    if (content.length !== size || digestOf(content) !== sha256) faults.push(`${path} was changed`);
+    const image = /^images\/.*\/([0-9a-f]{64})\.(png|jpg)$/.exec(path);
+    if (path.startsWith('images/') && image?.[1] !== sha256)
+      faults.push(`${path} is not named by its SHA-256`);
+  }
+  return faults;
+}
+
+/** The digest of an image that a hashed entry names; of an exported one, which names its path. */
+const digestIn = (image: unknown) => anyObject.safeParse(image).data?.['digest'];
+const digestOfPath = (path: unknown) => /([0-9a-f]{64})\.\w+$/.exec(String(path))?.[1];
+
+/** Fields that the hash covers in another form than the entry shows them. */
+const otherwise = new Set([
+  ...['entryNumber', 'feeCents', 'signers', 'credibleWitnesses'],
+  ...['thumbprint', 'signerJournalSignature', 'principalSignature'],
+]);
+
+/** Whether a person is shown as recorded, with an ID number that the commitment is of. */
+function isSamePerson(
+  recorded: Record<string, unknown>,
+  shown: Record<string, unknown>,
+  salt: unknown,
+): boolean {
+  const { idNumber: commitment, signature, ...facts } = recorded;
+  const { idNumber, signatureDataUrl, ...others } = shown;
+  const committed =
+    idNumber === null
+      ? null
+      : digestOf(Buffer.concat([Buffer.from(String(salt), 'hex'), Buffer.from(String(idNumber))]));
+  const same = Object.entries(facts).every(([key, value]) => isDeepStrictEqual(others[key], value));
+  return same && committed === commitment && digestIn(signature) === digestOfPath(signatureDataUrl);
+}
+
+/** The names of what an entry shows otherwise than it was recorded. */
+function differences(recorded: Record<string, unknown>, shown: Record<string, unknown>): string[] {
+  const found = Object.entries(recorded)
+    .filter(([key, value]) => !otherwise.has(key) && !isDeepStrictEqual(shown[key], value))
+    .map(([key]) => key);
+  if (Number(shown['entryNumber']) !== recorded['entryNumber']) found.push('entryNumber');
+  if (Math.round(Number(shown['fee']) * 100) !== recorded['feeCents']) found.push('fee');
+  for (const key of ['signerJournalSignature', 'principalSignature']) {
+    if (digestIn(recorded[key]) !== digestOfPath(shown[key])) found.push(key);
+  }
+  const thumbprint = anyObject.safeParse(recorded['thumbprint']).data;
+  const shownThumbprint = shown['thumbprintData'] && JSON.parse(String(shown['thumbprintData'])).image_data;
+  if (digestIn(thumbprint?.['image']) !== digestOfPath(shownThumbprint)) found.push('thumbprint');
+  const saltsOf = salts.parse(shown['idNumberSalts']);
+  for (const key of ['signers', 'credibleWitnesses'] as const) {
+    const [then, now] = [people.parse(recorded[key]), people.parse(shown[key])];
+    const same = then.every((person, at) => isSamePerson(person, now[at] ?? {}, saltsOf[key][at]));
+    if (then.length !== now.length || !same) found.push(key);
+  }
+  return found;
+}
+
+/** What is wrong with a link of the hash chain, and with the entry that it is of. */
+async function linkFaults(zip: StoredZip, link: Link, number: number, previous: string): Promise<string[]> {
+  const name = String(number).padStart(6, '0');
+  const faults: string[] = [];
+  if (link.number !== name) faults.push(`Link ${name} is numbered ${link.number}`);
+  if (link.previous_hash !== previous) faults.push(`Link ${name} does not follow the one before`);
+  if (digestOf(link.recorded) !== link.entry_hash) faults.push(`Entry ${name} breaks its hash`);
+  const recorded = anyObject.parse(JSON.parse(link.recorded));
+  if (recorded['previousHash'] !== previous || recorded['entryNumber'] !== number) {
+    faults.push(`Entry ${name} says otherwise than its link`);
+  }
+  for (const path of [`entries/${name}.json`, `entries/${name}.pdf`]) {
+    if (!zip.has(path)) faults.push(`${path} is missing`);
+  }
+  if (faults.length > 0) return faults;
+  const shown = anyObject.parse(fromWire(JSON.parse((await zip.read(`entries/${name}.json`)).toString())));
+  if (shown['entryHash'] !== link.entry_hash || shown['id'] !== link.entry_id) {
+    faults.push(`entries/${name}.json is not of its link`);
+  }
+  const other = differences(recorded, shown);
+  if (other.length > 0) faults.push(`entries/${name}.json shows other ${other.join(', ')} than was recorded`);
+  return faults;
+}
+
+/**
+ * Tells what is wrong with an export of an account; an empty list is a sound one. It checks every file against the
+ * manifest, the hash chain from its first link to its head, and each entry against what its hash was made of.
+ */
+export async function verifyExport(zip: StoredZip): Promise<string[]> {
+  const manifest = manifestFile.parse(JSON.parse((await zip.read('manifest.json')).toString()));
+  const faults = await fileFaults(zip, manifest);
+  if (!zip.has('audit/chain.json')) return faults;
+  const links = z.array(linkFile).parse(JSON.parse((await zip.read('audit/chain.json')).toString()));
+  if (links.length !== manifest.entries) {
+    faults.push(`The hash chain has ${links.length} links for ${manifest.entries} entries`);
+  }
+  let previous = '';
+  for (const [at, link] of links.entries()) {
+    faults.push(...(await linkFaults(zip, link, at + 1, previous)));
+    previous = link.entry_hash;
+  }
+  if (previous !== manifest.chain_head) faults.push('The hash chain does not end with chain_head');
+  return faults;
+}

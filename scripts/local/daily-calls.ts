@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FunctionConfig, LocalFunction } from './local-function.ts';
+
+/** A function that is called every day, and when by UTC. */
+export type DailyFunction = { function: FunctionConfig; hour: number; minute: number };
+
+type Target = DailyFunction & { local: LocalFunction; calledAt: number };
+
+const dayMs = 24 * 60 * 60_000;
+const lookMs = 1_000;
+
+/** The time of the stack in epoch milliseconds: a function's clock may have been moved ahead (function-worker). */
+function stackTime(clockFile: string | undefined): number {
+  if (!clockFile) return Date.now();
+  const { offsetMs } = JSON.parse(readFileSync(clockFile, 'utf8')) as { offsetMs: number };
+  return Date.now() + offsetMs;
+}
+
+/** The latest moment of a time of day that is not after `now`, both in epoch milliseconds. */
+export function latestAt({ hour, minute }: Pick<DailyFunction, 'hour' | 'minute'>, now: number): number {
+  const ofDay = (hour * 60 + minute) * 60_000;
+  return Math.floor((now - ofDay) / dayMs) * dayMs + ofDay;
+}
+
+/**
+ * The daily schedules on one machine: calls each function at the start, since the machine may have been off at
+ * its time, and then every day at its time, also when somebody moves the clock past it: once, however far.
+ * A call that fails is reported by its worker and not repeated before the next day.
+ */
+export class DailyCalls {
+  readonly #functions: Target[];
+  readonly #stopped = new AbortController();
+  readonly #running: Promise<void>;
+
+  constructor(functions: readonly DailyFunction[]) {
+    this.#functions = functions.map((one) => ({
+      ...one,
+      local: new LocalFunction(one.function),
+      calledAt: Number.NEGATIVE_INFINITY,
+    }));
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (this.#functions.length > 0 && !signal.aborted) {
+      await Promise.all(this.#functions.map((one) => this.#callIfDue(one)));
+      await sleep(lookMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #callIfDue(one: Target): Promise<void> {
+    const now = stackTime(one.function.clockFile);
+    if (one.calledAt >= latestAt(one, now)) return;
+    one.calledAt = now;
+    await one.local.call(randomUUID(), '{}');
+  }
+
+  /** Ends at once, whatever is under way. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.all(this.#functions.map(({ local }) => local.stop()));
+    await this.#running;
+  }
+}

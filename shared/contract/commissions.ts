@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { commissionNumberComplaint } from '../rules/commissions.ts';
+import { profile } from '../schemas/account.ts';
+import { stateCode } from '../schemas/state-code.ts';
+import { day } from '../schemas/text.ts';
+import { contractOf } from './schemas.ts';
+
+/** Names a commission; one that is not listed is simply not found. */
+const byNumber = z.object({ commission_number: z.string() });
+
+export const addCommission = contractOf('add-commission', {
+  body: z.strictObject({
+    commission_number: z.string().check(
+      z.trim(),
+      z.check<string>(({ value, issues }) => {
+        const message = commissionNumberComplaint(value);
+        if (message) issues.push({ code: 'custom', input: value, message });
+      }),
+    ),
+    state: stateCode,
+    /** The last day it holds; it may be past. */
+    expiration_date: day,
+    is_primary: z.optional(z.boolean()),
+  }),
+  answers: { 201: profile },
+});
+
+export const setPrimaryCommission = contractOf('set-primary-commission', {
+  params: byNumber,
+  answers: { 200: profile },
+});
+
+export const deleteCommission = contractOf('delete-commission', {
+  params: byNumber,
+  answers: { 204: 'empty' },
+});

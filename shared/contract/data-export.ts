@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { contractOf } from './schemas.ts';
+
+/** An export of everything an account holds: how far it is, and until when its file can be fetched. */
+const dataExport = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready', 'failed']),
+  /** It holds the submitted entries of this moment, and none later. */
+  requested_at: z.iso.datetime(),
+  finished_at: z.nullable(z.iso.datetime()),
+  entries_total: z.int(),
+  entries_done: z.int(),
+  size_bytes: z.nullable(z.int()),
+  /** When the file goes; after that it must be prepared anew. */
+  expires_at: z.nullable(z.iso.datetime()),
+});
+
+export const startDataExport = contractOf('start-data-export', {
+  answers: { 201: z.object({ export: dataExport }) },
+});
+
+export const getDataExport = contractOf('get-data-export', {
+  answers: { 200: z.object({ export: z.nullable(dataExport) }) },
+});
+
+export const downloadDataExport = contractOf('download-data-export', { answers: { 303: 'redirect' } });

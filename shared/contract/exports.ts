@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
+import { day } from '../schemas/text.ts';
+import { contractOf } from './schemas.ts';
+
+const timezone = z.optional(z.string().check(z.maxLength(64)));
+
+export const exportEntries = contractOf('export-entries', {
+  /** The zone in which the PDFs show times; the notary's own when none is named. */
+  query: z.object({ timezone }),
+  body: z.strictObject({
+    entry_ids: z
+      .array(z.string().check(z.maxLength(limits.entryIdLength)))
+      .check(z.maxLength(limits.batchExport, { error: `may name at most ${limits.batchExport} entries` })),
+  }),
+  answers: { 303: 'redirect' },
+});
+
+/** An empty parameter is one that was not sent. */
+const dayOrNothing = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(day),
+  ),
+);
+
+/** Which submitted entries a report is about. Both days are included. */
+const reportQuery = z.object({ date_from: dayOrNothing, date_to: dayOrNothing });
+
+export const exportJournalCsv = contractOf('export-journal-csv', {
+  query: reportQuery,
+  answers: { 200: 'csv', 303: 'redirect' },
+});
+
+export const exportJournalPdf = contractOf('export-journal-pdf', {
+  query: reportQuery,
+  answers: { 200: 'pdf', 303: 'redirect' },
+});

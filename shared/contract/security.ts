@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { password } from '../schemas/account.ts';
+import { code } from '../schemas/code.ts';
+import { contractOf } from './schemas.ts';
+
+const message = z.object({ message: z.string() });
+const recoveryCodes = z.array(z.string());
+
+export const changePassword = contractOf('change-password', {
+  body: z.strictObject({ current_password: password, new_password: password, code: z.optional(code) }),
+  /** The token of this session; every other session has ended. */
+  answers: { 200: z.object({ message: z.string(), access_token: z.string() }) },
+});
+
+export const listSignIns = contractOf('list-sign-ins', {
+  answers: {
+    /** Of the last 90 days, latest first. */
+    200: z.object({
+      items: z.array(
+        z.object({
+          session_id: z.string(),
+          signed_in_at: z.iso.datetime(),
+          /** Family of browser and of system, `Chrome on Windows`. */
+          device: z.string(),
+          is_current: z.boolean(),
+          /** Whether its session still lives. */
+          is_active: z.boolean(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const endSession = contractOf('end-session', {
+  params: z.object({ session_id: z.string() }),
+  answers: { 204: 'empty' },
+});
+
+export const signOutEverywhere = contractOf('sign-out-everywhere', { answers: { 204: 'empty' } });
+
+export const beginSecondFactor = contractOf('begin-second-factor', {
+  body: z.strictObject({ password }),
+  /** The secret in base32, and as the address that a QR code holds. */
+  answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
+});
+
+export const confirmSecondFactor = contractOf('confirm-second-factor', {
+  body: z.strictObject({ code }),
+  /** Recovery codes are told here and never again; every other session has ended. */
+  answers: { 200: z.object({ recovery_codes: recoveryCodes, access_token: z.string() }) },
+});
+
+export const removeSecondFactor = contractOf('remove-second-factor', {
+  body: z.strictObject({ password, code: z.optional(code) }),
+  answers: { 200: message },
+});
+
+export const renewRecoveryCodes = contractOf('renew-recovery-codes', {
+  body: z.strictObject({ password, code: z.optional(code) }),
+  /** The codes from before hold no more. */
+  answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
+});

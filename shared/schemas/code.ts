@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
+
+/**
+ * A code of an authenticator or a recovery code, without the spaces and dashes that people type. What it is worth is
+ * judged by the server alone.
+ */
+export const code = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1, { error: 'is required' }),
+  z.maxLength(limits.codeLength, { error: `must be at most ${limits.codeLength} characters` }),
+);

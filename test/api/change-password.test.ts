@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorDetails } from '#shared/errors.ts';
+import { call } from '#test/support/api.ts';
+import { codeOf, secureNotary } from '#test/support/authenticator.ts';
+import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import { mailsTo } from '#test/support/stack.ts';
+
+const fresh = 'another good one 5';
+
+const change = (token: string, current_password: string, new_password: string, code?: string) =>
+  call('change-password', { token, body: { current_password, new_password, code } });
+const login = (email: string, password: string) => call('login', { body: { email, password } });
+const profileStatus = async (token: string) => (await call('get-profile', { token })).status;
+
+describe('change-password refuses', () => {
+  let notary: Notary;
+
+  // Refusals change nothing: they share one account.
+  beforeAll(async () => {
+    notary = await registerNotary();
+  });
+
+  const body = { current_password: 'x', new_password: fresh };
+
+  it('a call without a token, or with one that ran out', async () => {
+    expect(await call('change-password', { body })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
+    expect(await call('change-password', { body, token: await signExpiredToken(notary.id) })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
+  });
+
+  it('what is not JSON', async () => {
+    expect(await call('change-password', { body: '{', token: notary.token })).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    [{}, ['Current password is required', 'New password is required']],
+    [{ ...body, confirm: fresh }, ['Unknown field: confirm']],
+    [{ ...body, code: 123456 }, ['Code must be text']],
+    [{ ...body, code: '1'.repeat(65) }, ['Code must be at most 64 characters']],
+    [{ ...body, new_password: 'short' }, ['Password must be at least 8 characters.']],
+    [
+      { ...body, new_password: 'password123' },
+      ['This password is among the well-known ones. Choose another.'],
+    ],
+    [
+      { current_password: 'a long enough passphrase', new_password: 'a long enough passphrase' },
+      ['New password must differ from the current one.'],
+    ],
+  ])('%j', async (wrong, detail) => {
+    expect(await call('change-password', { body: wrong, token: notary.token })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_FIELDS', detail },
+    });
+  });
+
+  it('a wrong current password, and from the sixth on every one, while the session goes on', async () => {
+    const { token, email, password } = await registerNotary();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await change(token, 'wrong', fresh)).toMatchObject({
+        status: 422,
+        body: { code: 'PASSWORD_WRONG', detail: errorDetails.PASSWORD_WRONG },
+      });
+    }
+    const sixth = await change(token, password, fresh);
+    expect(sixth).toMatchObject({
+      status: 429,
+      body: { detail: 'Too many attempts. Please wait 15 minutes before trying again.' },
+    });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(await profileStatus(token)).toBe(200);
+    // Sign-ins are counted apart.
+    expect((await login(email, password)).status).toBe(200);
+  });
+});
+
+describe('change-password', () => {
+  it('sets the password, ends every other session at once, and goes on with the answered token', async () => {
+    const { email, password, token } = await registerNotary();
+    const elsewhere = (await login(email, password)).body.access_token;
+    const answer = await change(token, password, fresh);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
+    expect(await call('get-profile', { token: elsewhere })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
+    expect(await profileStatus(token)).toBe(401);
+    expect(await profileStatus(answer.body.access_token)).toBe(200);
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, fresh)).status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Your Digital Notary Journal password was changed');
+    expect(mail?.text).not.toContain(fresh);
+  });
+
+  it('voids a reset link that was mailed', async () => {
+    const { email, password, token } = await registerNotary();
+    await call('forgot-password', { body: { email } });
+    const [mail] = await mailsTo(email);
+    const reset = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    expect((await change(token, password, fresh)).status).toBe(200);
+    expect(
+      await call('reset-password', { body: { token: reset, new_password: 'a third good one 7' } }),
+    ).toMatchObject({ status: 422, body: { code: 'RESET_TOKEN_INVALID' } });
+  });
+
+  it('lets one of five parallel changes win', async () => {
+    const { email, password, token } = await registerNotary();
+    const passwords = Array.from({ length: 5 }, (_, index) => `good password no ${index}`);
+    const answers = await Promise.all(passwords.map((next) => change(token, password, next)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(lost.every(({ status }) => status === 409 || status === 401)).toBe(true);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await login(email, winner)).status).toBe(200);
+    expect(await profileStatus(won[0]?.body.access_token ?? '')).toBe(200);
+  });
+
+  it('wants a code where a second factor is on, as a 422 that leaves the session alone', async () => {
+    const { password, token, secret } = await secureNotary(await registerNotary());
+    expect(await change(token, password, fresh)).toMatchObject({
+      status: 422,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
+    expect(await change(token, password, fresh, '000000')).toMatchObject({
+      status: 422,
+      body: { code: 'SECOND_FACTOR_WRONG' },
+    });
+    expect(await profileStatus(token)).toBe(200);
+    expect((await change(token, password, fresh, codeOf(secret, 1))).status).toBe(200);
+  });
+});

@@ -1,0 +1,199 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataExportKey } from '#functions/store/keys.ts';
+import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { verifyExport } from '#scripts/data-export/verify-export.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry } from '#test/support/entry.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import { endTrial } from '#test/support/plan.ts';
+import { mailsTo, testTable } from '#test/support/stack.ts';
+
+const ids = ['start-data-export', 'get-data-export', 'download-data-export'] as const satisfies RouteId[];
+
+let folder: string;
+let notary: Notary;
+let stranger: Notary;
+let draftId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-export-'));
+  [notary, stranger] = await Promise.all([registerNotary(), registerNotary()]);
+  for (let entry = 0; entry < 2; entry += 1) await submit(notary, await draftToSubmit(notary));
+  const draft = await call('create-draft', {
+    body: buildEntry({ comments: 'not yet' }),
+    token: notary.token,
+  });
+  draftId = draft.body.id;
+  // What the account holds is given out on every plan.
+  await endTrial(notary.id);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const start = (who: Notary) => call('start-data-export', { token: who.token });
+const latest = async (who: Notary) => (await call('get-data-export', { token: who.token })).body.export;
+const download = (who: Notary) => call('download-data-export', { token: who.token });
+
+/** Waits until an export is prepared no more. */
+async function finished(who: Notary) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(200)) {
+    const state = await latest(who);
+    if (state && state.status !== 'preparing') return state;
+  }
+  return latest(who);
+}
+
+async function saved(link: string, name: string): Promise<string> {
+  const answer = await fetch(link);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="notary-journal-\d{4}-\d\d-\d\d\.zip"/,
+  );
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const path = join(folder, name);
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}
+
+/** Sets attributes of an export, as time or a failure would. */
+async function change(who: Notary, values: Record<string, string>): Promise<void> {
+  const { client, name } = await testTable();
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: dataExportKey(who.id),
+      UpdateExpression: `SET ${Object.keys(values).map((key) => `#${key} = :${key}`)}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(values).map((key) => [`#${key}`, key])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [`:${key}`, value]),
+      ),
+    }),
+  );
+}
+
+/** The mails to the notary, once there is one. */
+async function mailed() {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await delay(200)) {
+    const mails = await mailsTo(notary.email);
+    if (mails.length > 0) return mails;
+  }
+  return [];
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+const json = async (zip: StoredZip, name: string) => JSON.parse((await zip.read(name)).toString());
+
+describe('the data export', () => {
+  it.each(ids)('%s needs a session', async (id) => {
+    expect((await call(id)).status).toBe(401);
+    expect((await call(id, { token: await signExpiredToken(notary.id) })).status).toBe(401);
+  });
+
+  it('is nothing before it was asked for', async () => {
+    expect(await latest(notary)).toBeNull();
+    expect(await download(notary)).toMatchObject({ status: 404, body: { code: 'DATA_EXPORT_NOT_FOUND' } });
+  });
+
+  it('holds everything of the moment it was asked for, verifies, and is mailed once', async () => {
+    const [first, second] = await Promise.all([start(notary), start(notary)]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.export.id).toBe(first.body.export.id);
+    expect(first.body.export).toMatchObject({ status: 'preparing', entries_total: 2, finished_at: null });
+    expect(await download(notary)).toMatchObject({ status: 409, body: { code: 'DATA_EXPORT_NOT_READY' } });
+    // Submitted a moment too late, out of a draft of the right moment.
+    const later = await submit(notary, draftId);
+    expect(later.body.entry_number).toBe('000003');
+
+    const state = await finished(notary);
+    expect(state).toMatchObject({ status: 'ready', entries_total: 2, entries_done: 2 });
+    const days = (Date.parse(state?.expires_at ?? '') - Date.parse(state?.finished_at ?? '')) / 86_400_000;
+    expect(days).toBe(3);
+
+    const answer = await download(notary);
+    expect(answer.status).toBe(303);
+    const path = await saved(answer.headers.get('location') ?? '', 'export.zip');
+    const zip = await openZip(path);
+    expect(await verifyExport(zip)).toEqual([]);
+    const kinds = (prefix: string) => zip.names.filter((name) => name.startsWith(prefix)).toSorted();
+    expect(kinds('entries/')).toEqual(
+      ['01.json', '01.pdf', '02.json', '02.pdf'].map((n) => `entries/0000${n}`),
+    );
+    expect(kinds('drafts/')).toEqual([`drafts/${draftId}.json`]);
+    expect(kinds('images/drafts/')).toHaveLength(1);
+    expect((await zip.read('entries/000002.pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(await json(zip, 'entries/000001.json')).toMatchObject({
+      entry_number: '000001',
+      signers: [{ id_number: 'P1234567', signature_data_url: expect.stringMatching(/^images\/000001\//) }],
+    });
+    expect(await json(zip, 'profile.json')).toMatchObject({ email: notary.email, id: notary.id });
+    expect(await json(zip, 'subscription.json')).toMatchObject({ plan_id: 'free' });
+    await zip.close();
+    expect(state?.size_bytes).toBe((await stat(path)).size);
+
+    const mails = await mailed();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('/app?view=settings');
+    expect(mails[0]?.text).not.toMatch(/X-Amz|data-exports|\.zip/);
+  });
+
+  it('is not made anew within the hour', async () => {
+    const again = await start(notary);
+    expect(again).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    const seconds = Number(again.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3_000);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+  });
+
+  it.skipIf(!hasPython)('is verified by what its README says, with tools that are not ours', async () => {
+    const path = join(folder, 'export.zip');
+    const python = `
+import re, sys, zipfile
+readme = zipfile.ZipFile(sys.argv[1]).read("README.txt").decode()
+program = "\\n".join(line[4:] for line in readme.split("In Python:")[1].splitlines())
+exec(program.replace('"export.zip"', "sys.argv[1]"))
+print("verified", zipfile.ZipFile(sys.argv[1]).testzip())
+`;
+    const { stdout } = await promisify(execFile)('python3', ['-c', python, path]);
+    expect(stdout.trim()).toBe('verified None');
+  });
+
+  it("is nobody else's", async () => {
+    expect(await latest(stranger)).toBeNull();
+    expect((await download(stranger)).status).toBe(404);
+  });
+
+  it('is mailed once, gone when its time is over, and can be made anew after the hour', async () => {
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await change(notary, { fileUntil: past, requestedAt: new Date(Date.now() - 3_601_000).toISOString() });
+    expect(await download(notary)).toMatchObject({ status: 404, body: { code: 'DATA_EXPORT_NOT_FOUND' } });
+    expect(await latest(notary)).toMatchObject({ status: 'ready', expires_at: past });
+    // Every write called the function again meanwhile.
+    expect(await mailed()).toHaveLength(1);
+    const anew = await start(notary);
+    expect(anew).toMatchObject({ status: 201, body: { export: { status: 'preparing', entries_total: 3 } } });
+    expect(await finished(notary)).toMatchObject({
+      status: 'ready',
+      entries_done: 3,
+      id: anew.body.export.id,
+    });
+  });
+
+  it('of an empty account is ready too', async () => {
+    expect((await start(stranger)).body.export.entries_total).toBe(0);
+    expect((await finished(stranger))?.status).toBe('ready');
+    const { headers } = await download(stranger);
+    const zip = await openZip(await saved(headers.get('location') ?? '', 'empty.zip'));
+    expect(await verifyExport(zip)).toEqual([]);
+    await zip.close();
+  });
+});

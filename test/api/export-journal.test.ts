@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { endTrial, setPlan } from '#test/support/plan.ts';
+import { drawnSignature } from '#test/support/png.ts';
+
+const routes = ['export-journal-csv', 'export-journal-pdf'] as const;
+const byteOrderMark = '\uFEFF';
+
+let notary: Notary;
+let hashes: string[];
+
+const report = (route: (typeof routes)[number], query: Record<string, string> = {}, by = notary) =>
+  call(route, { query, token: by.token });
+
+const bytesOf = ({ body }: { body: object }) =>
+  'bytes' in body && Buffer.isBuffer(body.bytes) ? body.bytes : Buffer.alloc(0);
+
+async function submitted(changes: Parameters<typeof buildEntry>[0]): Promise<string> {
+  const id = await draftToSubmit(notary, changes);
+  const { status, body: refusal } = await submit(notary, id);
+  if (status !== 200) throw new Error(`Submitting answered ${status}: ${JSON.stringify(refusal)}`);
+  const { body } = await call('get-entry', { params: { id }, token: notary.token });
+  return body.entry_hash ?? '';
+}
+
+beforeAll(async () => {
+  notary = await registerNotary();
+  const added = await call('add-commission', {
+    body: { commission_number: '-CO 7', state: 'CO', expiration_date: '2031-05-17' },
+    token: notary.token,
+  });
+  if (added.status !== 201) throw new Error(`A commission answered ${added.status}`);
+  hashes = [
+    await submitted({
+      date: '2026-01-05',
+      fee: 1234.5,
+      comments: null,
+      act_time: '15:04',
+      documents: [{ description: 'Deed, "lot 14"' }, { description: 'Affidavit' }],
+      location_label: '=HYPERLINK("http://x")',
+    }),
+    await submitted({
+      date: '2026-02-10',
+      fee: 0,
+      comments: '+1 call back,\nplease',
+      act_time: '09:30',
+      signers: [
+        buildSigner({ first_name: 'Zoë', signature_data_url: drawnSignature(2) }),
+        buildSigner({ first_name: 'Łukasz', signature_data_url: drawnSignature(3) }),
+      ],
+    }),
+  ];
+  await call('create-draft', {
+    body: buildEntry({ signers: [buildSigner({ first_name: 'Dora' })] }),
+    token: notary.token,
+  });
+});
+
+describe('export-journal-csv', () => {
+  it('answers submitted entries by number for spreadsheets, no field a formula, no ID number', async () => {
+    const answer = await report('export-journal-csv');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="notary-journal-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const text = bytesOf(answer).toString();
+    const { body } = await call('list-entries', { query: { status: 'submitted' }, token: notary.token });
+    const stamp = (at: string) =>
+      new Date(at).toLocaleString('sv-SE', { timeZone: 'America/New_York' }).replace(',', '');
+    const [second, first] = body.items.map(({ submitted_at }) => stamp(submitted_at ?? ''));
+    const offset = /UTC-0[45]:00/.exec(text)?.[0];
+    expect(text).toBe(
+      [
+        `${byteOrderMark}Entry number,Date,Time of act,Submitted at (America/New_York),UTC offset,Late entry,State,Document type,` +
+          'Type of act,Signers,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Entry hash (SHA-256)',
+        `000001,2026-01-05,15:04,${first},${offset},Yes,CO,Acknowledgment,Acknowledgment,Ada Byron,"Deed, ""lot 14""; Affidavit",` +
+          `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,${hashes[0]}`,
+        `000002,2026-02-10,09:30,${second},${offset},Yes,CO,Acknowledgment,Acknowledgment,Zoë Byron; Łukasz Byron,Warranty deed,` +
+          `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",${hashes[1]}`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+describe('export-journal-pdf', () => {
+  it('answers a table with totals and signatures, a line for every signer', async () => {
+    const answer = await report('export-journal-pdf', { date_from: '2026-01-01', date_to: '2026-03-31' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="notary-journal-from-2026-01-01-to-2026-03-31.pdf"',
+    );
+    const { text, pages } = await readPdf(new Uint8Array(bytesOf(answer)));
+    for (const shown of [
+      'Nora Notary',
+      '-CO 7, Colorado, expires 05/17/2031',
+      'January 1, 2026 to March 31, 2026',
+      'Page 1 of 1',
+      'Total: 2 entries, fees $1,234.50.',
+      hashes[1] ?? '',
+      '3:04 PM',
+      'Late entry',
+      'Ada Byron',
+      'Zoë Byron',
+      'Łukasz Byron',
+      '12 Main Street, Denver, CO 80202',
+      'Passport, US Department of State, expires 05/17/2031',
+      'Warranty deed',
+    ]) {
+      expect(text).toContain(shown);
+    }
+    expect(text).not.toContain('P1234567');
+    expect(text).not.toContain('Dora');
+    expect(pages.reduce((sum, { images }) => sum + images, 0)).toBe(3);
+  });
+});
+
+describe('reports', () => {
+  it('are of the days chosen, both included, and of nothing where nothing was', async () => {
+    const numbers = async (query: Record<string, string>) =>
+      bytesOf(await report('export-journal-csv', query))
+        .toString()
+        .match(/^\d{6}(?=,)/gm);
+    expect(await numbers({ date_from: '2026-01-06' })).toEqual(['000002']);
+    expect(await numbers({ date_from: '2026-01-05', date_to: '2026-01-05' })).toEqual(['000001']);
+    expect(await numbers({ date_from: '', date_to: '2026-02-10' })).toEqual(['000001', '000002']);
+    expect(await numbers({ date_from: '2026-03-01' })).toBeNull();
+    const empty = await report('export-journal-pdf', { date_to: '2025-12-31' });
+    const { text } = await readPdf(new Uint8Array(bytesOf(empty)));
+    expect(text).toContain('Total: 0 entries, fees $0.00. There is no entry in this period.');
+  });
+
+  it.each(routes)(
+    '%s refuses a day that is none, a period that ends first, and a call without token',
+    async (route) => {
+      const detail = async (query: Record<string, string>) => (await report(route, query)).body.detail;
+      expect(await detail({ date_from: '2026-02-30' })).toEqual(['Date from must be a date, YYYY-MM-DD']);
+      const backwards = await report(route, { date_from: '2026-02-02', date_to: '2026-02-01' });
+      expect(backwards.status).toBe(422);
+      expect((await call(route)).status).toBe(401);
+    },
+  );
+
+  it.each(routes)('%s is for plans with reports, and shows nobody the journal of another', async (route) => {
+    const other = await registerNotary();
+    const own = bytesOf(await report(route, {}, other)).toString('latin1');
+    expect(own).not.toContain('Ada Byron');
+    await endTrial(other.id);
+    const refused = await report(route, {}, other);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      403,
+      'PLAN_LACKS_PDF_EXPORT',
+      'Reports require Basic, Advanced or Pro plan',
+    ]);
+    await setPlan(other.id, 'basic');
+    expect((await report(route, {}, other)).status).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#test/support/api.ts';
+import {
+  control,
+  doubleState,
+  newPayer,
+  type Payer,
+  type PaymentStack,
+  providerOf,
+} from '#test/support/payments.ts';
+import { stackUrls } from '#test/support/stack.ts';
+
+let stack: PaymentStack;
+
+beforeAll(async () => {
+  stack = await stackUrls();
+});
+
+/** By the provider's message alone: the plan is not asked for anew. */
+const told = (payer: Payer) => expect.poll(() => payer.status(), { timeout: 20_000 });
+
+async function lastInvoice(payer: Payer): Promise<string | undefined> {
+  const customer = (await payer.customer())?.id ?? '';
+  return (await providerOf(stack).invoices.list({ customer, limit: 1 })).data[0]?.id;
+}
+
+async function dispute(payer: Payer, more: object = {}): Promise<string> {
+  return String((await control(stack, 'dispute', { of: await lastInvoice(payer), ...more }))['dispute']);
+}
+
+const close = (id: string, outcome: 'won' | 'lost') =>
+  control(stack, 'dispute/close', { dispute: id, outcome });
+
+async function live(payer: Payer): Promise<number> {
+  return (await payer.subscriptions()).filter(({ status }) => status !== 'canceled').length;
+}
+
+describe('a disputed payment', () => {
+  it('leaves the plan while it is open, and says so; won, all is as before', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'pro' });
+    const before = await payer.status();
+    expect(before.notice).toBeNull();
+    const id = await dispute(payer);
+    await told(payer).toMatchObject({ notice: expect.stringMatching(/is disputed at your bank/) });
+    expect({ ...(await payer.status()), notice: null }).toEqual(before);
+    await close(id, 'won');
+    await told(payer).toEqual(before);
+    expect(await live(payer)).toBe(1);
+  });
+
+  it('lost: the subscription ends at once, nothing more is charged, and a new one can begin', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    expect((await payer.change({ plan: 'pro' })).body.immediate).toBe(true);
+    const charges = await payer.charges();
+    await close(await dispute(payer), 'lost');
+    const lost = {
+      status: 'canceled',
+      plan_id: 'free',
+      notice: expect.stringMatching(/returned a disputed payment, so your subscription has ended/),
+    };
+    await told(payer).toMatchObject(lost);
+    expect(await live(payer)).toBe(0);
+    // Asked anew, at the same time: it stays so.
+    const again = await Promise.all([1, 2, 3, 4].map(() => payer.status(true)));
+    for (const status of again) expect(status).toMatchObject(lost);
+    expect(await payer.charges()).toEqual(charges);
+    await payer.pay({ plan: 'advanced' });
+    expect(await payer.status(true)).toMatchObject({ status: 'active', plan_id: 'advanced', notice: null });
+    expect(await live(payer)).toBe(1);
+  });
+
+  it('lost while no message came: the next look ends it', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    const events = ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'];
+    for (const type of events) await control(stack, 'webhooks', { action: 'drop', type });
+    await close(await dispute(payer), 'lost');
+    expect(await live(payer)).toBe(1);
+    expect(await payer.status(true)).toMatchObject({ status: 'canceled', plan_id: 'free' });
+    expect(await live(payer)).toBe(0);
+    await control(stack, 'webhooks', { action: 'undisturbed' });
+  });
+
+  it('an inquiry that is closed changes nothing', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    const id = await dispute(payer, { inquiry: true });
+    expect(await payer.status(true)).toMatchObject({ plan_id: 'basic', notice: expect.any(String) });
+    await close(id, 'won');
+    expect(await payer.status(true)).toMatchObject({ status: 'active', plan_id: 'basic', notice: null });
+  });
+});
+
+describe('a customer that is deleted at the provider', () => {
+  const deleted = async (payer: Payer) => {
+    const id = (await payer.customer())?.id ?? '';
+    await providerOf(stack).customers.del(id);
+    return id;
+  };
+
+  it('is forgotten: the account is on Free, and begins anew with another', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'pro' });
+    const before = await deleted(payer);
+    await told(payer).toMatchObject({ status: 'active', plan_id: 'free', card: null });
+    expect((await call('list-invoices', { token: payer.token })).body.items).toEqual([]);
+    await payer.pay({ plan: 'basic' });
+    expect(await payer.status(true)).toMatchObject({ status: 'active', plan_id: 'basic' });
+    const after = await payer.customer();
+    expect(after?.id).not.toBe(before);
+    expect(await payer.charges()).toEqual([499]);
+  });
+
+  it('in the trial: the trial goes on without what was to follow', async () => {
+    const payer = await newPayer(stack);
+    await payer.create({ plan: 'basic' });
+    await deleted(payer);
+    await told(payer).toMatchObject({ status: 'trialing', plan_id: 'advanced', pending_plan_change: null });
+    expect((await payer.create({ plan: 'basic' })).status).toBe(201);
+    expect(await payer.status()).toMatchObject({ pending_plan_change: { new_plan_id: 'basic' } });
+  });
+
+  const calls = {
+    'get-subscription': (payer: Payer) => payer.status(true).then(() => ({ status: 200 })),
+    'preview-change': (payer: Payer) => payer.preview({ plan: 'pro' }),
+    'change-plan': (payer: Payer) => payer.change({ plan: 'pro' }),
+    'create-subscription': (payer: Payer) => payer.create({ plan: 'pro' }),
+    'set-payment-method': (payer: Payer) => payer.giveCard(),
+    'cancel-pending-change': (payer: Payer) => payer.cancelPending(),
+    'cancel-scheduled-change': (payer: Payer) => payer.cancelScheduled(),
+    'list-invoices': (payer: Payer) => call('list-invoices', { token: payer.token }),
+  };
+
+  it.each(Object.entries(calls))('%s works before any message came', async (_, ask) => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    await control(stack, 'webhooks', { action: 'drop', type: 'customer.deleted' });
+    await control(stack, 'webhooks', { action: 'drop', type: 'customer.subscription.deleted' });
+    await deleted(payer);
+    expect([200, 201, 409]).toContain((await ask(payer)).status);
+    expect(await live(payer)).toBeLessThanOrEqual(1);
+    await control(stack, 'webhooks', { action: 'undisturbed' });
+  });
+});
+
+describe('the card on file', () => {
+  const methodOf = async (payer: Payer) =>
+    String((await payer.customer())?.invoice_settings.default_payment_method);
+
+  it('is as the bank renewed it', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    const renewed = { exp_month: 3, exp_year: 2039, last4: '0077' };
+    await control(stack, 'card', { payment_method: await methodOf(payer), ...renewed });
+    await told(payer).toMatchObject({
+      card: { brand: 'visa', last_4: '0077', exp_month: 3, exp_year: 2039 },
+    });
+  });
+
+  it('is none once it was detached, and another when it was given', async () => {
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    await providerOf(stack).paymentMethods.detach(await methodOf(payer));
+    await told(payer).toMatchObject({ status: 'active', plan_id: 'basic', card: null });
+    await payer.giveCard('pm_card_mastercard');
+    expect(await payer.status()).toMatchObject({ card: { brand: 'mastercard' } });
+  });
+});
+
+describe('the provider', () => {
+  it('found no rule of its own broken', async () => {
+    expect((await doubleState(stack)).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '#test/support/authenticator.ts';
+import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { pngBytes } from '#test/support/png.ts';
+import { sharedSite } from '#test/support/stack.ts';
+
+const password = 'a long enough passphrase';
+const nextPassword = 'another long passphrase';
+
+let siteUrl: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const journey = (screen: ScreenName, tab: string, walk: (page: Page) => Promise<void>) =>
+  asVisitor(browser, screen, async (page) => {
+    await registerOnSite(page, siteUrl);
+    await startExploring(page);
+    await page.goto(`${siteUrl}/app?view=settings&tab=${tab}`);
+    await walk(page);
+  });
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Nora Q. Notary');
+  await page.getByLabel('Phone').fill('(303) 555-0142');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await toast(page, 'Profile updated successfully');
+}
+
+async function uploadPicture(page: Page): Promise<void> {
+  await page
+    .getByLabel('Profile picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngBytes(40, 30) });
+  await page.locator('header img').waitFor();
+}
+
+async function addCommission(page: Page, number: string, expires: string): Promise<void> {
+  const form = page.locator('form[aria-labelledby="add-commission"]');
+  await form.getByLabel('Commission Number').fill(number);
+  await form.getByLabel('Commission State').selectOption('CO');
+  await form.getByLabel('Expiration Date').fill(expires);
+  await form.getByRole('button', { name: 'Add Commission' }).click();
+  await toast(page, 'Notary commission added');
+}
+
+describe('the settings', () => {
+  it(
+    'keep profile, picture and preferences, and ask before what was typed is lost, on a phone',
+    () =>
+      journey('phone', 'profile', async (page) => {
+        await fillProfile(page);
+        await uploadPicture(page);
+        await look(page, 'phone', '60-settings-profile');
+        await page.getByLabel('Phone').fill('555');
+        await page.getByRole('tab', { name: 'Preferences' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        expect(await page.getByLabel('Phone').inputValue()).toBe('555');
+        await page.getByLabel('Phone').fill('(303) 555-0142');
+        await page.getByRole('tab', { name: 'Preferences' }).click();
+        await page.getByLabel('Date Format').selectOption('yyyy-MM-dd');
+        await page.getByText(/^Today is \d{4}-\d{2}-\d{2}/).waitFor();
+        await page.getByRole('button', { name: 'Save Preferences' }).click();
+        await toast(page, 'Profile updated successfully');
+        await look(page, 'phone', '61-settings-preferences');
+        await page.getByRole('tab', { name: 'Credentials' }).click();
+        await addCommission(page, 'CO-20264001', '2020-01-31');
+        await page.getByText('2020-01-31').first().waitFor();
+        await look(page, 'phone', '62-settings-credentials');
+      }),
+    120_000,
+  );
+
+  it(
+    'keep a document, guard the account by a second factor, and hand out all data, at a desk',
+    () =>
+      journey('desktop', 'credentials', async (page) => {
+        await page.getByLabel('Document Type').selectOption('surety_bond');
+        await page
+          .getByLabel('Document file')
+          .setInputFiles({ name: 'bond.png', mimeType: 'image/png', buffer: pngBytes(60, 40) });
+        await page.getByRole('button', { name: 'Upload document' }).click();
+        await toast(page, /uploaded/);
+        await look(page, 'desktop', '63-settings-credentials');
+
+        await page.getByLabel('Current Password').fill(password);
+        await page.getByLabel('New Password', { exact: true }).fill(nextPassword);
+        await page.getByLabel('Confirm New Password').fill(nextPassword);
+        await page.getByRole('button', { name: 'Change Password' }).click();
+        await toast(page, 'Password changed successfully');
+
+        await page.getByRole('button', { name: 'Turn on second factor' }).click();
+        await page.keyboard.type(nextPassword);
+        await page.keyboard.press('Enter');
+        await page.getByRole('img', { name: 'QR code' }).waitFor();
+        const secret = ((await page.locator('.connect-secret code').textContent()) ?? '').replaceAll(' ', '');
+        await page.keyboard.type(codeOf(secret));
+        await page.keyboard.press('Enter');
+        await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+        await look(page, 'desktop', '64-recovery-codes');
+        const [code = ''] = await page.locator('.recovery-codes code').allTextContents();
+        await page.getByText('I have saved them', { exact: true }).click();
+        await page.getByRole('button', { name: 'Done' }).click();
+
+        await page.getByRole('button', { name: 'Prepare my data' }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page
+            .locator('section', { hasText: 'Your data is ready' })
+            .getByRole('button', { name: 'Download' })
+            .last()
+            .click(),
+        ]);
+        const zip = await readFile(await download.path());
+        expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+        await look(page, 'desktop', '65-settings-my-data');
+
+        const email = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email);
+        await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(nextPassword);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+        await look(page, 'desktop', '66-second-factor');
+        await page.getByLabel('Recovery Code').fill(code.toLowerCase());
+        await page.keyboard.press('Enter');
+        await toast(page, 'Logged in successfully!');
+      }),
+    120_000,
+  );
+});

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ZippedFile, zipStream } from '#functions/adapters/data-export/zip-stream.ts';
+import { openZip } from '#scripts/data-export/stored-zip.ts';
+
+const date = new Date('2026-11-21T08:30:14Z');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zip-stream-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* from(files: Iterable<ZippedFile>): AsyncGenerator<ZippedFile> {
+  yield* files;
+}
+
+async function opened(files: AsyncIterable<ZippedFile>, name: string) {
+  const path = join(folder, name);
+  await pipeline(Readable.from(zipStream(files, date)), createWriteStream(path));
+  return openZip(path);
+}
+
+async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe('a ZIP made as a stream', () => {
+  it('holds files given whole and files given piece by piece, under any name', async () => {
+    const zip = await opened(
+      from([
+        { name: 'whole.txt', content: Buffer.from('all at once') },
+        { name: 'Zoë/Nguyễn.txt', content: chunks('piece ', 'by ', 'piece') },
+        { name: 'empty', content: Buffer.alloc(0) },
+        { name: 'nothing', content: chunks() },
+      ]),
+      'kinds.zip',
+    );
+    const contents = await Promise.all(zip.names.map(async (name) => [name, String(await zip.read(name))]));
+    expect(Object.fromEntries(contents)).toEqual({
+      'whole.txt': 'all at once',
+      'Zoë/Nguyễn.txt': 'piece by piece',
+      empty: '',
+      nothing: '',
+    });
+    await zip.close();
+  });
+
+  it('holds more files than fit the fields of 16 bits', async () => {
+    const count = 70_000;
+    async function* many(): AsyncGenerator<ZippedFile> {
+      for (let at = 0; at < count; at += 1) yield { name: `${at}.txt`, content: Buffer.from(`file ${at}`) };
+    }
+    const zip = await opened(many(), 'many.zip');
+    expect(zip.names).toHaveLength(count);
+    expect(String(await zip.read('69999.txt'))).toBe('file 69999');
+    await zip.close();
+  });
+
+  it('is the same for the same files, byte for byte', async () => {
+    const bytesOf = async () => {
+      const parts: Buffer[] = [];
+      const files = from([{ name: 'a', content: Buffer.from('b') }]);
+      for await (const part of zipStream(files, date)) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    expect((await bytesOf()).equals(await bytesOf())).toBe(true);
+  });
+
+  it('asks for a file only when the ones before were read, and fails as its files do', async () => {
+    const asked: number[] = [];
+    async function* failing(): AsyncGenerator<ZippedFile> {
+      for (let at = 0; at < 3; at += 1) {
+        asked.push(at);
+        if (at === 2) throw new Error('S3 is away');
+        yield { name: String(at), content: Buffer.from('x') };
+      }
+    }
+    const zip = zipStream(failing(), date);
+    await zip.next();
+    await zip.next();
+    expect(asked).toEqual([0]);
+    await zip.next();
+    await zip.next();
+    expect(asked).toEqual([0, 1]);
+    await expect(zip.next()).rejects.toThrow('S3 is away');
+  });
+});

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  continueDataExport,
+  failuresMax,
+  type Round,
+} from '#functions/services/data-export/continue-data-export.ts';
+import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
+import { getDataExport } from '#functions/services/data-export/get-data-export.ts';
+import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { verifyExport } from '#scripts/data-export/verify-export.ts';
+import { type ExportWorld, exportWorld } from './export-world.ts';
+
+let world: ExportWorld;
+
+beforeAll(async () => {
+  world = await exportWorld();
+});
+
+afterAll(() => world.stop());
+
+/** Names and digests of all files but those that tell of the export itself, or of the day. */
+async function contentOf(zip: StoredZip): Promise<string[]> {
+  const own = ['README.txt', 'subscription.json', 'manifest.json'];
+  const names = zip.names.filter((name) => !own.includes(name));
+  return Promise.all(
+    names.map(
+      async (name) =>
+        `${name} ${createHash('sha256')
+          .update(await zip.read(name))
+          .digest('hex')}`,
+    ),
+  );
+}
+
+type Call = (...given: unknown[]) => unknown;
+
+/**
+ * The same, but dead from its `at`-th call on: that call fails before or after it did its work, every later one at
+ * once. Undefined as `at` never dies, and counts.
+ */
+function dying(deps: DataExportDeps, at: number, when: 'before' | 'after') {
+  const calls = { count: 0 };
+  const dead = () => new Error('The function has crashed');
+  const wrap =
+    (call: Call): Call =>
+    async (...given) => {
+      calls.count += 1;
+      if (calls.count > at || (calls.count === at && when === 'before')) throw dead();
+      const value = await call(...given);
+      if (calls.count >= at) throw dead();
+      return value;
+    };
+  const wrapAll = <T extends object>(methods: T): T =>
+    Object.fromEntries(Object.entries(methods).map(([name, call]) => [name, wrap(call)])) as T;
+  const { exports, entries, chain, images, objects, sendMail } = deps;
+  return {
+    calls,
+    deps: {
+      ...deps,
+      exports: wrapAll(exports),
+      entries: wrapAll(entries),
+      chain: wrapAll(chain),
+      images: wrapAll(images),
+      objects: wrapAll(objects),
+      sendMail: wrap(sendMail as Call) as DataExportDeps['sendMail'],
+    },
+  };
+}
+
+const ends = (rounds: readonly Round[]) => rounds.map(({ end }) => end);
+
+describe('an export', () => {
+  it('is made in rounds, each of one parcel, and holds every file of the account', async () => {
+    const { id } = await world.start();
+    const rounds = await world.finish();
+    // The account, two drafts, five entries by two, the file, the mail.
+    expect(ends(rounds)).toEqual([...Array(5).fill('continued'), 'ready', 'mailed']);
+    const zip = await world.open(id);
+    expect(await verifyExport(zip)).toEqual([]);
+    expect(zip.names).toEqual(
+      expect.arrayContaining([
+        ...['README.txt', 'profile.json', 'subscription.json', 'sign-ins.json'],
+        ...['audit/chain.json', 'manifest.json'],
+        ...['documents/01BOND.pdf', 'documents/01POLICY.png'],
+        ...world.drafts.map((draft) => `drafts/${draft}.json`),
+        ...['entries/000001.json', 'entries/000005.pdf'],
+      ]),
+    );
+    expect(zip.names.filter((name) => name.startsWith('entries/'))).toHaveLength(10);
+    await zip.close();
+  });
+
+  it('takes the entries of the moment it was asked for, whatever is submitted meanwhile', async () => {
+    const late = await world.draft();
+    const { id, entriesTotal } = await world.start();
+    await world.submit(late);
+    await continueDataExport(world.deps, world.notaryId);
+    await world.submitNew();
+    await world.finish();
+    const zip = await world.open(id);
+    expect(await verifyExport(zip)).toEqual([]);
+    expect(zip.names.filter((name) => /^entries\/.*json$/.test(name))).toHaveLength(entriesTotal);
+    expect(zip.names).toContain(`drafts/${late}.json`);
+    await zip.close();
+  });
+
+  it('is whole, and mailed at most once, wherever a round crashes', async () => {
+    const { id } = await world.start();
+    const sound = dying(world.deps, Number.POSITIVE_INFINITY, 'before');
+    await world.finish(sound.deps);
+    const zip = await world.open(id);
+    const whole = await contentOf(zip);
+    await zip.close();
+    expect(sound.calls.count).toBeGreaterThan(60);
+
+    const unmailed: string[] = [];
+    for (const when of ['before', 'after'] as const) {
+      for (let at = 1; at <= sound.calls.count; at += 1) {
+        // A fifth of all calls, and each of the last ones.
+        if (at % 5 !== (when === 'before' ? 1 : 3) && at < sound.calls.count - 2) continue;
+        world.outbox.length = 0;
+        const job = await world.start();
+        const { deps } = dying(world.deps, at, when);
+        await world.finish(deps).catch(() => {});
+        await world.finish();
+        const again = await world.open(job.id);
+        expect(await contentOf(again), `crashed ${when} call ${at}`).toEqual(whole);
+        await again.close();
+        if (world.outbox.length === 0) unmailed.push(`${when} ${sound.calls.count - at}`);
+        expect(world.outbox.length, `mails after a crash ${when} call ${at}`).toBeLessThanOrEqual(1);
+      }
+    }
+    // Only a crash between writing the mail down and sending it costs the mail.
+    expect(unmailed).toEqual(['before 1', 'after 2']);
+  });
+
+  it('has failed after five rounds in a row that did, and not by four', async () => {
+    const broken: DataExportDeps = {
+      ...world.deps,
+      chain: { links: () => Promise.reject(new Error('The table is down')) },
+    };
+    await world.start();
+    const step = async (deps: DataExportDeps) => (await continueDataExport(deps, world.notaryId)).end;
+    expect([await step(world.deps), await step(world.deps)]).toEqual(['continued', 'continued']);
+    world.waits.length = 0;
+    for (let failure = 1; failure < failuresMax; failure += 1) expect(await step(broken)).toBe('failed');
+    expect(world.waits).toEqual([4_000, 16_000, 64_000]);
+    expect((await world.deps.exports.get(world.notaryId))?.status).toBe('preparing');
+    expect(await step(world.deps)).toBe('continued');
+    expect((await world.deps.exports.get(world.notaryId))?.failures).toBe(0);
+    for (let failure = 1; failure <= failuresMax; failure += 1) expect(await step(broken)).toBe('failed');
+    expect((await world.deps.exports.get(world.notaryId))?.status).toBe('failed');
+    expect(await step(world.deps)).toBe('idle');
+    // It may be asked for again at once.
+    world.state.now = new Date(world.state.now.getTime() - 2 * 60 * 60_000);
+    expect((await world.start()).failures).toBe(0);
+  });
+
+  it('that nobody works on any more is shown as failed, and can be asked for again', async () => {
+    const { id } = await world.start();
+    const shown = async () => {
+      const answer = await getDataExport(world.deps, world.notaryId);
+      return answer.ok ? answer.value.export?.status : undefined;
+    };
+    expect(await shown()).toBe('preparing');
+    world.state.now = new Date(world.state.now.getTime() + 3 * 60 * 60_000);
+    expect(await shown()).toBe('failed');
+    expect((await world.start()).id).not.toBe(id);
+  });
+});
+
+describe('the verification', () => {
+  let path: string;
+  let sound: Buffer;
+
+  beforeAll(async () => {
+    const { id } = await world.start();
+    await world.finish();
+    const zip = await world.open(id);
+    await zip.close();
+    path = zip.path;
+    sound = await readFile(path);
+  });
+
+  /** What is found when the first occurrence of a text is replaced by another of the same length. */
+  async function faultsWith(changes: [string, string][]): Promise<string[]> {
+    const changed = Buffer.from(sound);
+    for (const [from, to] of changes) {
+      const at = changed.indexOf(from, 0, 'latin1');
+      if (at < 0 || from.length !== to.length) throw new Error(`Nothing to change: ${from}`);
+      changed.write(to, at, 'latin1');
+    }
+    await writeFile(path, changed);
+    const zip = await openZip(path);
+    const faults = await verifyExport(zip);
+    await zip.close();
+    return faults;
+  }
+
+  const digestOf = (name: string) =>
+    new RegExp(`"path":"${name}","size":\\d+,"sha256":"([0-9a-f]{64})"`).exec(
+      sound.toString('latin1'),
+    )?.[1] ?? '';
+
+  it('finds nothing in a sound export', async () => {
+    expect(await faultsWith([])).toEqual([]);
+  });
+
+  it('finds a changed byte in any kind of file', async () => {
+    expect(await faultsWith([['%PDF-1.7 of 000003', '%PDF-1.7 of 000004']])).toEqual([
+      'entries/000003.pdf was changed',
+    ]);
+    expect(await faultsWith([[`"email": "${world.email}`, `"email": "x${world.email.slice(1)}`]])).toEqual([
+      'profile.json was changed',
+    ]);
+  });
+
+  it('finds a changed entry although the manifest was made to fit', async () => {
+    const text = sound.toString('latin1');
+    const start = text.indexOf('{\n  "id"', text.indexOf('entries/000002.json'));
+    const json = text.slice(start, text.indexOf('\n}\n', start) + 3);
+    const other = json.replace('"P1234567"', '"P1234568"');
+    const digest = createHash('sha256').update(other, 'latin1').digest('hex');
+    const faults = await faultsWith([
+      [json, other],
+      [digestOf('entries/000002.json'), digest],
+    ]);
+    expect(faults).toEqual(['entries/000002.json shows other signers than was recorded']);
+  });
+
+  it('finds a link of the hash chain that was changed', async () => {
+    const faults = await faultsWith([['\\"comments\\":\\"0', '\\"comments\\":\\"1']]);
+    expect(faults).toContain('audit/chain.json was changed');
+    expect(faults).toContain('Entry 000001 breaks its hash');
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
+import { fieldCipher } from '#functions/adapters/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import type { Mail } from '#functions/adapters/mail.ts';
+import { getObject, putObject } from '#functions/adapters/s3-objects.ts';
+import { handler as register } from '#functions/routes/auth/register.ts';
+import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
+import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
+import { continueDataExport, type Round } from '#functions/services/data-export/continue-data-export.ts';
+import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
+import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
+import { accountStore } from '#functions/store/account-store.ts';
+import { chainStore } from '#functions/store/chain-store.ts';
+import { type DataExport, dataExportStore } from '#functions/store/data-export-store.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { profileStore } from '#functions/store/profile-store.ts';
+import { signInStore } from '#functions/store/sign-in-store.ts';
+import { table } from '#functions/store/table.ts';
+import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { currentAssembly } from '#scripts/local/assembly.ts';
+import { awsEnvironment } from '#scripts/local/aws-environment.ts';
+import { dataFolder } from '#scripts/local/data-folder.ts';
+import { startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { startServices } from '#scripts/local/local-stack.ts';
+import { readPlan } from '#scripts/local/stack-plan.ts';
+import { buildEntry } from '#test/support/entry.ts';
+import { uniqueEmail } from '#test/support/notary.ts';
+import { runHandler } from '#test/support/run-handler.ts';
+
+const hourMs = 60 * 60_000;
+
+const registered = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+const created = z.object({ id: z.string() });
+
+/** A stand-in for a PDF: what makes real ones is tested elsewhere, and takes long. */
+const aPdf: DataExportDeps['entryPdf'] = async ({ entryNumber }) => Buffer.from(`%PDF-1.7 of ${entryNumber}`);
+
+/**
+ * The services of exports over real stores of their own, with nothing that the stream would call: each round is
+ * made by the test. One notary with five entries, two drafts and two documents.
+ */
+export async function exportWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'export-world-'));
+  const plan = readPlan(await currentAssembly(), 'https://journal.example');
+  const services = await startServices(plan, dataFolder(folder), startDynamoDb());
+  Object.assign(process.env, ...plan.routes.map((route) => route.function.environment));
+  Object.assign(process.env, awsEnvironment(services.endpoints), { LOG_LEVEL: 'SILENT' });
+
+  const email = uniqueEmail();
+  const { body: session } = await runHandler('register', register, {
+    body: { email, password: 'a long enough passphrase', full_name: 'Nora Notary' },
+    token: '',
+  });
+  const { access_token: token, user } = registered.parse(session);
+  const notaryId = user.id;
+  const draft = async (query: Record<string, string> = {}) => {
+    const body = buildEntry({ comments: ulid() });
+    const { body: made } = await runHandler('create-draft', createDraft, { token, body, query });
+    return created.parse(made).id;
+  };
+  const submit = async (id: string) => {
+    const { status } = await runHandler('submit-entry', submitEntry, { token, params: { id } });
+    if (status !== 200) throw new Error(`A submission answered ${status}`);
+  };
+  const submitNew = async () => submit(await draft({ intent: 'submit' }));
+  for (let entry = 0; entry < 5; entry += 1) await submitNew();
+  const drafts = [await draft(), await draft()];
+  for (const name of ['01BOND.pdf', '01POLICY.png']) {
+    await putObject(`notaries/${notaryId}/documents/${name}`, Buffer.from(name), 'application/pdf');
+  }
+
+  const outbox: Mail[] = [];
+  const waits: number[] = [];
+  const state = { now: new Date(Date.now() + hourMs) };
+  const now = () => state.now;
+  const deps: DataExportDeps = {
+    exports: dataExportStore(table()),
+    accounts: accountStore(table()),
+    profiles: profileStore(table()),
+    journal: journalStore(table()),
+    entries: entryStore(table()),
+    chain: chainStore(table()),
+    signIns: signInStore(table()),
+    images: imageFiles(),
+    cipherOf: (account) => fieldCipher(account, now),
+    entryPdf: aPdf,
+    objects: exportObjects(),
+    sendMail: async (mail) => {
+      outbox.push(mail);
+    },
+    reportUnsent: () => {},
+    siteUrl: 'https://journal.example',
+    now,
+    wait: async (milliseconds) => waits.push(milliseconds),
+    parcel: { entries: 2, bytes: 1_000_000 },
+  };
+
+  return {
+    deps,
+    state,
+    outbox,
+    waits,
+    notaryId,
+    drafts,
+    draft,
+    submit,
+    submitNew,
+    email,
+    /** Asks for a new export, two hours after the last. */
+    async start(): Promise<DataExport> {
+      state.now = new Date(state.now.getTime() + 2 * hourMs);
+      const started = await startDataExport(
+        { ...deps, journal: journalStore(table()), newId: ulid },
+        notaryId,
+      );
+      const job = await deps.exports.get(notaryId);
+      if (!started.ok || !job) throw new Error('No export was started');
+      return job;
+    },
+    /** Rounds until nothing is left to do, as the stream calls for them. */
+    async finish(using: DataExportDeps = deps): Promise<Round[]> {
+      const rounds: Round[] = [];
+      for (;;) {
+        const round = await continueDataExport(using, notaryId);
+        if (round.end === 'idle') return rounds;
+        rounds.push(round);
+      }
+    },
+    /** The finished file of an export, opened. */
+    async open(exportId: string): Promise<StoredZip & { path: string }> {
+      const path = join(folder, `${exportId}.zip`);
+      await writeFile(path, await getObject(`data-exports/${notaryId}/${exportId}/export.zip`));
+      return { ...(await openZip(path)), path };
+    },
+    async stop() {
+      await services.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type ExportWorld = Awaited<ReturnType<typeof exportWorld>>;

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exportFiles } from '#functions/adapters/export-files.ts';
+import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
+import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
+import { type Account, accountStore } from '#functions/store/account-store.ts';
+import { entryBatch } from '#functions/store/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import type { Table } from '#functions/store/table.ts';
+import { fillJournal } from '#scripts/bench/fill-journal.ts';
+import { limits } from '#shared/data/limits.ts';
+import { registerNotary } from '#test/support/notary.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+const count = 250;
+let table: Table;
+let account: Account;
+let last: EntryItem;
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  table = await testTable();
+  const notary = await registerNotary();
+  await fillJournal(table, notary.id, count);
+  const found = await accountStore(table).get(notary.id);
+  const [row] = await entryStore(table).submittedRows(notary.id, count, count);
+  const entry = row && (await entryStore(table).get(notary.id, row.id, new Date()));
+  if (!found || !entry) throw new Error('The journal is missing');
+  account = found;
+  last = entry;
+});
+
+const deps = (clock = { time: Date.now() }) => ({
+  entries: entryStore(table),
+  journal: journalStore(table),
+  batch: entryBatch(table),
+  exports: exportFiles(),
+  newId: () => 'report',
+  now: () => new Date(clock.time),
+});
+
+/** A journal said to be longer than it is, its last entry again and again. */
+const longer = (length: number) => ({
+  journal: {
+    ledger: async () => ({ ...(await journalStore(table).ledger(account.id)), lastNumber: length }),
+  },
+  entries: { submittedRows: async (_: string, from: number, to: number) => Array(to - from + 1).fill(last) },
+});
+
+const numbersIn = (text: string) => text.match(/^\d{6}(?=,)/gm) ?? [];
+
+describe('exportJournalCsv', () => {
+  it('tells every entry once and in order, whether it reads all of them or asks for each', async () => {
+    const store = entryBatch(table);
+    const asked: number[] = [];
+    const read = async (hide: number) => {
+      const batch = {
+        submitted: (notaryId: string, ids: readonly string[]) => {
+          asked.push(ids.length);
+          return store.submitted(notaryId, ids);
+        },
+        // What was submitted a moment ago may be missing here.
+        async *all(notaryId: string) {
+          for await (const page of store.all(notaryId))
+            yield page.filter(({ entryNumber }) => (entryNumber ?? 0) > hide);
+        },
+      };
+      const outcome = await exportJournalCsv({ ...deps(), batch }, { account, filters: {} });
+      if (!outcome.ok || !('bytes' in outcome.value)) throw new Error('No file');
+      return numbersIn(Buffer.from(outcome.value.bytes).toString());
+    };
+    const all = Array.from({ length: count }, (_, at) => String(at + 1).padStart(6, '0'));
+    expect(await read(0)).toEqual(all);
+    expect(asked).toEqual([]);
+    expect(await read(120)).toEqual(all);
+    expect(asked).toEqual([100, 20]);
+  });
+
+  it('asks for each entry where few match, and reads no other', async () => {
+    const store = entryStore(table);
+    const entries = {
+      submittedRows: async (notaryId: string, from: number, to: number) =>
+        (await store.submittedRows(notaryId, from, to)).map((row) =>
+          (row.entryNumber ?? 0) > count - 3 ? { ...row, date: '2027-01-01' } : row,
+        ),
+    };
+    const batch = {
+      ...entryBatch(table),
+      all: () => {
+        throw new Error('All were read');
+      },
+    };
+    const filters = { dateFrom: '2027-01-01' };
+    const outcome = await exportJournalCsv({ ...deps(), entries, batch }, { account, filters });
+    if (!outcome.ok || !('bytes' in outcome.value)) throw new Error('No file');
+    expect(numbersIn(Buffer.from(outcome.value.bytes).toString())).toEqual(['000248', '000249', '000250']);
+  });
+
+  it('stores a long file as it is made and answers a link to it', async () => {
+    const ids = limits.pageSizeMax * 150;
+    const outcome = await exportJournalCsv(
+      {
+        ...deps(),
+        ...longer(ids),
+        batch: {
+          ...entryBatch(table),
+          async *all() {
+            yield Array.from({ length: ids }, (_, at) => ({ ...last, entryNumber: at + 1 }));
+          },
+        },
+      },
+      { account, filters: {} },
+    );
+    if (!outcome.ok || !('redirectTo' in outcome.value)) throw new Error('No link');
+    const file = await fetch(outcome.value.redirectTo);
+    expect(file.headers.get('content-disposition')).toMatch(/notary-journal-.*\.csv/);
+    expect(numbersIn(await file.text())).toHaveLength(ids);
+  });
+
+  it('refuses more entries than one file may hold, and says how many there are', async () => {
+    const outcome = await exportJournalCsv(
+      { ...deps(), ...longer(limits.csvRows + 1) },
+      { account, filters: {} },
+    );
+    expect(outcome).toEqual({
+      ok: false,
+      code: 'EXPORT_TOO_LARGE',
+      detail: '100,001 entries are too many for one file of at most 100,000. Choose a shorter period.',
+    });
+  });
+
+  it('stores nothing and says so when reading takes too long', async () => {
+    const clock = { time: Date.now() };
+    const store = entryBatch(table);
+    const batch = {
+      ...store,
+      async *all(notaryId: string) {
+        clock.time += 25_000;
+        yield* store.all(notaryId);
+      },
+    };
+    const outcome = await exportJournalCsv({ ...deps(clock), batch }, { account, filters: {} });
+    expect(outcome).toMatchObject({
+      code: 'EXPORT_TOO_LARGE',
+      detail: 'So many entries could not be read in time. Choose a shorter period.',
+    });
+  });
+});
+
+describe('exportJournalPdf', () => {
+  const printing = () => ({
+    ...deps(),
+    images: { get: async () => new Uint8Array() },
+    thumbnail: async () => undefined,
+    journalPdf: async () => new Uint8Array(5_000_000).fill(37),
+  });
+
+  it('answers a link to S3 for what is too large for a Lambda answer', async () => {
+    const outcome = await exportJournalPdf(printing(), { account, filters: {} });
+    if (!outcome.ok || !('redirectTo' in outcome.value)) throw new Error('No link');
+    const file = await fetch(outcome.value.redirectTo);
+    expect((await file.arrayBuffer()).byteLength).toBe(5_000_000);
+  });
+
+  it('refuses more entries, or more signers, than can be printed, and says how many there are', async () => {
+    const refused = (changes: object) =>
+      exportJournalPdf({ ...printing(), ...changes }, { account, filters: {} });
+    expect(await refused(longer(limits.printedRows + 1))).toMatchObject({
+      code: 'EXPORT_TOO_LARGE',
+      detail: '1,001 entries are too many for one printed journal of at most 1,000. Choose a shorter period.',
+    });
+    const crowd = { ...last, signers: Array(5).fill(last.signers[0]) };
+    const batch = { submitted: async (_: string, ids: readonly string[]) => ids.map(() => crowd) };
+    expect(await refused({ batch })).toMatchObject({
+      code: 'EXPORT_TOO_LARGE',
+      detail: '1,250 signers are too many for one printed journal of at most 1,000. Choose a shorter period.',
+    });
+  });
+});

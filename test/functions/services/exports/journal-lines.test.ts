@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { journalColumns } from '#functions/services/exports/journal-columns.ts';
+import { journalLines } from '#functions/services/exports/journal-lines.ts';
+import type { EntryItem, SignerItem } from '#functions/store/entry-item.ts';
+
+const signer: SignerItem = {
+  firstName: 'Ana',
+  lastName: 'Silva',
+  addressLine: '5 Oak Avenue',
+  city: 'Boston',
+  stateCode: 'MA',
+  zip: '02201',
+  idType: 'credible_witness',
+  idNumber: { ciphertext: 'SECRET', commitment: 'COMMITMENT' },
+  idIssuingAgency: 'Registry',
+  idExpirationDate: '2030-06-30',
+  signature: { digest: 'd', type: 'png', bytes: 1 },
+};
+
+const entry: EntryItem = {
+  ...{ id: '01', status: 'submitted', version: 2, createdAt: '', updatedAt: '', lateEntry: false },
+  ...{ entryNumber: 7, submittedAt: '2026-11-01T05:30:00.000Z', date: '2026-11-01', stateCode: 'MA' },
+  ...{ documentType: 'deed', actType: 'acknowledgment', feeCents: 123_456, comments: null },
+  ...{ locationLabel: '5 Oak Ave, Boston', locationLat: null, locationLng: null },
+  ...{ documents: [{ description: 'Deed' }], documentCount: 1, images: [], rulesVersion: null },
+  ...{ thumbprint: null, signerJournalSignature: null, principalSignature: null },
+  ...{ witnessName: null, witnessAddress: null, granteeName: null, granteeAddress: null, landCounty: null },
+  ...{ entryHash: 'hash', previousHash: '', addressWithheld: true },
+  commission: null,
+  signers: [signer, { ...signer, firstName: 'Bo', signature: null }],
+  signerNames: [
+    { firstName: 'Ana', lastName: 'Silva' },
+    { firstName: 'Bo', lastName: 'Silva' },
+  ],
+  credibleWitnesses: [
+    {
+      ...{ name: 'Vera Voucher', address: '9 Elm', idType: 'passport', idNumber: null },
+      ...{ idIssuingAgency: null, idExpirationDate: null, signature: null },
+    },
+  ],
+};
+
+const printing = { timezone: 'America/New_York', dateFormat: 'MM/dd/yyyy' };
+const withheld = 'Withheld: not open to public inspection';
+
+describe('what reports tell of an entry', () => {
+  it('leaves out addresses that are withheld, in the spreadsheet and in print', () => {
+    const cells = journalColumns('America/New_York').map(({ value }) => value(entry));
+    const lines = journalLines(entry, ['data:1', undefined], printing);
+    const told = JSON.stringify([cells, lines]);
+    expect(told).not.toMatch(/Oak|SECRET|COMMITMENT/);
+    expect(cells.find((cell) => cell.startsWith(withheld))).toBeDefined();
+    expect(lines.map(({ address }) => address.startsWith(withheld))).toEqual([true, true]);
+    const open = { ...entry, addressWithheld: null };
+    expect(journalLines(open, [], printing)[0]?.address).toBe('5 Oak Avenue, Boston, MA 02201');
+  });
+
+  it('says how each signer was identified, by whom, and why a signature is missing', () => {
+    const barred = { ...entry, stateCode: 'IL' };
+    const [first, second] = journalLines(barred, ['data:1', undefined], printing);
+    expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
+    expect(first?.signature).toEqual({ image: 'data:1' });
+    expect(second?.entry).toBeUndefined();
+    expect(second?.signature).toEqual({ words: 'Not kept: barred by state law' });
+    expect(journalLines(entry, [], printing)[0]?.signature).toEqual({
+      words: 'The image of this signature is damaged.',
+    });
+  });
+
+  it('tells the two one o’clocks of the night when clocks go back apart', () => {
+    const columns = journalColumns('America/New_York');
+    const at = (submittedAt: string) =>
+      columns
+        .filter(({ title }) => /^(Submitted|UTC)/.test(title))
+        .map(({ value }) => value({ ...entry, submittedAt }));
+    expect(at('2026-11-01T05:30:00.000Z')).toEqual(['2026-11-01 01:30:00', 'UTC-04:00']);
+    expect(at('2026-11-01T06:30:00.000Z')).toEqual(['2026-11-01 01:30:00', 'UTC-05:00']);
+  });
+
+  it('gives an entry without a signer its line', () => {
+    const [only, ...others] = journalLines({ ...entry, signers: [] }, [], printing);
+    expect(others).toEqual([]);
+    expect([only?.name, only?.entry?.fee]).toEqual(['No signer recorded', '$1,234.56']);
+  });
+});

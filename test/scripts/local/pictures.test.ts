@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { servePicture } from '#scripts/local/pictures.ts';
+import { ObjectStore } from '#scripts/local/s3-store.ts';
+import { localValues } from '#scripts/local/stack-plan.ts';
+
+let directory: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pictures-test-'));
+  const store = new ObjectStore(directory);
+  for (const bucket of [localValues.PicturesBucketName, localValues.FilesBucketName]) {
+    await store.createBucket(bucket);
+    await store.put(bucket, `pictures/of-${bucket}.jpg`, Buffer.from('jpeg'), {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400, immutable',
+    });
+  }
+  server = await listen((request, response) => servePicture(directory, request, response));
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true });
+});
+
+const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+
+describe('a profile picture on one machine', () => {
+  it('is served as CloudFront serves it', async () => {
+    const answer = await ask(`/pictures/of-${localValues.PicturesBucketName}.jpg?v=2`);
+    expect(await answer.text()).toBe('jpeg');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+  });
+
+  it.each([
+    '/pictures/unknown.jpg',
+    `/pictures/of-${localValues.FilesBucketName}.jpg`,
+    '/pictures/..%2f..%2fjournal-files%2fx',
+    '/pictures/',
+  ])('is not found at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('cannot be written', async () => {
+    expect((await ask('/pictures/new.jpg', 'PUT')).status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvField, csvRecord } from '#shared/rules/csv.ts';
+
+/** Reads a CSV as RFC 4180 says. */
+function read(csv: string): string[][] {
+  const records: string[][] = [];
+  let at = 0;
+  while (at < csv.length) {
+    const record: string[] = [];
+    for (;;) {
+      const found = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+      found.lastIndex = at;
+      const [all = '', quoted, bare = '', end] = found.exec(csv) ?? [];
+      if (all === '') throw new Error(`No field at ${at}`);
+      at += all.length;
+      record.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+      if (end === '\r\n') break;
+    }
+    records.push(record);
+  }
+  return records;
+}
+
+describe('a field of a CSV', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a, b', '"a, b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+1 214 555 0147', "'+1 214 555 0147"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\rtext', '"\'\rtext"'],
+    ['\ntext', '"\'\ntext"'],
+    ['  =1', "'  =1"],
+    ['\u200B=1', "'\u200B=1"],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+    ['a=b', 'a=b'],
+    ['Zoë Nguyễn', 'Zoë Nguyễn'],
+  ])('%j is written as %j', (text, written) => {
+    expect(csvField(text)).toBe(written);
+  });
+
+  it('comes back as it was, unless a spreadsheet would take it for a formula', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[=+\-@\t\r\n,"' a]{0,6}$/));
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (records) => {
+        const back = read(records.map(csvRecord).join(''));
+        expect(back.map((record) => record.length)).toEqual(records.map((record) => record.length));
+        const fields = records.flat();
+        for (const [at, field] of back.flat().entries()) {
+          expect([fields[at], `'${fields[at]}`]).toContain(field);
+        }
+        expect(back.flat().some((field) => /^[=+\-@\t\r]/.test(field))).toBe(false);
+      }),
+    );
+  });
+});

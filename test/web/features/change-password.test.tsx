@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ChangePassword } from '#web/features/settings/change-password/change-password.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { sessionState } from '#web/lib/session-store.ts';
+import { aProfile } from '../support/answers.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { openSection } from '../support/section.tsx';
+import { fakeApiPerTest, storeSession } from '../support/site.tsx';
+
+const net = fakeApiPerTest();
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const sent = () => net.api.callsOf('change-password').map(({ body }) => body);
+
+/** Opens the form and fills it; `repeated` is the new password again unless it is given. */
+async function fill(
+  given: { current?: string; fresh: string; repeated?: string },
+  more: Partial<Profile> = {},
+) {
+  const profile = aProfile(more);
+  storeSession(profile);
+  net.api.on('get-profile', () => answered('get-profile', profile));
+  const { user } = openSection(<ChangePassword />);
+  await user.type(field('Current Password'), given.current ?? 'an old passphrase');
+  await user.type(field('New Password'), given.fresh);
+  await user.type(field('Confirm New Password'), given.repeated ?? given.fresh);
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Change Password' });
+
+describe('a new password', () => {
+  test.each([
+    [{ fresh: 'a new passphrase', repeated: 'a new passphrasa' }, 'New passwords do not match'],
+    [{ fresh: 'short' }, 'New password must be at least 6 characters'],
+    [{ fresh: 'seven77' }, 'Password must be at least 8 characters.'],
+    [{ fresh: 'password123' }, 'This password is among the well-known ones. Choose another.'],
+    [{ fresh: 'maria of Dallas' }, 'Password must not contain your email name.'],
+  ])('%o is refused before the server is asked', async (given, message) => {
+    const user = await fill(given);
+    await user.click(submit());
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  test('replaces the old one, and the fresh token the session’s', async () => {
+    net.api.on('change-password', () =>
+      answered('change-password', { message: 'Password changed successfully', accessToken: 'token-2' }),
+    );
+    const user = await fill({ fresh: 'a new passphrase' });
+    await user.click(submit());
+    expect(await screen.findByText('Password changed successfully')).toBeDefined();
+    expect(sent()).toEqual([{ current_password: 'an old passphrase', new_password: 'a new passphrase' }]);
+    expect(sessionState().session?.token).toBe('token-2');
+    expect(field('New Password').value).toBe('');
+  });
+
+  test('takes the second factor where it is on', async () => {
+    net.api.on('change-password', () =>
+      answered('change-password', { message: 'Password changed successfully', accessToken: 'token-2' }),
+    );
+    const user = await fill(
+      { fresh: 'a new passphrase' },
+      { secondFactorEnabled: true, recoveryCodesLeft: 9 },
+    );
+    await user.click(submit());
+    expect(await screen.findByText('Enter the code.')).toBeDefined();
+    await user.type(field('Authentication Code'), '123 456');
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ code: '123456' });
+    expect(await screen.findByText('Password changed successfully')).toBeDefined();
+  });
+});
+
+test.each([
+  ['PASSWORD_WRONG', 'Your current password is incorrect.', 'Current Password'],
+  ['SECOND_FACTOR_WRONG', 'This code is not right.', 'Authentication Code'],
+] as const)(
+  'the refusal %s stands beside its field, and nothing typed is lost',
+  async (code, detail, label) => {
+    net.api.on('change-password', () => refused(422, { detail, code }));
+    const user = await fill(
+      { fresh: 'a new passphrase' },
+      { secondFactorEnabled: true, recoveryCodesLeft: 9 },
+    );
+    await user.type(field('Authentication Code'), '123456');
+    await user.click(submit());
+    expect(await screen.findByText('Failed to change password')).toBeDefined();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(label));
+    expect(field('New Password').value).toBe('a new passphrase');
+    expect(sessionState().session?.token).toBe('token-1');
+  },
+);
+
+test('a password manager is told what is what', () => {
+  storeSession(aProfile({ secondFactorEnabled: true }));
+  const { container } = openSection(<ChangePassword />);
+  const hints = [...container.querySelectorAll('input')].map((input) => input.autocomplete);
+  expect(hints).toEqual(['username', 'current-password', 'new-password', 'new-password', 'one-time-code']);
+});

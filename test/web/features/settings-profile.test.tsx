@@ -1,0 +1,417 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#web/lib/api-types.ts';
+import { watchHistory } from '#web/lib/history-guard.ts';
+import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import { aDashboard, aProfile } from '../support/answers.ts';
+import { fakeDevicePerTest } from '../support/device.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { fakeFileStorePerTest } from '../support/file-store.ts';
+import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
+
+const net = fakeApiPerTest();
+fakeDevicePerTest();
+const transfers = fakeFileStorePerTest();
+
+let profile: Profile;
+
+type Changes = Record<string, unknown> & { version?: number };
+
+/** What the server does with a change: a version that is not the stored one changes nothing. */
+function change({ version, ...changes }: Changes): Response {
+  if (version !== profile.version) {
+    return refused(409, {
+      detail: 'Your profile was changed on another device.',
+      code: 'PROFILE_VERSION_STALE',
+    });
+  }
+  profile = {
+    ...profile,
+    ...('full_name' in changes && { fullName: String(changes['full_name']) }),
+    ...('business_city' in changes && { businessCity: String(changes['business_city']) }),
+    ...('specializations' in changes && { specializations: changes['specializations'] as string[] }),
+    version: profile.version + 1,
+  };
+  return answered('update-profile', profile);
+}
+
+beforeEach(() => {
+  profile = aProfile({ businessCity: 'Austin', specializations: ['Loan signing'] });
+  storeSession(profile);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  net.api.on('get-profile', () => answered('get-profile', profile));
+  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
+  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  net.api.on('update-profile', ({ body }) => change(Object(body)));
+  net.api.on('create-upload', () =>
+    answered('create-upload', {
+      uploadId: 'upload-1',
+      url: 'https://files.test/bucket',
+      fields: { key: 'uploads/1' },
+      expiresAt: '2026-11-21T18:10:00.000Z',
+    }),
+  );
+  net.api.on('set-profile-picture', () => {
+    profile = { ...profile, profilePictureUrl: '/pictures/upload-1.jpg', version: profile.version + 1 };
+    return answered('set-profile-picture', { profilePictureUrl: '/pictures/upload-1.jpg' });
+  });
+});
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+  vi.restoreAllMocks();
+});
+
+async function openProfile() {
+  const { user } = openSite('/app?view=settings');
+  await screen.findByRole('heading', { level: 2, name: 'Profile' });
+  return user;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const sent = () => net.api.callsOf('update-profile').map(({ body }) => body);
+const success = () => screen.findByText('Profile updated successfully');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function retype(user: Awaited<ReturnType<typeof openProfile>>, label: string, text: string) {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+}
+
+describe('the tabs', () => {
+  test('open with the profile, move with the arrow keys, and stand in the address', async () => {
+    const user = await openProfile();
+    expect(tab('Profile').getAttribute('aria-selected')).toBe('true');
+    act(() => tab('Profile').focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tab('Preferences'));
+    expect(here.current).toBe('/app?view=settings');
+    await user.keyboard('{Home}{ArrowRight}{Enter}');
+    expect(here.current).toBe('/app?view=settings&tab=credentials');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Credentials' })).toBeDefined();
+    expect(document.activeElement).toBe(tab('Credentials'));
+    expect(screen.getByRole('tabpanel', { name: 'Credentials' })).toBeDefined();
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  test('ask before an edit is left, and keep it when the notary stays', async () => {
+    const user = await openProfile();
+    await retype(user, 'City *', 'Dallas');
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    await user.click(tab('Preferences'));
+    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(here.current).toBe('/app?view=settings');
+    expect(field('City *').value).toBe('Dallas');
+    await user.click(tab('Preferences'));
+    await user.click(button('Leave without saving'));
+    expect(here.current).toBe('/app?view=settings&tab=preferences');
+    await user.click(tab('Profile'));
+    expect(field('City *').value).toBe('Austin');
+  });
+
+  test('ask before the menu, the browser or a logout leaves an edit', async () => {
+    const user = await openProfile();
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await user.type(field('Phone'), '3');
+    expect(closes()).toBe(false);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    await user.click(menu.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('dialog', { name: 'Log out and discard your unsaved changes?' })).toBeDefined();
+    await user.click(button('Cancel'));
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }));
+    expect(here.current).toBe('/app?view=settings');
+    await user.click(button('Leave without saving'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
+    expect(closes()).toBe(true);
+  });
+});
+
+describe('the browser’s back', () => {
+  /** The browser has gone to the entry of its history that the router has numbered so. */
+  const arrive = (idx: number) => {
+    window.history.replaceState({ idx }, '');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  };
+
+  test('asks before an edit is left, and the router hears of it only then', async () => {
+    watchHistory();
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    const go = vi.spyOn(window.history, 'go').mockReturnValue();
+    window.history.replaceState({ idx: 5 }, '');
+    const user = await openProfile();
+    arrive(4);
+    expect(router).toHaveBeenCalledTimes(1);
+    window.history.replaceState({ idx: 5 }, '');
+    await user.type(field('Phone'), '3');
+
+    arrive(3);
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    expect(go.mock.lastCall).toEqual([2]);
+    arrive(5);
+    await user.click(button('Leave without saving'));
+    expect(go.mock.lastCall).toEqual([-2]);
+    expect(router).toHaveBeenCalledTimes(1);
+    arrive(3);
+    expect(router).toHaveBeenCalledTimes(2);
+    window.removeEventListener('popstate', router);
+  });
+});
+
+describe('Submit', () => {
+  test('saves what was changed, and the head shows it', async () => {
+    const user = await openProfile();
+    await retype(user, 'Full Name *', '  Mary Delgado ');
+    await retype(user, 'City *', 'Dallas');
+    await user.selectOptions(field('State *'), 'Texas');
+    await user.click(submit());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([
+      { full_name: 'Mary Delgado', business_city: 'Dallas', business_state: 'TX', version: 1 },
+    ]);
+    expect(screen.getByRole('link', { name: 'Mary Delgado: User Settings' })).toBeDefined();
+    expect(field('Full Name *').value).toBe('Mary Delgado');
+    expect(sessionState().session?.user.version).toBe(2);
+  });
+
+  test('says at the field and above what is wrong, and leads there', async () => {
+    const user = await openProfile();
+    await user.type(field('ZIP Code *'), '787');
+    await user.type(field('Website'), 'http://example.com');
+    await user.click(submit());
+    const heading = await screen.findByRole('heading', { name: 'There is a problem' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(field('ZIP Code *').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('ZIP Code must be 12345 or 12345-6789')).toHaveLength(2);
+    await user.click(button(/^Website must be/));
+    expect(document.activeElement).toBe(field('Website'));
+    expect(sent()).toEqual([]);
+  });
+
+  test('tells the browser what each field holds, in words that HTML has', async () => {
+    await openProfile();
+    // "work" may stand before a telephone number only.
+    const held = ['Business Address *', 'City *', 'State *', 'ZIP Code *'].map((label) => field(label));
+    expect(held.map((element) => element.getAttribute('autocomplete'))).toEqual([
+      'address-line1',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+    ]);
+  });
+
+  test('leaves an empty field to the server, which refuses a missing name', async () => {
+    net.api.on('update-profile', () =>
+      refused(422, { detail: ['Full name is required'], code: 'INVALID_FIELDS' }),
+    );
+    const user = await openProfile();
+    await user.clear(field('Full Name *'));
+    await user.click(submit());
+    expect(await screen.findByText('Failed to update profile')).toBeDefined();
+    expect(field('Full Name *').getAttribute('aria-invalid')).toBe('true');
+    expect(button('Full Name is required')).toBeDefined();
+    expect(sent()).toEqual([{ full_name: '', version: 1 }]);
+  });
+
+  test('keeps what was typed when it fails', async () => {
+    net.api.on('update-profile', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
+    const user = await openProfile();
+    await retype(user, 'City *', 'Dallas');
+    await user.click(submit());
+    expect(await screen.findByText('Failed to update profile')).toBeDefined();
+    expect(screen.getByText('The journal is busy.')).toBeDefined();
+    expect(field('City *').value).toBe('Dallas');
+  });
+});
+
+describe('specializations', () => {
+  const listed = () =>
+    within(screen.getByRole('list', { name: 'Specializations' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('are added with Enter, removed, and saved with the rest', async () => {
+    const user = await openProfile();
+    await user.type(field('Add a Specialization'), 'Estate planning{Enter}');
+    expect(sent()).toEqual([]);
+    await user.click(button('Remove Loan signing'));
+    expect(listed()).toEqual(['Estate planning']);
+    // The last one is only typed.
+    await user.type(field('Add a Specialization'), 'Apostilles');
+    await user.click(submit());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([{ specializations: ['Estate planning', 'Apostilles'], version: 1 }]);
+    expect(listed()).toEqual(['Estate planning', 'Apostilles']);
+    // What is only said to a screen reader is gone too.
+    expect(screen.queryByText(/not saved yet/i)).toBeNull();
+  });
+
+  test('do not repeat', async () => {
+    const user = await openProfile();
+    await user.type(field('Add a Specialization'), 'loan SIGNING{Enter}');
+    expect(screen.getAllByText(/cannot repeat/).length).toBeGreaterThan(0);
+    expect(listed()).toEqual(['Loan signing']);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'There is a problem' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a profile that another device changed', () => {
+  test('is followed where nothing is edited', async () => {
+    const user = await openProfile();
+    await user.type(field('Phone'), '303-555-0142');
+    profile = { ...profile, businessCity: 'Waco', version: 2 };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(field('City *').value).toBe('Waco'));
+    expect(field('Phone').value).toBe('303-555-0142');
+    expect(screen.queryByRole('heading', { name: /another device/ })).toBeNull();
+  });
+
+  test('takes an edit of other fields without a question', async () => {
+    const user = await openProfile();
+    profile = { ...profile, businessCity: 'Waco', version: 5 };
+    await retype(user, 'Full Name *', 'Mary');
+    await user.click(submit());
+    expect(await success()).toBeDefined();
+    expect(sent()).toEqual([
+      { full_name: 'Mary', version: 1 },
+      { full_name: 'Mary', version: 5 },
+    ]);
+    expect(field('City *').value).toBe('Waco');
+  });
+
+  test.each([
+    ['Keep yours: City', 'Dallas'],
+    ['Take the other: City', 'Waco'],
+  ])('asks about the same field: %s', async (choice, city) => {
+    const user = await openProfile();
+    profile = { ...profile, businessCity: 'Waco', version: 5 };
+    await retype(user, 'City *', 'Dallas');
+    await retype(user, 'Full Name *', 'Mary');
+    await user.click(submit());
+    const heading = await screen.findByRole('heading', {
+      name: 'Your profile was changed on another device',
+    });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(await screen.findByText('Failed to update profile')).toBeDefined();
+    expect(field('City *').value).toBe('Dallas');
+    expect(
+      within(heading.closest('section') ?? heading)
+        .getAllByRole('definition')
+        .map((e) => e.textContent),
+    ).toEqual(['Dallas', 'Waco']);
+    // Nothing is sent over the other's until the notary has chosen.
+    await user.click(submit());
+    expect(sent()).toHaveLength(1);
+    const place = heading.closest('[role=alert]');
+    await user.click(button(choice));
+    expect(field('City *').value).toBe(city);
+    expect(document.activeElement, 'the focus stays where the choice was').toBe(place);
+    await user.click(submit());
+    expect(await success()).toBeDefined();
+    expect(profile).toMatchObject({ businessCity: city, fullName: 'Mary' });
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  test('asks as soon as the change shows', async () => {
+    const user = await openProfile();
+    await retype(user, 'City *', 'Dallas');
+    act(() => storeUser({ ...profile, businessCity: null, version: 2 }));
+    expect(screen.getByRole('heading', { name: /changed on another device/ })).toBeDefined();
+    expect(screen.getByText('Empty')).toBeDefined();
+    await retype(user, 'City *', 'Dallas');
+    expect(field('City *').value).toBe('Dallas');
+  });
+});
+
+describe('the profile picture', () => {
+  const png = (bytes = 100) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+  const input = () => field('Profile picture file');
+  const badge = () => screen.getByRole('link', { name: /: User Settings$/ });
+  const alert = (text: string) => screen.findByText(text);
+
+  async function choose(user: Awaited<ReturnType<typeof openProfile>>) {
+    await user.upload(input(), png());
+    await waitFor(() => expect(transfers.length).toBeGreaterThan(0));
+    const transfer = transfers.at(-1);
+    if (!transfer) throw new Error('Nothing is being sent');
+    return transfer;
+  }
+
+  test('is sent with a preview and progress, and is then in the head of the page', async () => {
+    const user = await openProfile();
+    expect(badge().textContent).toContain('M');
+    const transfer = await choose(user);
+    expect(document.querySelector('.picture img')?.getAttribute('src')).toBe('blob:chosen');
+    act(() => transfer.progress(50, 100));
+    expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('50');
+    transfer.end(204);
+    expect(await screen.findByText('Profile picture updated')).toBeDefined();
+    expect(net.api.callsOf('set-profile-picture')[0]?.body).toEqual({ upload_id: 'upload-1' });
+    await waitFor(() =>
+      expect(badge().querySelector('img')?.getAttribute('src')).toBe('/pictures/upload-1.jpg?v=2'),
+    );
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  test('can be cancelled on its way', async () => {
+    const user = await openProfile();
+    const transfer = await choose(user);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(transfer.isAborted).toBe(true));
+    await waitFor(() => expect(document.querySelector('.picture img')).toBeNull());
+    expect(document.activeElement).toBe(button('Choose picture'));
+    expect(net.api.callsOf('set-profile-picture')).toEqual([]);
+  });
+
+  test('that did not arrive is sent again on request', async () => {
+    const user = await openProfile();
+    (await choose(user)).end(0);
+    expect(await screen.findByText('Failed to upload profile picture')).toBeDefined();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(transfers).toHaveLength(2));
+    transfers[1]?.end(204);
+    expect(await screen.findByText('Profile picture updated')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('can be dropped; what cannot be taken is refused', async () => {
+    await openProfile();
+    const place = screen.getByRole('group', { name: 'Profile Picture' });
+    const drop = (file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
+    drop(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect(await alert('Please select an image file')).toBeDefined();
+    drop(png(5 * 1024 * 1024 + 1));
+    expect(await alert('File size must be less than 5MB')).toBeDefined();
+    drop(new File(['x'], 'me.gif', { type: 'image/gif' }));
+    expect(await alert('Please select an image file: a JPG or PNG.')).toBeDefined();
+    expect(net.api.callsOf('create-upload')).toEqual([]);
+    drop(png());
+    await waitFor(() => expect(transfers).toHaveLength(1));
+  });
+
+  test('is removed after a question', async () => {
+    profile = { ...profile, profilePictureUrl: '/pictures/old.jpg' };
+    storeSession(profile);
+    net.api.on('remove-profile-picture', () => {
+      profile = { ...profile, profilePictureUrl: null, version: 2 };
+      return answered('remove-profile-picture', undefined);
+    });
+    const user = await openProfile();
+    expect(badge().querySelector('img')?.getAttribute('src')).toBe('/pictures/old.jpg?v=1');
+    await user.click(button('Remove'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove profile picture?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    expect(await screen.findByText('Profile picture removed')).toBeDefined();
+    expect(badge().querySelector('img')).toBeNull();
+    expect(badge().textContent).toContain('M');
+  });
+});

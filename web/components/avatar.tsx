@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** A round picture of somebody; the first letter of the name where there is none or it does not load. */
+export function Avatar({ name, picture }: { name: string; picture: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  const letter = [...name.trim()][0]?.toUpperCase() ?? 'U';
+  return (
+    <span className="avatar" aria-hidden="true">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" onError={() => setBroken(picture)} />
+      ) : (
+        letter
+      )}
+    </span>
+  );
+}

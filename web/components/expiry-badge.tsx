@@ -1,0 +1,15 @@
+import { Badge } from '@aws-amplify/ui-react';
+import { expiryNotice } from '#shared/rules/commissions.ts';
+import { todayIn } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+/** Warns of a document or commission that has expired or soon will; nothing before. */
+export function ExpiryBadge({ expirationDate }: { expirationDate: string }) {
+  const { timezone } = useNotary();
+  const notice = expiryNotice({ expirationDate }, todayIn(timezone, new Date()));
+  if (!notice) return null;
+  if (notice.level === 'expired') return <Badge variation="error">Expired</Badge>;
+  const { daysLeft } = notice;
+  if (daysLeft === 0) return <Badge variation="warning">Expires today</Badge>;
+  return <Badge variation="warning">{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</Badge>;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useForm } from 'react-hook-form';
+import { CodeInput, codeRules } from '#web/components/code-input.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
+import { useNotary } from '#web/lib/session.ts';
+import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { confirmationRules, newPasswordRules } from './new-password-rules.ts';
+import { noPassword, useChangePassword } from './use-change-password.ts';
+
+/** Changes the password; every other session ends with it (specification, section 2.12). */
+export function ChangePassword() {
+  const notary = useNotary();
+  const form = useForm({ defaultValues: noPassword });
+  const { errors, dirtyFields } = form.formState;
+  // A password manager fills in the current one by itself.
+  useUnsavedEdits(dirtyFields.newPassword === true);
+  const { run, busy } = useChangePassword(form);
+  return (
+    <section className="settings-block" aria-labelledby="change-password">
+      <h3 id="change-password">Change Password</h3>
+      <p className="muted">
+        You stay signed in here. Every other device is signed out and asks for the new password.
+      </p>
+      <form noValidate className="settings-form" onSubmit={form.handleSubmit((values) => run(values))}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={notary.email} readOnly hidden />
+        <PasswordInput
+          label="Current Password"
+          registration={form.register('currentPassword', { required: 'Enter your current password.' })}
+          error={errors.currentPassword?.message}
+        />
+        <PasswordInput
+          isNew
+          label="New Password"
+          registration={form.register('newPassword', newPasswordRules(notary.email))}
+          error={errors.newPassword?.message}
+        />
+        <PasswordInput
+          isRepeated
+          label="Confirm New Password"
+          registration={form.register('confirmation', confirmationRules)}
+          error={errors.confirmation?.message}
+        />
+        {notary.secondFactorEnabled && (
+          <CodeInput
+            registration={form.register('code', codeRules)}
+            error={errors.code?.message}
+            onSwitch={() => form.resetField('code')}
+          />
+        )}
+        <div className="settings-save">
+          <Button type="submit" variation="primary" isLoading={busy} loadingText="Changing…">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

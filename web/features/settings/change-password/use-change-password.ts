@@ -1,0 +1,48 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { bareCode } from '#web/components/code-input.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import { refreshProfile, replaceToken, useNotary } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useRefreshSignIns } from '#web/lib/use-api.ts';
+
+export const noPassword = { currentPassword: '', newPassword: '', confirmation: '', code: '' };
+
+type PasswordValues = typeof noPassword;
+
+const failure = 'Failed to change password';
+
+/** The field that a refusal is about; undefined where it is about none. */
+function fieldOf(error: unknown): keyof PasswordValues | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'PASSWORD_WRONG') return 'currentPassword';
+  if (error.code === 'SECOND_FACTOR_REQUIRED' || error.code === 'SECOND_FACTOR_WRONG') return 'code';
+  return error.code === 'INVALID_FIELDS' ? 'newPassword' : undefined;
+}
+
+/** Changes the password with what the form holds, which is emptied when it is done. */
+export function useChangePassword(form: UseFormReturn<PasswordValues>) {
+  const { secondFactorEnabled } = useNotary();
+  const refreshSignIns = useRefreshSignIns();
+  return useAction(async ({ currentPassword, newPassword, code }: PasswordValues) => {
+    try {
+      await replaceToken(() =>
+        api('change-password', {
+          body: { currentPassword, newPassword, ...(secondFactorEnabled && { code: bareCode(code) }) },
+        }),
+      );
+      form.reset();
+      notify.success('Password changed successfully');
+      // A recovery code may have been used up, and every other sign-in has ended.
+      await Promise.all([secondFactorEnabled && refreshProfile(), refreshSignIns()]);
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      const field = fieldOf(error);
+      if (field) form.setError(field, { message: detailOf(error, failure) }, { shouldFocus: true });
+      notify.error(failure, { description: detailOf(error, '') });
+      // The factor was turned on or off on another device: the form follows the profile.
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') await refreshProfile();
+    }
+  });
+}

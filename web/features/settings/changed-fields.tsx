@@ -1,0 +1,71 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type RefObject, useId, useRef } from 'react';
+
+/** What the notary and another device have both changed, in words, and how to settle it. */
+export type ChangedField = {
+  label: string;
+  mine: string;
+  stored: string;
+  keepMine: () => void;
+  takeStored: () => void;
+};
+
+/** Shows what another device has changed too, and lets the notary choose for each. */
+export function ChangedFields({
+  changed,
+  heading,
+}: {
+  changed: readonly ChangedField[];
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+
+  function choose(settle: () => void): void {
+    settle();
+    // The button that was pressed is gone.
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} role="alert">
+      {changed.length > 0 && (
+        <section className="settings-block settings-alert" aria-labelledby={id}>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            Your profile was changed on another device
+          </h3>
+          <p>What you typed is still here. Choose what to keep, then save.</p>
+          <ul className="changed-fields">
+            {changed.map(({ label, mine, stored, keepMine, takeStored }) => (
+              <li key={label}>
+                <h4>{label}</h4>
+                <dl>
+                  <div>
+                    <dt>Yours, not saved</dt>
+                    <dd>{mine}</dd>
+                  </div>
+                  <div>
+                    <dt>Saved on the other device</dt>
+                    <dd>{stored}</dd>
+                  </div>
+                </dl>
+                <div className="changed-choice">
+                  <Button size="small" aria-label={`Keep yours: ${label}`} onClick={() => choose(keepMine)}>
+                    Keep yours
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Take the other: ${label}`}
+                    onClick={() => choose(takeStored)}
+                  >
+                    Take the other
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { findState } from '#shared/data/states.ts';
+import { withoutCommission } from '#shared/rules/commissions.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { Commission } from '#web/lib/api-types.ts';
+import { refreshProfile, useNotary } from '#web/lib/session.ts';
+import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Asks whether to delete a commission, and does it. Entries made under it are not touched. */
+export function DeleteCommission({
+  commission: { commissionNumber, state, isPrimary },
+  onCancel,
+  onDeleted,
+}: {
+  commission: Commission;
+  onCancel: () => void;
+  onDeleted: () => void;
+}) {
+  const { notaryCommissions } = useNotary();
+  const heir =
+    isPrimary && withoutCommission(notaryCommissions, commissionNumber).find((one) => one.isPrimary);
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('delete-commission', { params: { commissionNumber } });
+    } catch (error) {
+      // Another device was faster: it is gone as asked.
+      if (!(error instanceof ApiError && error.code === 'COMMISSION_NOT_FOUND')) {
+        if (!isSessionEnd(error)) {
+          notify.error('Failed to delete commission', { description: detailOf(error, '') });
+        }
+        return;
+      }
+    }
+    // The list is right even where the profile cannot be read anew.
+    const user = sessionState().session?.user;
+    if (user) {
+      storeUser({ ...user, notaryCommissions: withoutCommission(user.notaryCommissions, commissionNumber) });
+    }
+    notify.success('Commission deleted');
+    onDeleted();
+    await refreshProfile();
+  });
+  return (
+    <ConfirmDialog
+      title="Delete commission?"
+      confirmLabel="Delete commission"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>
+        Commission {commissionNumber}, {findState(state)?.name ?? state}, will be deleted. Entries made under
+        it keep naming it.
+        {heir && ` Commission ${heir.commissionNumber} becomes your primary one.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

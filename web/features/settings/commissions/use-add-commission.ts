@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { isStateCode } from '#shared/data/states.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { storeUser } from '#web/lib/session-store.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+export const noCommission = { commissionNumber: '', state: '', expirationDate: '', isPrimary: false };
+
+type CommissionValues = typeof noCommission;
+
+const failure = 'Failed to add notary commission';
+
+/** Adds what the form holds, which is emptied when it is done and stays as it is when it failed. */
+export function useAddCommission(form: UseFormReturn<CommissionValues>) {
+  return useAction(async ({ commissionNumber, state, expirationDate, isPrimary }: CommissionValues) => {
+    if (!isStateCode(state)) return;
+    try {
+      const body = { commissionNumber: commissionNumber.trim(), state, expirationDate, isPrimary };
+      storeUser(await api('add-commission', { body }));
+      // The next one may follow at once.
+      form.setFocus('commissionNumber');
+      form.reset();
+      notify.success('Notary commission added');
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      const isListed = error instanceof ApiError && error.code === 'COMMISSION_EXISTS';
+      const isRefused = isListed || (error instanceof ApiError && error.code === 'INVALID_FIELDS');
+      const message = detailOf(error, failure);
+      if (isListed) form.setError('commissionNumber', { message }, { shouldFocus: true });
+      else if (isRefused) form.setError('root', { message });
+      notify.error(failure, { description: detailOf(error, '') });
+      // It was added on another device: the list follows.
+      if (isListed) await refreshProfile();
+    }
+  });
+}

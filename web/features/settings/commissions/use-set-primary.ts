@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { Commission } from '#web/lib/api-types.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { storeUser } from '#web/lib/session-store.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Makes a commission the primary one and says how it went; one at a time. */
+export function useSetPrimary(onSet: () => void) {
+  const [chosen, setChosen] = useState<string>();
+  const { run, busy } = useAction(async ({ commissionNumber }: Commission) => {
+    setChosen(commissionNumber);
+    try {
+      storeUser(await api('set-primary-commission', { params: { commissionNumber } }));
+      notify.success('Primary commission updated');
+      onSet();
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      notify.error('Failed to update primary commission', { description: detailOf(error, '') });
+      // It was deleted on another device: the list follows.
+      if (error instanceof ApiError && error.code === 'COMMISSION_NOT_FOUND') await refreshProfile();
+    }
+  });
+  return { run, busyWith: busy ? chosen : undefined };
+}

@@ -1,0 +1,23 @@
+import { ChangePassword } from './change-password/change-password.tsx';
+import { Commissions } from './commissions/commissions.tsx';
+import { InsuranceDocuments } from './insurance-documents/insurance-documents.tsx';
+import { MyData } from './my-data/my-data.tsx';
+import { PracticeStates } from './practice-states.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+import { SignIns } from './sign-ins/sign-ins.tsx';
+
+/** What proves who the notary is, to the state and to the journal. */
+export function CredentialsTab() {
+  return (
+    <section aria-labelledby="credentials">
+      <h2 id="credentials">Credentials</h2>
+      <Commissions />
+      <InsuranceDocuments />
+      <PracticeStates />
+      <ChangePassword />
+      <SecondFactor />
+      <SignIns />
+      <MyData />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { isStateCode, states } from '#shared/data/states.ts';
+import type { Profile, ProfileChanges } from '#web/lib/api-types.ts';
+import { timezoneNames } from './preferences/timezone-names.ts';
+
+/** What the Profile and Preferences tabs edit, as their forms hold it. An empty text is none. */
+export type EditValues = {
+  fullName: string;
+  phone: string;
+  businessName: string;
+  businessAddress: string;
+  businessAddress2: string;
+  businessCity: string;
+  businessState: string;
+  businessZip: string;
+  website: string;
+  specializations: string[];
+  timezone: Profile['timezone'];
+  dateFormat: Profile['dateFormat'];
+  signatureMetadataEnabled: boolean;
+};
+
+export type EditField = keyof EditValues;
+
+export const editLabels: Record<EditField, string> = {
+  fullName: 'Full Name',
+  phone: 'Phone',
+  businessName: 'Business Name',
+  businessAddress: 'Business Address',
+  businessAddress2: 'Business Address 2',
+  businessCity: 'City',
+  businessState: 'State',
+  businessZip: 'ZIP Code',
+  website: 'Website',
+  specializations: 'Specializations',
+  timezone: 'Timezone',
+  dateFormat: 'Date Format',
+  signatureMetadataEnabled: 'Signature Metadata',
+};
+
+export function valuesOf(profile: Profile): EditValues {
+  return {
+    fullName: profile.fullName,
+    phone: profile.phone ?? '',
+    businessName: profile.businessName ?? '',
+    businessAddress: profile.businessAddress ?? '',
+    businessAddress2: profile.businessAddress2 ?? '',
+    businessCity: profile.businessCity ?? '',
+    businessState: profile.businessState ?? '',
+    businessZip: profile.businessZip ?? '',
+    website: profile.website ?? '',
+    specializations: profile.specializations,
+    timezone: profile.timezone,
+    dateFormat: profile.dateFormat,
+    signatureMetadataEnabled: profile.signatureMetadataEnabled,
+  };
+}
+
+type Value = EditValues[EditField];
+
+const stored = (value: Value) => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
+
+/** Whether two values are stored as the same. */
+export function isSame(a: Value, b: Value): boolean {
+  return JSON.stringify(stored(a)) === JSON.stringify(stored(b));
+}
+
+function copy<Values extends object, Field extends keyof Values>(
+  from: Values,
+  to: Partial<Values>,
+  field: Field,
+) {
+  to[field] = from[field];
+}
+
+/** `values` with some fields taken from others. */
+export function taking(values: EditValues, fields: readonly EditField[], others: EditValues): EditValues {
+  const taken = { ...values };
+  for (const field of fields) copy<EditValues, EditField>(others, taken, field);
+  return taken;
+}
+
+/** What is sent to store some of the fields; an empty one is cleared. */
+export function changesOf(values: EditValues, fields: readonly EditField[]): ProfileChanges {
+  const state = values.businessState;
+  const all = {
+    fullName: values.fullName.trim(),
+    phone: values.phone.trim(),
+    businessName: values.businessName.trim(),
+    businessAddress: values.businessAddress.trim(),
+    businessAddress2: values.businessAddress2.trim(),
+    businessCity: values.businessCity.trim(),
+    businessState: isStateCode(state) ? state : null,
+    businessZip: values.businessZip.trim(),
+    website: values.website.trim(),
+    specializations: values.specializations,
+    timezone: values.timezone,
+    dateFormat: values.dateFormat,
+    signatureMetadataEnabled: values.signatureMetadataEnabled,
+  };
+  const changes: Partial<typeof all> = {};
+  for (const field of fields) copy<typeof all, EditField>(all, changes, field);
+  return changes;
+}
+
+/** A value in words, for the notary to compare. */
+export function inWords(values: EditValues, field: EditField): string {
+  if (field === 'specializations') return values.specializations.join(', ') || 'None';
+  if (field === 'signatureMetadataEnabled') return values.signatureMetadataEnabled ? 'On' : 'Off';
+  if (field === 'timezone') return timezoneNames[values.timezone];
+  const text = values[field].trim();
+  if (field === 'businessState' && isStateCode(text)) return states[text].name;
+  return text || 'Empty';
+}

@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { InsuranceDocument } from '#web/lib/api-types.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { documentTypeLabels } from './document-words.ts';
+
+/** Asks whether to delete a document for good, and does it. */
+export function DeleteDocument({
+  document: { documentId, documentType, fileName },
+  onCancel,
+  onDeleted,
+}: {
+  document: InsuranceDocument;
+  onCancel: () => void;
+  onDeleted: () => void;
+}) {
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('delete-insurance-document', { params: { documentId } });
+    } catch (error) {
+      // Another device was faster: it is gone as asked.
+      if (!(error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND')) {
+        if (!isSessionEnd(error)) {
+          notify.error('Failed to delete document', { description: detailOf(error, '') });
+        }
+        return;
+      }
+    }
+    await refreshProfile();
+    notify.success('Document deleted');
+    onDeleted();
+  });
+  return (
+    <ConfirmDialog
+      title="Delete document?"
+      confirmLabel="Delete document"
+      busyLabel="Deleting…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>
+        {documentTypeLabels[documentType]}, {fileName}, will be deleted permanently.
+      </p>
+    </ConfirmDialog>
+  );
+}

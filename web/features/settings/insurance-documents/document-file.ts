@@ -1,0 +1,24 @@
+import { acceptedType, type FileType, uploadRules } from '#shared/data/upload-purposes.ts';
+
+const purpose = 'insurance_document';
+const { maxBytes, tooLarge, wrongType } = uploadRules[purpose];
+
+/** What a file input may offer; the endings for systems that know no media types. */
+export const acceptedFiles = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
+
+const typesByEnding: Record<string, FileType> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** A file as it can be uploaded, with its type; or why it cannot (specification, section 5). */
+export function checkFile(file: File): { file: File } | { problem: string } {
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const type = acceptedType(purpose, file.type) ?? (file.type === '' ? typesByEnding[ending] : undefined);
+  if (!type) return { problem: wrongType };
+  if (file.size > maxBytes) return { problem: tooLarge };
+  if (file.size === 0) return { problem: 'This file is empty. Choose another.' };
+  return { file: file.type === type ? file : new File([file], file.name, { type }) };
+}

@@ -1,0 +1,118 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import { inputOpensCamera } from '#web/components/photo-capture/camera.ts';
+import { formatSize } from '#web/lib/file-size.ts';
+import { useNoStrayDrops } from '#web/lib/use-no-stray-drops.ts';
+import { acceptedFiles, checkFile } from './document-file.ts';
+
+/** A place for one file: chosen, dropped, or photographed on a phone. */
+export function FileDrop({
+  file,
+  isLocked,
+  problem,
+  mainButton,
+  onChoose,
+  onProblem,
+}: {
+  file: File | undefined;
+  isLocked: boolean;
+  problem: string | undefined;
+  mainButton: RefObject<HTMLButtonElement | null>;
+  onChoose: (file: File | undefined) => void;
+  onProblem: (problem: string) => void;
+}) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+  const problemId = useId();
+  useNoStrayDrops();
+
+  function take(files: readonly File[]): void {
+    const [first, ...rest] = files;
+    if (!first || isLocked) return;
+    if (rest.length > 0) {
+      onProblem('Choose one file at a time.');
+      return;
+    }
+    const checked = checkFile(first);
+    if ('problem' in checked) onProblem(checked.problem);
+    else onChoose(checked.file);
+  }
+
+  function chosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    take([...(input.files ?? [])]);
+    // Emptied, so that the same file can be chosen again.
+    input.value = '';
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+
+  const locked = isLocked && { 'aria-disabled': true };
+  return (
+    <fieldset
+      className={`file-drop ${isOver ? 'file-drop-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className="amplify-label">Document File</legend>
+      <p className="file-drop-name" role="status">
+        {file && (
+          <>
+            {file.name} <span className="muted tabular nowrap">{formatSize(file.size)}</span>
+          </>
+        )}
+      </p>
+      <div className="file-drop-actions">
+        <Button
+          ref={mainButton}
+          aria-describedby={problem ? `${hintId} ${problemId}` : hintId}
+          onClick={() => !isLocked && fileInput.current?.click()}
+          {...locked}
+        >
+          {file ? 'Choose another file' : 'Choose file'}
+        </Button>
+        {inputOpensCamera() && (
+          <Button onClick={() => !isLocked && cameraInput.current?.click()} {...locked}>
+            <Icon name="camera" /> Take photo
+          </Button>
+        )}
+        <span className="file-drop-hint">or drop it here</span>
+      </div>
+      <p id={hintId} className="amplify-field__description">
+        PDF, JPG, JPEG or PNG, at most 10 MB.
+      </p>
+      {problem && (
+        <p id={problemId} className="amplify-field__error-message" role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={fileInput}
+        type="file"
+        aria-label="Document file"
+        accept={acceptedFiles}
+        hidden
+        onChange={chosen}
+      />
+      <input
+        ref={cameraInput}
+        type="file"
+        aria-label="Photo of the document"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        hidden
+        onChange={chosen}
+      />
+    </fieldset>
+  );
+}

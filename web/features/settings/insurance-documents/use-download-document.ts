@@ -1,0 +1,23 @@
+import { apiFile } from '#web/lib/api-client.ts';
+import { ApiError, isSessionEnd } from '#web/lib/api-error.ts';
+import type { InsuranceDocument } from '#web/lib/api-types.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Downloads a document under its own name, and says how it went. */
+export function useDownloadDocument({ fileUrl, fileName }: InsuranceDocument) {
+  return useAction(async () => {
+    try {
+      const filename = fileUrl.split('/').at(-1) ?? '';
+      const { blob } = await apiFile('download-document', fileName, { params: { filename } });
+      saveFile(blob, fileName);
+      notify.success('Document downloaded');
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status > 0) notify.error(`Failed to download document (${status})`);
+      else notify.error('Error downloading document');
+    }
+  });
+}

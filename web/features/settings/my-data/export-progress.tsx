@@ -1,0 +1,22 @@
+import type { DataExport } from '#web/lib/api-types.ts';
+
+/** How far an export is that is being prepared. */
+export function ExportProgress({ running }: { running: DataExport }) {
+  const { entriesDone: done, entriesTotal: total } = running;
+  const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`;
+  return (
+    <div className="export-progress">
+      <p role="status">
+        Your data is being prepared. You can leave this page: a mail tells you when it is ready.
+      </p>
+      {total > 0 ? (
+        <>
+          <progress aria-label="Preparing your data" max={total} value={done} aria-valuetext={count} />
+          <p className="muted tabular">{count}</p>
+        </>
+      ) : (
+        <progress aria-label="Preparing your data" />
+      )}
+    </div>
+  );
+}

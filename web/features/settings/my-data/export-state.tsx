@@ -1,0 +1,83 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { apiFileAddress } from '#web/lib/api-client.ts';
+import type { DataExport } from '#web/lib/api-types.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { formatSize } from '#web/lib/file-size.ts';
+import { saveFileAt } from '#web/lib/save-file.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { ExportProgress } from './export-progress.tsx';
+
+type Props = { latest: DataExport | null; isStarting: boolean; onStart: () => void };
+
+const isOver = ({ expiresAt }: DataExport) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
+/** What can be done now: prepare the data, wait, download, or try again. */
+export function ExportState({ latest, isStarting, onStart }: Props) {
+  const notary = useNotary();
+  const prepare = (label: string, isPrimary: boolean) => (
+    <Button
+      {...(isPrimary && { variation: 'primary' })}
+      isLoading={isStarting}
+      loadingText="Starting…"
+      onClick={onStart}
+    >
+      {label}
+    </Button>
+  );
+  if (latest?.status === 'preparing') return <ExportProgress running={latest} />;
+  if (latest?.status === 'failed') {
+    return (
+      <>
+        <p className="settings-problem" role="alert">
+          Your data could not be prepared. Nothing in your journal is affected.
+        </p>
+        <div className="settings-save">{prepare('Try again', true)}</div>
+      </>
+    );
+  }
+  if (latest?.status === 'ready' && !isOver(latest)) {
+    return (
+      <>
+        <p role="status">
+          <strong>Your data is ready.</strong>{' '}
+          {latest.sizeBytes !== null && <span className="tabular">{formatSize(latest.sizeBytes)}. </span>}
+          {latest.expiresAt && (
+            <span className="tabular">
+              You can download it until {formatDateTime(latest.expiresAt, notary)}.
+            </span>
+          )}
+        </p>
+        <div className="settings-save">
+          <DownloadExport />
+          {prepare('Prepare it anew', false)}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {latest && <p className="muted">The file you had is no longer kept. Prepare a new one.</p>}
+      <div className="settings-save">{prepare('Prepare my data', true)}</div>
+    </>
+  );
+}
+
+function DownloadExport() {
+  const { run, busy } = useAction(async () => {
+    try {
+      // The browser fetches it by itself: a journal of years is too large for a page to hold.
+      saveFileAt(await apiFileAddress('download-data-export'));
+      notify.success('The download has started');
+    } catch (error) {
+      notifyFailure(error, 'Failed to download your data');
+    }
+  });
+  return (
+    <Button variation="primary" isLoading={busy} loadingText="Downloading…" onClick={() => run()}>
+      <Icon name="download" /> Download
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { ExportState } from './export-state.tsx';
+import { failure, useDataExport } from './use-data-export.ts';
+import './my-data.css';
+
+/** Everything that the account holds, as one file: on every plan, and after a cancellation too. */
+export function MyData() {
+  const { latest, error, isLoading, retry, start } = useDataExport();
+  return (
+    <section className="settings-block" aria-labelledby="my-data">
+      <h3 id="my-data">My Data</h3>
+      <p className="muted">
+        Your account as one ZIP file, on every plan: your profile and your documents, your drafts, and every
+        entry with its signatures and photos, each as a PDF too. A list inside shows that nothing is missing
+        or changed.
+      </p>
+      {isLoading && <Skeleton label="Loading…" lines={1} />}
+      {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
+      {latest !== undefined && (
+        <ExportState latest={latest} isStarting={start.busy} onStart={() => void start.run()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react';
+import { useEffect, useRef, useState } from 'react';
+import { dateFormats, timezones } from '#shared/data/timezones.ts';
+import { formatDate, formatTime } from '#web/lib/dates.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { type EditField, editLabels } from './edit-values.ts';
+import { pointTo } from './point-to.ts';
+import { timezoneNames } from './preferences/timezone-names.ts';
+import { useNow } from './preferences/use-now.ts';
+import { Unsaved } from './unsaved.tsx';
+import { useProfileEdit } from './use-profile-edit.ts';
+
+const fields = ['timezone', 'dateFormat', 'signatureMetadataEnabled'] as const satisfies readonly EditField[];
+
+/** How dates and times are shown, and what a signature carries (specification, section 2.12). */
+export function PreferencesTab() {
+  const edit = useProfileEdit(fields);
+  const { form, mine } = edit;
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const problem = form.formState.errors.root?.message;
+
+  useEffect(() => {
+    if (refusals > 0) pointTo(heading.current);
+  }, [refusals]);
+
+  async function submit(): Promise<void> {
+    form.clearErrors();
+    if (edit.conflicts.length === 0) await edit.save();
+    setRefusals((count) => count + 1);
+  }
+
+  return (
+    <section aria-labelledby="preferences">
+      <h2 id="preferences">Preferences</h2>
+      <ChangedElsewhere edit={edit} heading={heading} />
+      <form
+        noValidate
+        className="settings-block"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {problem && (
+          <p className="settings-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="settings-form">
+          <h3>Dates and Times</h3>
+          <SelectField label={editLabels.timezone} {...form.register('timezone')}>
+            {timezones.map((timezone) => (
+              <option key={timezone} value={timezone}>
+                {timezoneNames[timezone]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={editLabels.dateFormat} {...form.register('dateFormat')}>
+            {dateFormats.map((dateFormat) => (
+              <option key={dateFormat} value={dateFormat}>
+                {dateFormat}
+              </option>
+            ))}
+          </SelectField>
+          <p className="preferences-example" aria-live="polite">
+            Today is <strong className="tabular">{formatDate(now.toISOString(), mine)}</strong>, and it is{' '}
+            <span className="tabular">{formatTime(now.toISOString(), mine)}</span>.
+          </p>
+        </div>
+        <div className="settings-form">
+          <h3>Signatures</h3>
+          <CheckboxField
+            label="Add signature metadata"
+            name="signatureMetadataEnabled"
+            value="on"
+            checked={mine.signatureMetadataEnabled}
+            onChange={({ target }) => form.setValue('signatureMetadataEnabled', target.checked)}
+          />
+          <p className="muted">
+            On: the latitude and longitude, the date and the time are drawn into the corners of every
+            signature as it is saved. Off: a signature carries none of them. Signatures that are saved already
+            stay as they are.
+          </p>
+        </div>
+        <div className="settings-form settings-save">
+          <Button type="submit" variation="primary" isLoading={edit.busy} loadingText="Saving…">
+            Save Preferences
+          </Button>
+          <Unsaved isEdited={edit.isEdited} />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { inputOpensCamera } from '#web/components/photo-capture/camera.ts';
+import { pictureAddress } from '#web/lib/profile-picture.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { useNoStrayDrops } from '#web/lib/use-no-stray-drops.ts';
+import { acceptedPictures } from './picture-file.ts';
+import { PictureProgress } from './picture-progress.tsx';
+import { RemovePicture } from './remove-picture.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+/** The notary's picture: chosen, dropped, or taken on a phone; it is sent at once (section 2.12). */
+export function Picture() {
+  const notary = useNotary();
+  const upload = usePictureUpload();
+  const [isOver, setOver] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const problemId = useId();
+  const isBusy = upload.stage !== undefined;
+  const picture = pictureAddress(notary);
+  useUnsavedEdits(isBusy || upload.canRetry);
+  useNoStrayDrops();
+
+  function chosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    upload.choose([...(input.files ?? [])]);
+    // Emptied, so that the same file can be chosen again.
+    input.value = '';
+  }
+
+  function cancel(): void {
+    upload.cancel();
+    // The button that was pressed is gone.
+    chooseButton.current?.focus();
+  }
+
+  const locked = isBusy && { 'aria-disabled': true };
+  return (
+    <fieldset
+      aria-labelledby="profile-picture"
+      className={`settings-block picture ${isOver ? 'picture-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        upload.choose([...event.dataTransfer.files]);
+      }}
+    >
+      <Avatar name={notary.fullName.trim() || notary.email} picture={upload.preview ?? picture} />
+      <div className="picture-side">
+        <h3 id="profile-picture">Profile Picture</h3>
+        <div className="picture-actions">
+          <Button
+            ref={chooseButton}
+            aria-describedby={upload.problem ? `${hintId} ${problemId}` : hintId}
+            onClick={() => !isBusy && fileInput.current?.click()}
+            {...locked}
+          >
+            {picture ? 'Choose another picture' : 'Choose picture'}
+          </Button>
+          {inputOpensCamera() && (
+            <Button onClick={() => !isBusy && cameraInput.current?.click()} {...locked}>
+              <Icon name="camera" /> Take photo
+            </Button>
+          )}
+          {picture && !isBusy && (
+            <Button onClick={() => setRemoving(true)}>
+              <Icon name="trash" /> Remove
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="amplify-field__description">
+          JPG or PNG, at most 5 MB. <span className="picture-hint">You can also drop it here.</span>
+        </p>
+        <PictureProgress upload={upload} problemId={problemId} onCancel={cancel} />
+      </div>
+      <input
+        ref={fileInput}
+        type="file"
+        aria-label="Profile picture file"
+        accept={acceptedPictures}
+        hidden
+        onChange={chosen}
+      />
+      <input
+        ref={cameraInput}
+        type="file"
+        aria-label="Photo for the profile"
+        accept="image/jpeg,image/png"
+        capture="user"
+        hidden
+        onChange={chosen}
+      />
+      {isRemoving && (
+        <RemovePicture
+          onCancel={() => setRemoving(false)}
+          onRemoved={() => {
+            setRemoving(false);
+            chooseButton.current?.focus();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { pictureChanged } from './use-picture-upload.ts';
+
+/** Asks whether to remove the profile picture, and does it. */
+export function RemovePicture({ onCancel, onRemoved }: { onCancel: () => void; onRemoved: () => void }) {
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('remove-profile-picture');
+      await pictureChanged(null);
+      notify.success('Profile picture removed');
+      onRemoved();
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      notify.error('Failed to remove profile picture', { description: detailOf(error, '') });
+    }
+  });
+  return (
+    <ConfirmDialog
+      title="Remove profile picture?"
+      confirmLabel="Remove picture"
+      busyLabel="Removing…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>The first letter of your name is shown instead.</p>
+    </ConfirmDialog>
+  );
+}

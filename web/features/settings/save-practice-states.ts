@@ -1,0 +1,51 @@
+import { api } from '#web/lib/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { Profile, ProfileChanges } from '#web/lib/api-types.ts';
+import { updateProfile } from '#web/lib/session.ts';
+import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import { notify } from '#web/lib/toasts.ts';
+
+const fields = ['primaryNotaryState', 'additionalNotaryStates'] as const;
+
+/** One text for the same states in any order. */
+const keyOf = (value: string | readonly string[] | null | undefined) =>
+  [value ?? []].flat().toSorted().join();
+
+/** Whether what is to be stored has become a third thing meanwhile: neither what it was nor what it shall be. */
+function isRivalled(changes: ProfileChanges, known: Profile, stored: Profile): boolean {
+  return fields.some((field) => {
+    const key = keyOf(stored[field]);
+    return changes[field] !== undefined && key !== keyOf(known[field]) && key !== keyOf(changes[field]);
+  });
+}
+
+/**
+ * Stores practice states. Where another device has changed the same ones nothing is stored, and the session
+ * then holds what the other device has stored; what it has changed beside them does not matter.
+ */
+async function store(changes: ProfileChanges): Promise<void> {
+  const known = sessionState().session?.user;
+  try {
+    await updateProfile({ ...changes, version: known?.version });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'PROFILE_VERSION_STALE')) throw error;
+    const user = await api('get-profile');
+    storeUser(user);
+    if (known && isRivalled(changes, known, user)) throw error;
+    await updateProfile({ ...changes, version: user.version });
+  }
+}
+
+/** Stores practice states and says how it went; true when they are stored. */
+export async function savePracticeStates(changes: ProfileChanges): Promise<boolean> {
+  try {
+    await store(changes);
+    notify.success('Notary practice states updated successfully');
+    return true;
+  } catch (error) {
+    if (!isSessionEnd(error)) {
+      notify.error('Failed to update profile', { description: detailOf(error, '') });
+    }
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { bareCode, codeRules } from '#web/components/code-input.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { problemProps } from '#web/components/field-problem.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { refreshProfile, replaceToken } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useRefreshSignIns } from '#web/lib/use-api.ts';
+import { QrCode } from './qr-code.tsx';
+
+export type Connection = ApiOutput<'begin-second-factor'>;
+
+/** Shows the secret to the notary's app, as a picture and as text, and takes the first code it makes of it. */
+export function ConnectApp({
+  connection: { secret, otpauthUrl },
+  onConfirmed,
+  onClose,
+}: {
+  connection: Connection;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const problem = form.formState.errors.code?.message;
+  const formId = useId();
+  const refreshSignIns = useRefreshSignIns();
+  useEffect(() => form.setFocus('code'), [form]);
+  const { run, busy } = useAction(async ({ code }: { code: string }) => {
+    try {
+      const body = { code: bareCode(code) };
+      const { recoveryCodes } = await replaceToken(() => api('confirm-second-factor', { body }));
+      onConfirmed(recoveryCodes);
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      const message = detailOf(error, 'Failed to turn on the second factor');
+      form.setError('code', { message }, { shouldFocus: true });
+      return;
+    }
+    await Promise.all([refreshProfile(), refreshSignIns()]);
+  });
+  return (
+    <Dialog
+      title="Connect your authenticator app"
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button isDisabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variation="primary" isLoading={busy} loadingText="Checking…">
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <ol className="connect-steps">
+        <li>
+          <p>Scan this code with your app.</p>
+          <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
+          <p>
+            <a href={otpauthUrl}>Open the app on this device</a>
+          </p>
+        </li>
+        <li>
+          <p>Or type this key into the app.</p>
+          <p className="connect-secret">
+            <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <Button size="small" onClick={() => copyText(secret, 'Key copied')}>
+              <Icon name="copy" size={18} /> Copy key
+            </Button>
+          </p>
+        </li>
+        <li>
+          <form noValidate id={formId} onSubmit={form.handleSubmit((values) => run(values))}>
+            <TextField
+              label="Enter the six digits that the app shows"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              {...problemProps(problem)}
+              {...form.register('code', codeRules)}
+            />
+          </form>
+        </li>
+      </ol>
+    </Dialog>
+  );
+}

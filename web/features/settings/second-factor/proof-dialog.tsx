@@ -1,0 +1,113 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import { refreshProfile, useNotary } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+const nothing = { password: '', code: '' };
+
+/** What the notary gives to show who it is. */
+type Proof = typeof nothing;
+
+function fieldOf(error: unknown): keyof Proof | 'root' {
+  if (!(error instanceof ApiError)) return 'root';
+  if (error.code === 'PASSWORD_WRONG') return 'password';
+  return error.code === 'SECOND_FACTOR_REQUIRED' || error.code === 'SECOND_FACTOR_WRONG' ? 'code' : 'root';
+}
+
+const isMoved = ({ code }: ApiError) => code === 'SECOND_FACTOR_ON' || code === 'SECOND_FACTOR_OFF';
+
+/**
+ * Asks for the password, and for the second factor where `asksCode`, before `submit` does what the button
+ * says. What `submit` throws is told beside the field that it is about.
+ */
+export function ProofDialog({
+  title,
+  children,
+  asksCode,
+  confirmLabel,
+  busyLabel,
+  isDanger = false,
+  failure,
+  submit,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  asksCode: boolean;
+  confirmLabel: string;
+  busyLabel: string;
+  isDanger?: boolean;
+  failure: string;
+  submit: (proof: Proof) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { email } = useNotary();
+  const form = useForm({ defaultValues: nothing });
+  const { errors } = form.formState;
+  const formId = useId();
+  useEffect(() => form.setFocus('password'), [form]);
+  const { run, busy } = useAction(async ({ password, code }: Proof) => {
+    try {
+      await submit({ password, code: bareCode(code) });
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      // It was turned on or off on another device: the section behind follows the profile.
+      if (error instanceof ApiError && isMoved(error)) void refreshProfile();
+      form.setError(fieldOf(error), { message: detailOf(error, failure) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button isDisabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variation="primary"
+            {...(isDanger && { colorTheme: 'error' })}
+            isLoading={busy}
+            loadingText={busyLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form
+        noValidate
+        id={formId}
+        className="settings-form"
+        onSubmit={form.handleSubmit((values) => run(values))}
+      >
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          registration={form.register('password', { required: 'Enter your password.' })}
+          error={errors.password?.message}
+        />
+        {asksCode && (
+          <CodeInput
+            registration={form.register('code', codeRules)}
+            error={errors.code?.message}
+            onSwitch={() => form.resetField('code')}
+          />
+        )}
+        {errors.root?.message && (
+          <p className="settings-problem" role="alert">
+            {errors.root.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

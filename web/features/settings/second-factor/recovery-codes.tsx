@@ -1,0 +1,95 @@
+import { Button, CheckboxField } from '@aws-amplify/ui-react';
+import { useRef, useState } from 'react';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useNotary } from '#web/lib/session.ts';
+import './recovery-codes.css';
+
+/** Shows fresh recovery codes, for the only time: the dialog stays until the notary says that they are kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const notary = useNotary();
+  const [isSaved, setSaved] = useState(false);
+  const [isReminded, setReminded] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const made = formatDate(new Date().toISOString(), notary);
+
+  function finish(): void {
+    if (isSaved) onDone();
+    else {
+      setReminded(true);
+      checkbox.current?.focus();
+      // The field library draws the box itself; the real one, which has the focus, has no place to scroll to.
+      checkbox.current?.closest('label')?.scrollIntoView({ block: 'center' });
+    }
+  }
+
+  function download(): void {
+    const text = [
+      'Digital Notary Journal: recovery codes',
+      `Account: ${notary.email}`,
+      `Made on: ${made}`,
+      'Each code works once, in place of the code of your authenticator app.',
+      '',
+      ...codes,
+      '',
+    ].join('\r\n');
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'notary-journal-recovery-codes.txt');
+  }
+
+  return (
+    <Dialog
+      title="Save your recovery codes"
+      className="recovery-dialog"
+      onClose={finish}
+      footer={
+        <Button variation="primary" onClick={finish}>
+          Done
+        </Button>
+      }
+    >
+      <p>
+        If you lose your phone, each of these codes signs you in once. They are shown only now. Keep them
+        where you keep your seal, and not on your phone alone.
+      </p>
+      <p className="recovery-print">
+        Digital Notary Journal, {notary.email}, {made}
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="recovery-actions">
+        <Button size="small" onClick={() => copyText(codes.join('\n'), 'Recovery codes copied')}>
+          <Icon name="copy" size={18} /> Copy
+        </Button>
+        <Button size="small" onClick={download}>
+          <Icon name="download" size={18} /> Download
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
+          <Icon name="print" size={18} /> Print
+        </Button>
+      </div>
+      {isReminded && (
+        <p className="settings-problem" role="alert">
+          Save the codes first, then tick “I have saved them”.
+        </p>
+      )}
+      <CheckboxField
+        ref={checkbox}
+        name="saved"
+        label="I have saved them"
+        checked={isSaved}
+        onChange={({ target }) => {
+          setSaved(target.checked);
+          setReminded(false);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api-client.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Makes new recovery codes in place of those there are. */
+export function RenewCodes({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  return (
+    <ProofDialog
+      asksCode
+      title="New recovery codes"
+      confirmLabel="Make new codes"
+      busyLabel="Making codes…"
+      failure="Failed to make new recovery codes"
+      submit={async (proof) => {
+        const { recoveryCodes } = await api('renew-recovery-codes', { body: proof });
+        setCodes(recoveryCodes);
+        await refreshProfile();
+      }}
+      onClose={onClose}
+    >
+      <p>You get ten new codes. The old ones stop working.</p>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from '#web/lib/api-client.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** Turns the second factor off. */
+export function TurnOff({ onClose }: { onClose: () => void }) {
+  return (
+    <ProofDialog
+      asksCode
+      isDanger
+      title="Turn off second factor?"
+      confirmLabel="Turn off"
+      busyLabel="Turning off…"
+      failure="Failed to turn off the second factor"
+      submit={async (proof) => {
+        await api('remove-second-factor', { body: proof });
+        await refreshProfile();
+        notify.success('Second factor turned off');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>Your password alone then opens your journal. Your recovery codes stop working.</p>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api-client.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { ConnectApp, type Connection } from './connect-app.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Turns the second factor on: the password, the authenticator app, and the recovery codes to be kept. */
+export function TurnOn({ onClose }: { onClose: () => void }) {
+  const [connection, setConnection] = useState<Connection>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          notify.success('Second factor turned on');
+          onClose();
+        }}
+      />
+    );
+  }
+  if (connection) return <ConnectApp connection={connection} onConfirmed={setCodes} onClose={onClose} />;
+  return (
+    <ProofDialog
+      title="Turn on second factor"
+      asksCode={false}
+      confirmLabel="Continue"
+      busyLabel="Checking…"
+      failure="Failed to turn on the second factor"
+      submit={async ({ password }) => setConnection(await api('begin-second-factor', { body: { password } }))}
+      onClose={onClose}
+    >
+      <p>
+        You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator
+        or the one in your password manager. Confirm first that it is you.
+      </p>
+    </ProofDialog>
+  );
+}

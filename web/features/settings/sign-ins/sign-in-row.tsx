@@ -1,0 +1,54 @@
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { SignIn } from '#web/lib/api-types.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** One sign-in: device, time in the notary's timezone, and whether it lasts. */
+export function SignInRow({ signIn, onEnded }: { signIn: SignIn; onEnded: () => Promise<unknown> }) {
+  const notary = useNotary();
+  const { sessionId, device, isCurrent, isActive } = signIn;
+  const time = formatDateTime(signIn.signedInAt, notary);
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('end-session', { params: { sessionId } });
+      notify.success(`Signed out of ${device}`);
+    } catch (error) {
+      // It has ended by itself meanwhile: the list will say so.
+      if (!(error instanceof ApiError && error.code === 'SIGN_IN_NOT_FOUND')) {
+        notifyFailure(error, 'Failed to sign out the device');
+        return;
+      }
+    }
+    await onEnded();
+  });
+  return (
+    <li>
+      <div>
+        <p className="sign-in-device">
+          {device}
+          {isCurrent && <Badge variation="success">This device</Badge>}
+          {!isCurrent && isActive && <Badge variation="info">Signed in</Badge>}
+        </p>
+        <p className="muted tabular">
+          <time dateTime={signIn.signedInAt}>{time}</time>
+          {!isActive && ', signed out'}
+        </p>
+      </div>
+      {isActive && !isCurrent && (
+        <Button
+          size="small"
+          aria-label={`Sign out ${device}, signed in ${time}`}
+          isLoading={busy}
+          loadingText="Signing out…"
+          onClick={() => run()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useApi } from '#web/lib/use-api.ts';
+import { SignInRow } from './sign-in-row.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import './sign-ins.css';
+
+const failure = 'Failed to load sign-ins';
+
+/** How many are shown until the notary asks for all. */
+const shownAtFirst = 5;
+
+/** Where the account is and was signed in, with the way to end it there. */
+export function SignIns() {
+  const { data, error, mutate } = useApi('list-sign-ins', {}, { failure });
+  const [showsAll, setShowsAll] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const items = data?.items ?? [];
+  // A session that is still open is never hidden.
+  const shown = items.filter(({ isActive }, index) => showsAll || isActive || index < shownAtFirst);
+  return (
+    <section className="settings-block" aria-labelledby="sign-ins">
+      <h3 id="sign-ins">Sign-Ins</h3>
+      <p className="muted">
+        Your sign-ins of the last 90 days. If you do not know one, sign it out and change your password.
+      </p>
+      {!data && !error && <Skeleton label="Loading sign-ins…" lines={3} />}
+      {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
+      {data && (
+        <>
+          <ul className="sign-ins">
+            {shown.map((signIn) => (
+              <SignInRow key={signIn.sessionId} signIn={signIn} onEnded={() => mutate()} />
+            ))}
+          </ul>
+          <div className="settings-save">
+            {shown.length < items.length && (
+              <Button onClick={() => setShowsAll(true)}>Show all {items.length} sign-ins</Button>
+            )}
+            <Button colorTheme="error" onClick={() => setAsks(true)}>
+              Sign out everywhere
+            </Button>
+          </div>
+        </>
+      )}
+      {asks && <SignOutEverywhere onCancel={() => setAsks(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Asks whether to end every session of the account, this one with them, and does it. */
+export function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('sign-out-everywhere');
+    } catch (error) {
+      notifyFailure(error, 'Failed to sign out everywhere');
+      return;
+    }
+    endSession('You are signed out on every device.');
+  });
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>Every device is signed out at once, this one too. You then sign in again with your password.</p>
+    </ConfirmDialog>
+  );
+}

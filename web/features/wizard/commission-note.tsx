@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { formatDay } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useCommission } from './use-commission.ts';
+
+/** Says under which commission the entry will be recorded, and warns where none covers it. It stops nothing. */
+export function CommissionNote() {
+  const notary = useNotary();
+  const { state, commission, warnings } = useCommission();
+  return (
+    <div className="commission-note" role="status">
+      {state && commission && (
+        <p>
+          Recorded under your {state} commission{' '}
+          <strong className="tabular">{commission.commissionNumber}</strong>
+          {warnings.length === 0 && `, which expires on ${formatDay(commission.expirationDate, notary)}`}.
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className="wizard-notice">
+          <Icon name="warning" size={18} />
+          <span>
+            {warning}{' '}
+            <Link to={paths.credentials} target="_blank">
+              Your commissions (opens a new tab)
+            </Link>
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

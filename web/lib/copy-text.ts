@@ -1,0 +1,13 @@
+import { notify } from './toasts.ts';
+import { warn } from './warn.ts';
+
+/** Puts a text on the clipboard and says so; where the browser refuses, what to do instead. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(done);
+  } catch (error) {
+    warn('The text could not be copied', error);
+    notify.error('Copying failed. Select the text and copy it by hand.');
+  }
+}
