@@ -52,7 +52,7 @@ export const limits = {
   /** Entries of one batch export (specification, section 5). */
   batchExport: 50,
   /** Entries of one spreadsheet: what can be read of one journal while a caller waits (docs/adr/0020-exports.md). */
-  csvRows: 100_000,
+  csvRows: 50_000,
   /** Signers (or entries without one) of one printed journal: what can be laid out while a caller waits. */
   printedRows: 1_000,
   /** An id as somebody might send it; ours have 26 characters. */

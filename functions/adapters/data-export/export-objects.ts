@@ -3,7 +3,7 @@ import { exportFilePath, exportFolder } from './export-link.ts';
 import type { ZippedFile } from './zip-stream.ts';
 
 const partPath = (notaryId: string, exportId: string, name: string) =>
-  `${exportFolder(notaryId, exportId)}/work/${name}`;
+  `${exportFolder(notaryId, exportId)}/parcels/${name}`;
 
 /** What a notary uploaded, except pictures, which have a bucket of their own. */
 const documentsOf = (notaryId: string) => `notaries/${notaryId}/documents/`;

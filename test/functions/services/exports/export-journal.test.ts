@@ -126,7 +126,7 @@ describe('exportJournalCsv', () => {
     expect(outcome).toEqual({
       ok: false,
       code: 'EXPORT_TOO_LARGE',
-      detail: '100,001 entries are too many for one file of at most 100,000. Choose a shorter period.',
+      detail: '50,001 entries are too many for one file of at most 50,000. Choose a shorter period.',
     });
   });
 
