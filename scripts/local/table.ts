@@ -2,6 +2,7 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ResourceInUseException,
   ResourceNotFoundException,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
@@ -27,7 +28,12 @@ export async function ensureTable(client: DynamoDBClient, { table, timeToLive }:
     }
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    await client.send(new CreateTableCommand(table));
+    try {
+      await client.send(new CreateTableCommand(table));
+    } catch (failure) {
+      // Made by a try whose answer was lost.
+      if (!(failure instanceof ResourceInUseException)) throw failure;
+    }
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: table.TableName,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billingDeps } from '#functions/middleware/billing-wiring.ts';
+import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
 import { call } from '#test/support/api.ts';
 import {
   control,
@@ -8,7 +10,7 @@ import {
   type PaymentStack,
   providerOf,
 } from '#test/support/payments.ts';
-import { stackUrls } from '#test/support/stack.ts';
+import { stackUrls, useStackEnvironment } from '#test/support/stack.ts';
 
 let stack: PaymentStack;
 
@@ -122,8 +124,36 @@ describe('a customer that is deleted at the provider', () => {
     expect(await payer.status()).toMatchObject({ pending_plan_change: { new_plan_id: 'basic' } });
   });
 
+  it('does not come back by a message that was being worked in meanwhile', async () => {
+    await useStackEnvironment();
+    const payer = await newPayer(stack);
+    await payer.pay({ plan: 'basic' });
+    const customerId = (await payer.customer())?.id ?? '';
+    const deps = billingDeps();
+    const keptCustomer = async () => (await deps.accounts.get(payer.notary.id))?.billing?.customerId;
+    const kept: unknown[] = [];
+    const slow = {
+      ...deps.payments,
+      event: async () => ({ id: `evt_${customerId}`, customerId, notaryId: payer.notary.id }),
+      async notaryOf(id: string) {
+        const owner = await deps.payments.notaryOf(id);
+        await deleted(payer);
+        expect(await payer.status(true)).toMatchObject({ status: 'active', plan_id: 'free' });
+        return owner;
+      },
+      async read(id: string) {
+        kept.push(await keptCustomer());
+        return deps.payments.read(id);
+      },
+    };
+    const message = { rawBody: Buffer.from(''), signature: '' };
+    expect(await receivePaymentEvent({ ...deps, payments: slow }, message)).toMatchObject({ ok: true });
+    expect([...kept, await keptCustomer()]).toEqual([null, null]);
+    expect((await payer.giveCard()).status).toBe(200);
+  });
+
   const calls = {
-    'get-subscription': (payer: Payer) => payer.status(true).then(() => ({ status: 200 })),
+    'get-subscription': (payer: Payer) => payer.status(true).then((body) => ({ status: 200, body })),
     'preview-change': (payer: Payer) => payer.preview({ plan: 'pro' }),
     'change-plan': (payer: Payer) => payer.change({ plan: 'pro' }),
     'create-subscription': (payer: Payer) => payer.create({ plan: 'pro' }),
@@ -139,7 +169,8 @@ describe('a customer that is deleted at the provider', () => {
     await control(stack, 'webhooks', { action: 'drop', type: 'customer.deleted' });
     await control(stack, 'webhooks', { action: 'drop', type: 'customer.subscription.deleted' });
     await deleted(payer);
-    expect([200, 201, 409]).toContain((await ask(payer)).status);
+    const { status, body } = await ask(payer);
+    expect([200, 201, 409], JSON.stringify(body)).toContain(status);
     expect(await live(payer)).toBeLessThanOrEqual(1);
     await control(stack, 'webhooks', { action: 'undisturbed' });
   });

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { readFacts } from './disputes.ts';
-import { billingAfter, billingOf, changeBilling, isCustomer, isNews, saveRead } from './refresh-billing.ts';
+import { billingAfter, billingOf, isNews, saveRead } from './refresh-billing.ts';
 
 const tries = 20;
 
@@ -30,15 +30,20 @@ export async function receivePaymentEvent(
       await deps.billing.mark(marker);
       return ok(undefined);
     }
-    const account = isCustomer(stored) ? stored : await changeBilling(deps, stored, () => ({ customerId }));
-    const after = billingAfter(account, await readFacts(deps, customerId), deps.now());
-    const before = billingOf(account);
+    const facts = await readFacts(deps, customerId);
+    // An account that has let go of a customer, since that was deleted, does not get it back.
+    if (!known && facts.isGone) {
+      await deps.billing.mark(marker);
+      return ok(undefined);
+    }
+    const before = billingOf(stored);
+    const after = billingAfter({ ...stored, billing: { ...before, customerId } }, facts, deps.now());
     if (!isNews(before, after)) {
       await deps.billing.mark(marker);
       return ok(undefined);
     }
     const billing = { ...after, version: before.version + 1 };
-    const result = await saveRead(deps, account, billing, marker);
+    const result = await saveRead(deps, stored, billing, marker);
     if (result !== 'changed') return ok(undefined);
   }
   // The provider sends the event again.
