@@ -11,11 +11,14 @@ type RemovedItems = {
 /** Items that are written, first or again. What is in one now, the function reads itself. */
 type WrittenItems = { written: string };
 
+/** Items that are added, of partitions that begin so. What is in one now, the function reads itself. */
+type AddedItems = { added: `${string}#` };
+
 /** A function that no route calls, what calls it, and what it may do: nothing that is not listed here. */
 export type EventFunction = {
   entry: `functions/events/${string}.ts`;
   /** What of the table's stream calls it. */
-  on: RemovedItems | WrittenItems;
+  on: RemovedItems | WrittenItems | AddedItems;
   table: readonly TableAction[];
   /** Lists and deletes objects below these paths of the files bucket. */
   empties: readonly `${'notaries' | 'uploads'}/${string}`[];
@@ -32,7 +35,7 @@ export type EventFunction = {
   /** Logical id of the queue that keeps word of what it gave up. */
   failures: string;
   /** What to do about that: a page of docs/runbooks. */
-  runbook: 'images-not-purged' | 'files-not-purged' | 'data-exports';
+  runbook: 'images-not-purged' | 'files-not-purged' | 'data-exports' | 'search-index';
   /** MB. */
   memory: number;
   /** Seconds. */
@@ -44,7 +47,12 @@ export type EventFunction = {
 /** It waits for saves under way to end, once a batch: better few batches than many. */
 const fewBatches = { size: 25, seconds: 60 };
 
-export const eventFunctionIds = ['purge-removed-drafts', 'purge-lost-files', 'prepare-data-export'] as const;
+export const eventFunctionIds = [
+  'purge-removed-drafts',
+  'purge-lost-files',
+  'prepare-data-export',
+  'index-entries',
+] as const;
 
 export type EventFunctionId = (typeof eventFunctionIds)[number];
 
@@ -90,5 +98,19 @@ export const eventFunctions = {
     timeout: 900,
     impact: 'Notaries wait for the file of their data, or are told that it failed; their journals are safe.',
     runbook: 'data-exports',
+  },
+  'index-entries': {
+    entry: 'functions/events/index-entries.ts',
+    // Every submission adds a link to its chain, and nothing else does.
+    on: { added: 'CHAIN#' },
+    table: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    empties: [],
+    // Submissions that follow each other quickly share a round.
+    batch: { size: 100, seconds: 5 },
+    failures: 'IndexFailures',
+    runbook: 'search-index',
+    memory: 1_024,
+    timeout: 120,
+    impact: 'Searches read more and get slower, notary by notary; what they find stays complete and right.',
   },
 } as const satisfies Record<EventFunctionId, EventFunction>;

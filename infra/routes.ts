@@ -270,7 +270,7 @@ export const routeFunctions = {
   },
   'list-entries': {
     entry: 'functions/routes/entries/list-entries.ts',
-    table: ['GetItem', 'Query'],
+    table: ['GetItem', 'BatchGetItem', 'Query'],
     tokenKey: true,
     impact: 'Notaries cannot look through their journal or find their drafts.',
   },

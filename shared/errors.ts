@@ -18,6 +18,7 @@ export const errorDetails = {
     'Notarization limit exceeded for this month. Choose a larger plan to continue.',
   PLAN_LACKS_PDF_EXPORT: 'PDF exports require Basic, Advanced or Pro plan',
   PLAN_LACKS_BATCH_EXPORT: 'Batch PDF exports require Pro plan',
+  PLAN_LACKS_SEARCH: 'Search and filters require Advanced or Pro plan',
   EXPORT_TOO_LARGE: 'This is too much for one file. Choose fewer entries.',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',
   STATE_NOT_FOUND: 'This state does not exist.',

@@ -36,6 +36,8 @@ export const logMessages = {
   exportReady: 'DATA_EXPORT_READY',
   exportRoundFailed: 'DATA_EXPORT_ROUND_FAILED',
   exportFailed: 'DATA_EXPORT_FAILED',
+  entriesIndexed: 'ENTRIES_INDEXED',
+  entriesNotIndexed: 'ENTRIES_NOT_INDEXED',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

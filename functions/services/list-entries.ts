@@ -1,44 +1,102 @@
-import { type Outcome, ok } from '#functions/outcome.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
 import type { EntryRowItem } from '#functions/store/entry-item.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
 import type { listEntries as contract } from '#shared/contract/entries.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
+import {
+  type EntryFilters,
+  entryMatcher,
+  filterProblems,
+  filtersOf,
+  isFiltered,
+} from '#shared/rules/entry-filters.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
 import { entryRow } from './entry-row.ts';
+import { type FindEntriesDeps, findEntries, foundRows } from './search/find-entries.ts';
 
-export type ListEntriesDeps = { entries: EntryStore; journal: JournalStore };
+export type ListEntriesDeps = {
+  index: FindEntriesDeps['index'] & Pick<SearchIndexStore, 'indexedTo'>;
+  entries: EntryStore;
+  journal: Pick<JournalStore, 'ledger'>;
+  now: () => Date;
+};
 
 /** Later changes first. Submitted entries and drafts each come sorted, so a merge is a sort. */
 const byLastChange = (left: EntryRowItem, right: EntryRowItem) =>
   right.updatedAt.localeCompare(left.updatedAt);
 
+/** The submitted entries of a list: how many, and those of them from one place to another, highest number first. */
+type SubmittedList = { total: number; rows: (skip: number, end: number) => Promise<EntryRowItem[]> };
+
+/** Numbers have no gaps, so a page of all entries is one key range, however long the journal. */
+const everything = (entries: EntryStore, notaryId: string, lastNumber: number): SubmittedList => ({
+  total: lastNumber,
+  rows: (skip, end) => entries.submittedRows(notaryId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
+});
+
+async function fitting(
+  deps: FindEntriesDeps,
+  notaryId: string,
+  search: { filters: EntryFilters; lastNumber: number; inIndex: number },
+): Promise<SubmittedList> {
+  const found = await findEntries(deps, notaryId, search);
+  return {
+    total: found.numbers.length,
+    rows: (skip, end) => foundRows(deps, notaryId, found, found.numbers.slice(skip, end)),
+  };
+}
+
 /**
- * A page of entries: submitted ones by number, drafts by last save, both together by last change,
- * newest first. Numbers have no gaps, so a page of submitted entries is one key range, however long
- * the journal. `asOf` of an earlier page hides what was submitted since.
+ * A page of entries, all or those that fit the filters: submitted ones by number, drafts by last save, both together
+ * by last change, newest first. `asOf` of an earlier page hides what was submitted since. Refuses filters on plans
+ * without search, and those that contradict each other (specification, section 6).
  */
 export async function listEntries(
-  { entries, journal }: ListEntriesDeps,
-  { notaryId, query }: { notaryId: string; query: Input<typeof contract>['query'] },
+  deps: ListEntriesDeps,
+  { account, query }: { account: Account; query: Input<typeof contract>['query'] },
 ): Promise<Outcome<Output<typeof contract>>> {
-  const ledger = await journal.ledger(notaryId);
+  const { entries, journal, index } = deps;
+  const filters = filtersOf(query);
+  const areFiltered = isFiltered(filters);
+  if (areFiltered && !effectivePlan(account, deps.now()).plan.search) return refuse('PLAN_LACKS_SEARCH');
+  const problems = filterProblems(filters);
+  if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
+
+  const [ledger, inIndex] = await Promise.all([
+    journal.ledger(account.id),
+    areFiltered ? index.indexedTo(account.id) : 0,
+  ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
   const size = query.page === undefined ? limits.pageSizeMax : (query.pageSize ?? limits.pageSize);
   const from = ((query.page ?? 1) - 1) * size;
   const to = from + size;
 
-  const submitted = (skip: number, end: number) =>
-    entries.submittedRows(notaryId, Math.max(1, lastNumber - end + 1), lastNumber - skip);
+  const submittedList = () =>
+    areFiltered
+      ? fitting(deps, account.id, { filters, lastNumber, inIndex })
+      : everything(entries, account.id, lastNumber);
   const answer = (rows: EntryRowItem[], total: number) =>
     ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });
 
-  if (query.status === 'submitted') return answer(await submitted(from, to), lastNumber);
-  const drafts = await entries.draftRows(notaryId, Math.min(to, ledger.draftCount));
-  if (query.status === 'draft') return answer(drafts.slice(from), ledger.draftCount);
+  if (query.status === 'submitted') {
+    const { total, rows } = await submittedList();
+    return answer(await rows(from, to), total);
+  }
+  const allDrafts = await entries.draftRows(
+    account.id,
+    areFiltered ? ledger.draftCount : Math.min(to, ledger.draftCount),
+  );
+  const drafts = areFiltered ? allDrafts.filter(entryMatcher(filters)) : allDrafts;
+  const draftsTotal = areFiltered ? drafts.length : ledger.draftCount;
+  if (query.status === 'draft') return answer(drafts.slice(from, to), draftsTotal);
 
   // Up to all drafts may stand before the page: that many earlier submitted rows decide its start.
+  const submitted = await submittedList();
   const skip = Math.max(0, from - drafts.length);
-  const merged = [...drafts, ...(await submitted(skip, to))].toSorted(byLastChange);
-  return answer(merged.slice(from - skip, to - skip), lastNumber + ledger.draftCount);
+  const merged = [...drafts, ...(await submitted.rows(skip, to))].toSorted(byLastChange);
+  return answer(merged.slice(from - skip, to - skip), submitted.total + draftsTotal);
 }

@@ -60,6 +60,21 @@ export const chainKey = (notaryId: string, number: number): Key => ({
   sk: formatEntryNumber(number).padStart(10, '0'),
 });
 
+/** How far the search index of a journal goes. */
+export const searchIndexKey = (notaryId: string): Key => ({ pk: `BLOCKS#${notaryId}`, sk: 'INDEXED' });
+
+/** A block of the search index: what it keeps of some entries in a row. */
+export const entryBlockKey = (notaryId: string, kind: string, block: number): Key => ({
+  pk: `BLOCKS#${notaryId}`,
+  sk: `${kind}#${String(block).padStart(8, '0')}`,
+});
+
+/** Signers with a folded word in their names, in a block of entries; without a block the beginning of all of them. */
+export const nameKey = (notaryId: string, word: string, block?: number): Key => ({
+  pk: `NAMES#${notaryId}`,
+  sk: block === undefined ? word : `${word}#${String(block).padStart(6, '0')}`,
+});
+
 /** Who holds an e-mail address; the address itself appears only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 

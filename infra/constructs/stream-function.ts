@@ -66,6 +66,11 @@ function picturesStatement(bucketName: string): PolicyStatement {
 
 /** Only the records that a row asks for. The stream holds old images, so that items written are known by key. */
 function filterOf(on: EventFunction['on']) {
+  if ('added' in on)
+    return FilterCriteria.filter({
+      eventName: FilterRule.isEqual('INSERT'),
+      dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(on.added) } } },
+    });
   return 'written' in on
     ? FilterCriteria.filter({
         eventName: FilterRule.or('INSERT', 'MODIFY'),
@@ -78,6 +83,14 @@ function filterOf(on: EventFunction['on']) {
           OldImage: { status: { S: FilterRule.isEqual(on.status) } },
         },
       });
+}
+
+/** The same in words. */
+function calledWith(on: EventFunction['on']): string {
+  if ('added' in on) return `Items of ${on.added} that were added`;
+  return 'written' in on
+    ? `Items ${on.written} that were written`
+    : `Items ${on.sk} of status ${on.status} that left the table`;
 }
 
 /**
@@ -102,10 +115,7 @@ export class StreamFunction extends Construct {
     const handler = houseFunction(this, {
       stage,
       id,
-      description:
-        'written' in on
-          ? `Items ${on.written} that were written`
-          : `Items ${on.sk} of status ${on.status} that left the table`,
+      description: calledWith(on),
       bundle: props.bundle,
       statements: [
         ...tableStatements(Stack.of(this), row, data),
@@ -121,7 +131,7 @@ export class StreamFunction extends Construct {
       ],
       environment: {
         TABLE_NAME: data.tableName,
-        FILES_BUCKET: data.filesBucketName,
+        ...((empties.length > 0 || exportsData) && { FILES_BUCKET: data.filesBucketName }),
         ...((pictures || exportsData) && { PICTURES_BUCKET: props.picturesBucketName }),
         ...(exportsData && { SITE_URL: props.siteUrl, MAIL_FROM: props.mailFrom }),
       },

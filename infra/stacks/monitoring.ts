@@ -30,6 +30,7 @@ type Runbook =
   | 'images-not-purged'
   | 'files-not-purged'
   | 'data-exports'
+  | 'search-index'
   | 'expiry-reminders';
 
 type Watch = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { entryRow } from '../schemas/entry-row.ts';
+import { entryFilterQuery } from './entry-filters.ts';
 import { byId } from './entry-id.ts';
 import { contractOf } from './schemas.ts';
 
@@ -27,6 +28,7 @@ export const listEntries = contractOf('list-entries', {
     as_of: z.optional(
       z.string().check(z.regex(/^\d{1,12}$/, { error: 'must be the as_of of an earlier page' })),
     ),
+    ...entryFilterQuery,
   }),
   answers: { 200: z.object({ items: z.array(entryRow), total: z.int(), as_of: z.string() }) },
 });

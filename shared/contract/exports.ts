@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
-import { day } from '../schemas/text.ts';
+import { entryFilterQuery } from './entry-filters.ts';
 import { contractOf } from './schemas.ts';
 
 const timezone = z.optional(z.string().check(z.maxLength(64)));
@@ -16,16 +16,8 @@ export const exportEntries = contractOf('export-entries', {
   answers: { 303: 'redirect' },
 });
 
-/** An empty parameter is one that was not sent. */
-const dayOrNothing = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(day),
-  ),
-);
-
-/** Which submitted entries a report is about. Both days are included. */
-const reportQuery = z.object({ date_from: dayOrNothing, date_to: dayOrNothing });
+/** Which submitted entries a report is about, as in the list. */
+const reportQuery = z.object(entryFilterQuery);
 
 export const exportJournalCsv = contractOf('export-journal-csv', {
   query: reportQuery,

@@ -131,6 +131,8 @@ describe('reports', () => {
     expect(await numbers({ date_from: '2026-01-05', date_to: '2026-01-05' })).toEqual(['000001']);
     expect(await numbers({ date_from: '', date_to: '2026-02-10' })).toEqual(['000001', '000002']);
     expect(await numbers({ date_from: '2026-03-01' })).toBeNull();
+    expect(await numbers({ search: 'zoe by', fee_max: '0' })).toEqual(['000002']);
+    expect(await numbers({ location: 'hyperlink', document_type: 'acknowledgment' })).toEqual(['000001']);
     const empty = await report('export-journal-pdf', { date_to: '2025-12-31' });
     const { text } = await readPdf(new Uint8Array(bytesOf(empty)));
     expect(text).toContain('Total: 0 entries, fees $0.00. There is no entry in this period.');
@@ -159,6 +161,8 @@ describe('reports', () => {
       'Reports require Basic, Advanced or Pro plan',
     ]);
     await setPlan(other.id, 'basic');
-    expect((await report(route, {}, other)).status).toBe(200);
+    expect((await report(route, { date_from: '2026-01-01' }, other)).status).toBe(200);
+    const { body } = await report(route, { search: 'ada' }, other);
+    expect(body.code).toBe('PLAN_LACKS_SEARCH');
   });
 });

@@ -170,7 +170,7 @@ describe('what is dangerous', () => {
       'dynamodb:Query',
       ['list-sign-ins', 'get-dashboard', 'list-entries', 'export-journal-csv', 'export-journal-pdf'],
     ],
-    ['dynamodb:BatchGetItem', ['export-journal-csv', 'export-journal-pdf']],
+    ['dynamodb:BatchGetItem', ['list-entries', 'export-journal-csv', 'export-journal-pdf']],
     ['dynamodb:Scan', []],
     ['dynamodb:BatchWriteItem', []],
     [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/purge-removed-drafts.ts';
-import { dataExportKey } from '#functions/store/keys.ts';
+import { chainKey, dataExportKey } from '#functions/store/keys.ts';
 import { type DeployedEvent, deployedEvents } from '#infra/deployed-events.ts';
 import { deployedRoutes } from '#infra/deployed-routes.ts';
 import { type EventFunctionId, eventFunctionIds, eventFunctions } from '#infra/event-functions.ts';
@@ -91,6 +91,32 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
         { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
       ],
     ]);
+    const denied = statements.filter(({ effect }) => effect === 'Deny');
+    expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    ]);
+  });
+
+  test('index-entries is called with every link added to a chain', () => {
+    expect(deployedAs('index-entries').filters).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: chainKey('', 0).pk }] } } } },
+    ]);
+    expect(mappingOf('index-entries')).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 5 });
+  });
+
+  test('index-entries reads and writes items, but no link of a chain, and touches no file', () => {
+    const statements = statementsOfFunction(templates.api, deployedAs('index-entries').functionLogicalId);
+    const own = statements.flatMap(({ effect, actions, resources }) =>
+      actions
+        .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
+        .map((action) => `${action} ${resources.toSorted().join()}`),
+    );
+    const items = `${table},${table}/index/byList`;
+    expect(own.toSorted()).toEqual(
+      ['GetItem', 'PutItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action} ${items}`),
+    );
     const denied = statements.filter(({ effect }) => effect === 'Deny');
     expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
       'dynamodb:DeleteItem',

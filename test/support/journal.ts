@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hashEntry } from '#functions/services/entry-hash.ts';
-import { entryItem } from '#functions/store/entry-item.ts';
+import { type EntryItem, entryItem } from '#functions/store/entry-item.ts';
 import { chainKey, entryKey } from '#functions/store/keys.ts';
 import type { Table } from '#functions/store/table.ts';
 import { call } from './api.ts';
@@ -45,6 +45,14 @@ async function all({ client, name }: Table, pk: string, prefix: string): Promise
   return items;
 }
 
+/** The submitted entries of a notary as they lie in the table, in the order of their numbers. */
+export async function submittedEntries(table: Table, notaryId: string): Promise<EntryItem[]> {
+  return (await all(table, entryKey(notaryId, '').pk, 'ENTRY#'))
+    .map((item) => entryItem.parse(item))
+    .filter((entry) => entry.status === 'submitted')
+    .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
+}
+
 /**
  * Reads the journal as it lies in the table and tells what is wrong with it: gaps, doubles, links that
  * do not hold, hashes that do not fit the content. An empty list is a sound journal.
@@ -54,10 +62,7 @@ export async function journalFaults(
   table?: Table,
 ): Promise<{ faults: string[]; submitted: string[] }> {
   const read = table ?? (await testTable());
-  const entries = (await all(read, entryKey(notaryId, '').pk, 'ENTRY#'))
-    .map((item) => entryItem.parse(item))
-    .filter((entry) => entry.status === 'submitted')
-    .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
+  const entries = await submittedEntries(read, notaryId);
   const chain = await all(read, chainKey(notaryId, 1).pk, '0');
   const faults: string[] = [];
   if (chain.length !== entries.length) faults.push(`${entries.length} entries, ${chain.length} links`);

@@ -7,6 +7,7 @@ import { entryStore } from '#functions/store/entry-store.ts';
 import { journalStore } from '#functions/store/journal-store.ts';
 import { table } from '#functions/store/table.ts';
 import { exportJournalCsv as contract } from '#shared/contract/exports.ts';
+import { filtersOf } from '#shared/rules/entry-filters.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
   exportJournalCsv(
@@ -18,6 +19,6 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
       newId: () => ulid(),
       now: () => new Date(),
     },
-    { account: caller.account, filters: query },
+    { account: caller.account, filters: filtersOf(query) },
   ),
 );

@@ -5,11 +5,12 @@ import type { EntryBatch } from '#functions/store/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
+import { type EntryFilters, entryMatcher, isFiltered } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DeliveredFile, deliverFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { journalColumns } from './journal-columns.ts';
-import { isUnfiltered, type JournalFilters, judgedFilters, rowMatcher } from './journal-filters.ts';
+import { judgedFilters } from './journal-filters.ts';
 import { type JournalHits, type JournalHitsDeps, journalHits, wholeJournal } from './journal-hits.ts';
 import { journalRecords } from './journal-records.ts';
 import { reportFileName } from './report-file-name.ts';
@@ -34,7 +35,7 @@ const tooSlow = 'So many entries could not be read in time. Choose a shorter per
  */
 export async function exportJournalCsv(
   deps: ExportJournalCsvDeps,
-  { account, filters }: { account: Account; filters: JournalFilters },
+  { account, filters }: { account: Account; filters: EntryFilters },
 ): Promise<Outcome<DeliveredFile>> {
   const now = deps.now();
   const checkTime = exportDeadline(deps.now, 'store');
@@ -52,9 +53,9 @@ export async function exportJournalCsv(
   const name = reportFileName('csv', filters, now, account.timezone);
   const file = { id: `${deps.newId()}.csv`, name, type: 'text/csv; charset=utf-8' };
   try {
-    const found = isUnfiltered(filters)
-      ? await wholeJournal(deps, account.id)
-      : await journalHits(deps, account.id, { matches: rowMatcher(filters), checkTime });
+    const found = isFiltered(filters)
+      ? await journalHits(deps, account.id, { matches: entryMatcher(filters), checkTime })
+      : await wholeJournal(deps, account.id);
     const count = found.hits.length;
     if (count > limits.csvRows) return refuse('EXPORT_TOO_LARGE', { detail: tooMany(count) });
     return ok(await deliverFile(deps.exports, account.id, file, content(found)));

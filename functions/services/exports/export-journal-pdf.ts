@@ -9,11 +9,12 @@ import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts'
 import type { EntryItem } from '#functions/store/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
+import { type EntryFilters, entryMatcher } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
-import { type JournalFilters, judgedFilters, rowMatcher } from './journal-filters.ts';
+import { judgedFilters } from './journal-filters.ts';
 import { type JournalHitsDeps, journalHits } from './journal-hits.ts';
 import { journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
@@ -39,7 +40,7 @@ const tooMany = (count: number, what: string) =>
 const tooSlow = 'So many entries with such images could not be printed in time. Choose a shorter period.';
 
 /** `January 1, 2026 to March 31, 2026`, as far as it is chosen. */
-function periodInWords({ dateFrom, dateTo }: JournalFilters): string {
+function periodInWords({ dateFrom, dateTo }: EntryFilters): string {
   const words = (day: string) => shortDay(day, 'MMMM d, yyyy');
   if (dateFrom && dateTo)
     return dateFrom === dateTo ? words(dateFrom) : `${words(dateFrom)} to ${words(dateTo)}`;
@@ -98,7 +99,7 @@ async function printedLines(
  */
 export async function exportJournalPdf(
   deps: ExportJournalPdfDeps,
-  { account, filters }: { account: Account; filters: JournalFilters },
+  { account, filters }: { account: Account; filters: EntryFilters },
 ): Promise<Outcome<DeliveredFile>> {
   const printedAt = deps.now();
   const checkTime = exportDeadline(deps.now, 'layOut');
@@ -107,7 +108,7 @@ export async function exportJournalPdf(
   if (!judged.ok) return judged;
   const { timezone, dateFormat, fullName } = account;
   try {
-    const { hits } = await journalHits(deps, account.id, { matches: rowMatcher(filters), checkTime });
+    const { hits } = await journalHits(deps, account.id, { matches: entryMatcher(filters), checkTime });
     if (hits.length > limits.printedRows)
       return refuse('EXPORT_TOO_LARGE', { detail: tooMany(hits.length, 'entries') });
     const entries = await readEntries(

@@ -1,26 +1,17 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { EntryRowItem } from '#functions/store/entry-item.ts';
 import type { Plan } from '#shared/data/plans.ts';
-
-/** Which submitted entries a report is about. */
-export type JournalFilters = { dateFrom?: string | undefined; dateTo?: string | undefined };
+import { type EntryFilters, filterProblems, isFiltered } from '#shared/rules/entry-filters.ts';
 
 const reportsNeedPlan = 'Reports require Basic, Advanced or Pro plan';
 
-/** Whether a report with these filters may be made on a plan; refuses a period that ends before it begins. */
-export function judgedFilters(plan: Plan, { dateFrom, dateTo }: JournalFilters): Outcome<undefined> {
+/**
+ * Whether a report with these filters may be made on a plan. A period is open to every plan with reports, the other
+ * filters to those with search. Refuses filters that contradict each other.
+ */
+export function judgedFilters(plan: Plan, filters: EntryFilters): Outcome<undefined> {
   if (!plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT', { detail: reportsNeedPlan });
-  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
-    return refuse('INVALID_FIELDS', { detail: ['Date from must not be after date to'] });
-  return ok(undefined);
+  const { dateFrom: _from, dateTo: _to, ...others } = filters;
+  if (!plan.search && isFiltered(others)) return refuse('PLAN_LACKS_SEARCH');
+  const detail = filterProblems(filters);
+  return detail.length > 0 ? refuse('INVALID_FIELDS', { detail }) : ok(undefined);
 }
-
-/** Whether a row of the journal is within the filters. */
-export function rowMatcher({ dateFrom, dateTo }: JournalFilters): (row: EntryRowItem) => boolean {
-  return ({ date }) =>
-    (dateFrom === undefined || date >= dateFrom) && (dateTo === undefined || date <= dateTo);
-}
-
-/** Whether a report is about all submitted entries. */
-export const isUnfiltered = (filters: JournalFilters) =>
-  Object.values(filters).every((value) => value === undefined);

@@ -1,10 +1,10 @@
 import { dayIn } from '#shared/rules/dates.ts';
-import type { JournalFilters } from './journal-filters.ts';
+import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 
 /** The name of a report: with its period, or with the day it was made where none was chosen. */
 export function reportFileName(
   ending: 'csv' | 'pdf',
-  { dateFrom, dateTo }: Pick<JournalFilters, 'dateFrom' | 'dateTo'>,
+  { dateFrom, dateTo }: Pick<EntryFilters, 'dateFrom' | 'dateTo'>,
   now: Date,
   timezone: string,
 ): string {

@@ -1,0 +1,55 @@
+import { type BlockKind, blockOf, dateBlocks, factBlocks } from '#functions/store/entry-blocks.ts';
+import type { EntryFilters } from '#shared/rules/entry-filters.ts';
+import { type ReadBlocksDeps, readBlocks } from './read-blocks.ts';
+
+/** Entries that a filter is still to judge, in order: these, or all of some blocks of facts. */
+export type Candidates = { numbers: readonly number[] } | { blocks: readonly number[] };
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/**
+ * The blocks of facts, of a number of them, that may hold entries of a period. Dates follow the numbers but for late
+ * entries, so most blocks need not be read.
+ */
+export async function blocksOfPeriod(
+  deps: ReadBlocksDeps,
+  notaryId: string,
+  count: number,
+  { dateFrom, dateTo }: EntryFilters,
+): Promise<number[]> {
+  const all = upTo(count);
+  if (dateFrom === undefined && dateTo === undefined) return all;
+  const inOne = dateBlocks.size / factBlocks.size;
+  const spans = await readBlocks(deps, notaryId, dateBlocks, upTo(Math.floor(count / inOne)));
+  return all.filter((block) => {
+    const span = spans.get(Math.floor(block / inOne))?.[block % inOne];
+    if (!span) return true;
+    return (
+      (dateFrom === undefined || span.last >= dateFrom) && (dateTo === undefined || span.first <= dateTo)
+    );
+  });
+}
+
+/** The numbers of the candidates that fit, in order, by what blocks of a kind keep of them. */
+export async function narrowByBlocks<T>(
+  deps: ReadBlocksDeps,
+  notaryId: string,
+  candidates: Candidates,
+  kind: BlockKind<T>,
+  fits: (kept: T) => boolean,
+): Promise<number[]> {
+  const { size } = kind;
+  if ('blocks' in candidates) {
+    const blocks = await readBlocks(deps, notaryId, kind, candidates.blocks);
+    return candidates.blocks.flatMap((block) =>
+      (blocks.get(block) ?? []).flatMap((kept, at) => (fits(kept) ? [block * size + at + 1] : [])),
+    );
+  }
+  const wanted = [...new Set(candidates.numbers.map((number) => blockOf(kind, number)))];
+  const blocks = await readBlocks(deps, notaryId, kind, wanted);
+  return candidates.numbers.filter((number) => {
+    const kept = blocks.get(blockOf(kind, number))?.[(number - 1) % size];
+    if (kept === undefined) throw new Error(`A block of the search index lacks entry ${number}`);
+    return fits(kept);
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { documentTypeCodes } from '../data/document-types.ts';
+import { limits } from '../data/limits.ts';
+import { day, line } from '../schemas/text.ts';
+
+/** A parameter that may be left out; an empty one counts as left out. */
+const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+
+const searchLength = 2 * limits.nameLength + 1;
+
+/** Dollars, as typed. */
+const amount = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^\d{1,7}(\.\d{0,2})?$/, { error: 'must be an amount of at least 0, like 25 or 12.50' }),
+    ),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+/** The parameters that narrow a list of entries (specification, "Other": entry filters). */
+export const entryFilterQuery = {
+  search: optionalParameter(line(searchLength)),
+  date_from: optionalParameter(day),
+  date_to: optionalParameter(day),
+  location: optionalParameter(line(limits.locationLength)),
+  document_type: optionalParameter(z.enum(documentTypeCodes, { error: 'must be a known document type' })),
+  fee_min: optionalParameter(amount),
+  fee_max: optionalParameter(amount),
+};

@@ -1,0 +1,152 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type IndexJournalDeps, indexJournal } from '#functions/services/search/index-journal.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { entryBlockKey, nameKey } from '#functions/store/keys.ts';
+import { searchIndexStore } from '#functions/store/search-index-store.ts';
+import type { Table } from '#functions/store/table.ts';
+import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
+import { testTable } from '#test/support/stack.ts';
+
+let table: Table;
+let deps: IndexJournalDeps;
+
+const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'];
+
+/** A journal in which every third entry has two signers. */
+async function filed(count: number): Promise<string> {
+  const id = ulid();
+  const entries = Array.from({ length: count }, (_, at) =>
+    filedEntry(at + 1, {
+      feeCents: at,
+      signerNames: [0, 1, 2]
+        .slice(at % 3 === 0 ? 1 : 2)
+        .map((one) => ({ firstName: names[(at + one) % 5] ?? '', lastName: `Row-${at % 11}` })),
+    }),
+  );
+  await putEntries(table, id, entries);
+  await setLedger(table, id, { lastNumber: count });
+  return id;
+}
+
+/** Everything that the index of a notary holds, without the notary. */
+async function indexOf(notaryId: string): Promise<unknown[]> {
+  const partitions = [nameKey(notaryId, '').pk, entryBlockKey(notaryId, 'ROWS', 0).pk];
+  const found = await Promise.all(
+    partitions.map((pk) =>
+      table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+        }),
+      ),
+    ),
+  );
+  return found.flatMap(({ Items = [] }) =>
+    Items.map(({ sk, signers, content, upTo }) => ({
+      sk,
+      signers: signers && [...signers].toSorted((left, right) => left - right),
+      content: content && Buffer.from(content).toString('hex'),
+      upTo,
+    })),
+  );
+}
+
+/** The same journal under another name, indexed in one go. */
+async function copyOf(notaryId: string, count: number): Promise<string> {
+  const id = ulid();
+  const rows = await entryStore(table).submittedRows(notaryId, 1, count);
+  await putEntries(
+    table,
+    id,
+    rows.map((row) => ({ ...filedEntry(row.entryNumber, row), id: row.id })),
+  );
+  await setLedger(table, id, { lastNumber: count });
+  await indexJournal(deps, id);
+  return id;
+}
+
+beforeAll(async () => {
+  table = await testTable();
+  deps = { entries: entryStore(table), journal: journalStore(table), index: searchIndexStore(table) };
+});
+
+describe('indexJournal', () => {
+  it('indexes a journal once, and then what is new', async () => {
+    const id = await filed(23);
+    await setLedger(table, id, { lastNumber: 12 });
+    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 12, added: 12 });
+    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 12, added: 0 });
+    await setLedger(table, id, { lastNumber: 23 });
+    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 23, added: 11 });
+    const blocks = (await indexOf(id)).map((item) => String(Reflect.get(Object(item), 'sk')));
+    expect(blocks.filter((sk) => /^[A-Z]/.test(sk))).toEqual(['INDEXED', 'ROWS#00000000', 'ROWS#00000001']);
+    expect([...(await searchIndexStore(table).named(id, 'row7'))].length).toBeGreaterThan(0);
+  });
+
+  it('makes the same index whatever kills it half way', async () => {
+    const count = 115;
+    const id = await filed(count);
+    const whole = await indexOf(await copyOf(id, count));
+    expect(whole.length).toBeGreaterThan(20);
+    let writes = 0;
+    let diesAt = 3;
+    const dying =
+      <A extends unknown[]>(write: (...args: A) => Promise<void>) =>
+      async (...args: A) => {
+        writes += 1;
+        if (writes >= diesAt) throw new Error('Killed');
+        await write(...args);
+      };
+    const { addNames, putBlock, moveTo, indexedTo } = deps.index;
+    const index = {
+      indexedTo,
+      addNames: dying(addNames),
+      putBlock: dying(putBlock),
+      moveTo: dying(moveTo),
+    };
+    let deaths = 0;
+    for (let done = false; !done; ) {
+      writes = 0;
+      diesAt += 5;
+      await setLedger(table, id, { lastNumber: Math.min(count, 40 + deaths * 15) });
+      done = await indexJournal({ ...deps, index }, id).then(
+        ({ upTo }) => upTo === count,
+        () => false,
+      );
+      deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(3);
+    expect(await indexOf(id)).toEqual(whole);
+  });
+
+  it('makes the same index when several run at once', async () => {
+    const count = 110;
+    const id = await filed(count);
+    const whole = await indexOf(await copyOf(id, count));
+    await setLedger(table, id, { lastNumber: 47 });
+    const early = [indexJournal(deps, id), indexJournal(deps, id)];
+    await setLedger(table, id, { lastNumber: count });
+    await Promise.all([...early, indexJournal(deps, id), indexJournal(deps, id)]);
+    expect(await indexOf(id)).toEqual(whole);
+  });
+
+  it('never says that less is indexed than was', async () => {
+    const id = ulid();
+    const { moveTo, indexedTo } = searchIndexStore(table);
+    for (const upTo of [5, 9, 7]) await moveTo(id, upTo);
+    expect(await indexedTo(id)).toBe(9);
+  });
+
+  it('stops between rounds when there is no time, and goes on from there', async () => {
+    const id = await filed(520);
+    const answers = [true, false];
+    const first = await indexJournal(deps, id, () => answers.shift() ?? true);
+    expect(first).toEqual({ end: 'out-of-time', upTo: 500, added: 500 });
+    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 520, added: 20 });
+  });
+});

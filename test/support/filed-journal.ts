@@ -1,0 +1,79 @@
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { EntryItem } from '#functions/store/entry-item.ts';
+import { draftListKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
+import type { Table } from '#functions/store/table.ts';
+
+/** What a test says of an entry; the rest of it is the same in all. */
+export type FiledFacts = Partial<
+  Pick<EntryItem, 'date' | 'documentType' | 'feeCents' | 'locationLabel' | 'signerNames'>
+>;
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 15) + minute * 60_000).toISOString();
+
+/** An entry as it lies in the table: the first `number` of a journal, or a draft where there is none. */
+export function filedEntry(number: number | null, facts: FiledFacts, minute = number ?? 0): EntryItem {
+  const id = ulid();
+  return {
+    date: '2026-01-15',
+    stateCode: 'CO',
+    documentType: 'deed',
+    feeCents: 1_500,
+    locationLabel: '1437 Bannock St, Denver, Colorado',
+    locationLat: null,
+    locationLng: null,
+    documents: [],
+    comments: null,
+    signers: [],
+    thumbprint: null,
+    signerJournalSignature: null,
+    principalSignature: null,
+    witnessName: null,
+    witnessAddress: null,
+    granteeName: null,
+    granteeAddress: null,
+    landCounty: null,
+    signerNames: [{ firstName: 'Ada', lastName: 'Byron' }],
+    ...facts,
+    id,
+    status: number === null ? 'draft' : 'submitted',
+    version: 2,
+    createdAt: at(minute),
+    updatedAt: at(minute),
+    submittedAt: number === null ? null : at(minute),
+    entryNumber: number,
+    lateEntry: false,
+    documentCount: 0,
+    images: [],
+    entryHash: null,
+    previousHash: null,
+    rulesVersion: null,
+    listKey: number === null ? draftListKey(at(minute), id) : submittedListKey(number),
+  };
+}
+
+/** Puts entries into the table, 25 at a time. */
+export async function putEntries({ client, name }: Table, notaryId: string, entries: readonly EntryItem[]) {
+  for (let start = 0; start < entries.length; start += 25) {
+    const requests = entries
+      .slice(start, start + 25)
+      .map((entry) => ({ PutRequest: { Item: { ...entryKey(notaryId, entry.id), ...entry } } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+  }
+}
+
+/** Says in the ledger how many entries and drafts there are. */
+export async function setLedger(
+  { client, name }: Table,
+  notaryId: string,
+  { lastNumber, drafts = 0 }: { lastNumber: number; drafts?: number },
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: ledgerKey(notaryId),
+      UpdateExpression: 'SET lastNumber = :number, headHash = :hash, draftCount = :drafts',
+      ExpressionAttributeValues: { ':number': lastNumber, ':hash': '', ':drafts': drafts },
+    }),
+  );
+}
