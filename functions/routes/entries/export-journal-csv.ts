@@ -5,6 +5,7 @@ import { exportJournalCsv } from '#functions/services/exports/export-journal-csv
 import { entryBatch } from '#functions/store/entry-batch.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { journalStore } from '#functions/store/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search-index-store.ts';
 import { table } from '#functions/store/table.ts';
 import { exportJournalCsv as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
@@ -14,6 +15,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
     {
       entries: entryStore(table()),
       journal: journalStore(table()),
+      index: searchIndexStore(table()),
       batch: entryBatch(table()),
       exports: exportFiles(),
       newId: () => ulid(),

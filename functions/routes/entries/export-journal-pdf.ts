@@ -6,6 +6,7 @@ import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf
 import { entryBatch } from '#functions/store/entry-batch.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { journalStore } from '#functions/store/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search-index-store.ts';
 import { table } from '#functions/store/table.ts';
 import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
@@ -15,6 +16,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
     {
       entries: entryStore(table()),
       journal: journalStore(table()),
+      index: searchIndexStore(table()),
       batch: entryBatch(table()),
       images: imageFiles(),
       // By far the largest parts of this function: what it refuses need not wait for them.

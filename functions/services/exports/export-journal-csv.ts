@@ -5,13 +5,13 @@ import type { EntryBatch } from '#functions/store/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
-import { type EntryFilters, entryMatcher, isFiltered } from '#shared/rules/entry-filters.ts';
+import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DeliveredFile, deliverFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { journalColumns } from './journal-columns.ts';
 import { judgedFilters } from './journal-filters.ts';
-import { type JournalHits, type JournalHitsDeps, journalHits, wholeJournal } from './journal-hits.ts';
+import { type JournalHits, type JournalHitsDeps, journalHits } from './journal-hits.ts';
 import { journalRecords } from './journal-records.ts';
 import { reportFileName } from './report-file-name.ts';
 
@@ -53,10 +53,9 @@ export async function exportJournalCsv(
   const name = reportFileName('csv', filters, now, account.timezone);
   const file = { id: `${deps.newId()}.csv`, name, type: 'text/csv; charset=utf-8' };
   try {
-    const found = isFiltered(filters)
-      ? await journalHits(deps, account.id, { matches: entryMatcher(filters), checkTime })
-      : await wholeJournal(deps, account.id);
-    const count = found.hits.length;
+    const found = await journalHits(deps, account.id, filters);
+    checkTime();
+    const count = found.numbers.length;
     if (count > limits.csvRows) return refuse('EXPORT_TOO_LARGE', { detail: tooMany(count) });
     return ok(await deliverFile(deps.exports, account.id, file, content(found)));
   } catch (error) {

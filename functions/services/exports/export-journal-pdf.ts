@@ -4,12 +4,13 @@ import type { journalPdf, PrintedLine } from '#functions/adapters/pdf/journal-pd
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { foundRows } from '#functions/services/search/find-entries.ts';
 import type { Account } from '#functions/store/account-store.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
-import { type EntryFilters, entryMatcher } from '#shared/rules/entry-filters.ts';
+import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
@@ -108,13 +109,16 @@ export async function exportJournalPdf(
   if (!judged.ok) return judged;
   const { timezone, dateFormat, fullName } = account;
   try {
-    const { hits } = await journalHits(deps, account.id, { matches: entryMatcher(filters), checkTime });
-    if (hits.length > limits.printedRows)
-      return refuse('EXPORT_TOO_LARGE', { detail: tooMany(hits.length, 'entries') });
+    const found = await journalHits(deps, account.id, filters);
+    const { numbers } = found;
+    if (numbers.length > limits.printedRows)
+      return refuse('EXPORT_TOO_LARGE', { detail: tooMany(numbers.length, 'entries') });
+    const rows = await foundRows(deps, account.id, found, numbers);
+    checkTime();
     const entries = await readEntries(
       deps,
       account.id,
-      hits.flatMap(({ id }) => id ?? []),
+      rows.map(({ id }) => id),
     );
     const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);
     if (signers > limits.printedRows)

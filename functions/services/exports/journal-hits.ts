@@ -1,51 +1,34 @@
-import type { EntryRowItem } from '#functions/store/entry-item.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
+import {
+  type FindEntriesDeps,
+  type FoundEntries,
+  findEntries,
+} from '#functions/services/search/find-entries.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
-import { readAhead } from './read-ahead.ts';
+import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import { type EntryFilters, isFiltered } from '#shared/rules/entry-filters.ts';
 
-export type JournalHitsDeps = {
-  entries: Pick<EntryStore, 'submittedRows'>;
+export type JournalHitsDeps = FindEntriesDeps & {
   journal: Pick<JournalStore, 'ledger'>;
+  index: Pick<SearchIndexStore, 'indexedTo'>;
 };
 
-/** A submitted entry that a report is about; its id where it was looked up. */
-export type JournalHit = { number: number; id?: string };
+/** The entries that a report is about, in the order of their numbers, out of a journal of `total`. */
+export type JournalHits = FoundEntries & { total: number };
 
-/** Those that a report is about, by number, out of a journal of so many entries. */
-export type JournalHits = { hits: JournalHit[]; total: number };
-
-/** Rows read at once: some 500 KB. */
-const rowsAtOnce = 1_000;
-const blocksAhead = 2;
-
-/** First numbers of the blocks from 1 to `last`. */
-function* blocks(last: number): Generator<number> {
-  for (let first = 1; first <= last; first += rowsAtOnce) yield first;
-}
-
-/** The submitted entries whose rows match, with their ids. */
+/** The submitted entries that fit the filters. Without filters, since numbers have no gaps, nothing is looked up. */
 export async function journalHits(
-  { entries, journal }: JournalHitsDeps,
+  deps: JournalHitsDeps,
   notaryId: string,
-  { matches, checkTime }: { matches: (row: EntryRowItem) => boolean; checkTime: () => void },
+  filters: EntryFilters,
 ): Promise<JournalHits> {
-  const { lastNumber: total } = await journal.ledger(notaryId);
-  const read = (first: number) =>
-    entries.submittedRows(notaryId, first, Math.min(first + rowsAtOnce - 1, total));
-  const hits: JournalHit[] = [];
-  for await (const rows of readAhead(blocks(total), blocksAhead, read)) {
-    checkTime();
-    for (const row of rows.toReversed())
-      if (matches(row)) hits.push({ number: row.entryNumber ?? 0, id: row.id });
+  const [{ lastNumber: total }, inIndex] = await Promise.all([
+    deps.journal.ledger(notaryId),
+    deps.index.indexedTo(notaryId),
+  ]);
+  if (!isFiltered(filters)) {
+    const numbers = Array.from({ length: total }, (_, at) => at + 1);
+    return { numbers, rows: new Map(), indexedTo: Math.min(inIndex, total), total };
   }
-  return { hits, total };
-}
-
-/** All submitted entries; numbers have no gaps, so nothing is looked up. */
-export async function wholeJournal(
-  { journal }: Pick<JournalHitsDeps, 'journal'>,
-  notaryId: string,
-): Promise<JournalHits> {
-  const { lastNumber: total } = await journal.ledger(notaryId);
-  return { hits: Array.from({ length: total }, (_, at) => ({ number: at + 1 })), total };
+  const found = await findEntries(deps, notaryId, { filters, lastNumber: total, inIndex });
+  return { ...found, numbers: found.numbers.toReversed(), total };
 }

@@ -1,9 +1,10 @@
+import { foundRows } from '#functions/services/search/find-entries.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entry-item.ts';
-import type { JournalHit, JournalHits, JournalHitsDeps } from './journal-hits.ts';
+import type { JournalHits, JournalHitsDeps } from './journal-hits.ts';
 import { readAhead } from './read-ahead.ts';
 
-export type JournalRecordsDeps = Pick<JournalHitsDeps, 'entries'> & { batch: EntryBatch };
+export type JournalRecordsDeps = JournalHitsDeps & { batch: EntryBatch };
 
 /** What is made of an entry, and what is asked between reads: it throws to end them. */
 export type RecordMaking = { record: (entry: EntryItem) => string; checkTime: () => void };
@@ -13,18 +14,18 @@ const readsAhead = 4;
 /** From so large a part of the journal on, reading all of it costs less than asking for each entry. */
 const manyOf = 3;
 
-function* inHundreds(hits: readonly JournalHit[]): Generator<readonly JournalHit[]> {
-  for (let at = 0; at < hits.length; at += entriesAtOnce) yield hits.slice(at, at + entriesAtOnce);
+function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < numbers.length; at += entriesAtOnce) yield numbers.slice(at, at + entriesAtOnce);
 }
 
 /** The records of entries by their numbers, from one pass over the journal. */
 async function fromOnePass(
   { batch }: JournalRecordsDeps,
   notaryId: string,
-  hits: readonly JournalHit[],
+  numbers: readonly number[],
   { record, checkTime }: RecordMaking,
 ): Promise<Map<number, string>> {
-  const wanted = new Set(hits.map(({ number }) => number));
+  const wanted = new Set(numbers);
   const records = new Map<number, string>();
   for await (const entries of batch.all(notaryId)) {
     checkTime();
@@ -40,26 +41,22 @@ async function fromOnePass(
 export async function* journalRecords(
   deps: JournalRecordsDeps,
   notaryId: string,
-  { hits, total }: JournalHits,
+  hits: JournalHits,
   making: RecordMaking,
 ): AsyncGenerator<string[]> {
-  const isMost = hits.length * manyOf > total;
-  const known = isMost ? await fromOnePass(deps, notaryId, hits, making) : new Map<number, string>();
+  const { numbers, total } = hits;
+  const isMost = numbers.length * manyOf > total;
+  const known = isMost ? await fromOnePass(deps, notaryId, numbers, making) : new Map<number, string>();
 
-  async function idOf({ number, id }: JournalHit): Promise<string> {
-    if (id !== undefined) return id;
-    const [row] = await deps.entries.submittedRows(notaryId, number, number);
-    if (!row) throw new Error(`Entry ${number} is missing`);
-    return row.id;
-  }
-  async function read(some: readonly JournalHit[]): Promise<string[]> {
-    const unknown = some.filter(({ number }) => !known.has(number));
-    const ids = await Promise.all(unknown.map(idOf));
+  async function read(some: readonly number[]): Promise<string[]> {
+    const unknown = some.filter((number) => !known.has(number));
+    const rows = await foundRows(deps, notaryId, hits, unknown);
+    const ids = rows.map(({ id }) => id);
     const entries = ids.length > 0 ? await deps.batch.submitted(notaryId, ids) : [];
     const added = new Map(entries.map((entry) => [entry.entryNumber, making.record(entry)]));
-    return some.map(({ number }) => known.get(number) ?? added.get(number) ?? '');
+    return some.map((number) => known.get(number) ?? added.get(number) ?? '');
   }
-  for await (const records of readAhead(inHundreds(hits), readsAhead, read)) {
+  for await (const records of readAhead(inHundreds(numbers), readsAhead, read)) {
     making.checkTime();
     yield records;
   }
