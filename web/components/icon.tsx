@@ -1,6 +1,7 @@
 /** The strokes of every icon, on a 24 by 24 grid. */
 const shapes = {
   plus: 'M12 5v14M5 12h14',
+  filter: 'M4 6h16M7 12h10M10 18h4',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   journal: 'M6 3h12a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM9 3v18M12 8h4M12 12h4',
   draft: 'M7 3h7l4 4v13a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v4h4M9 13h6M9 17h4',

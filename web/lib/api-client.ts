@@ -2,13 +2,13 @@ import { apiBase, type Route, type RouteId, routes } from '#shared/contract/rout
 import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiArgs, ApiOutput } from './api-types.ts';
+import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { endSession, sessionState } from './session-store.ts';
 import { tokenSettled } from './token-change.ts';
 
 /** The input of any route, once its id no longer matters. */
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
 
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -38,7 +38,24 @@ export async function apiFile<Id extends RouteId>(
 ): Promise<{ blob: Blob; fileName: string }> {
   const response = await send(id, args[0] ?? {});
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  return { blob: await response.blob(), fileName: named?.[1] ?? fallbackName };
+  return { blob: await received(response, args[0] ?? {}), fileName: named?.[1] ?? fallbackName };
+}
+
+/** The file of an answer, told of while it arrives. */
+async function received(response: Response, { onProgress }: CallOptions): Promise<Blob> {
+  if (!onProgress || !response.body) return response.blob();
+  const total = Number(response.headers.get('content-length'));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  onProgress(total > 0 ? 0 : undefined);
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+    onProgress(total > 0 ? Math.min(1, bytes / total) : undefined);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 /**
@@ -69,24 +86,26 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (keyed.includes(id)) headers['idempotency-key'] = await retryKey(url, body ?? '');
+  const keepsKey = keyed.includes(id) && input.idempotencyKey === undefined;
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
+  else if (keepsKey) headers['idempotency-key'] = await retryKey(url, body ?? '');
   const request: RequestInit = {
     method: route.method,
     // Public data comes with an ETag; everything else is private.
     cache: route.cache === 'public' ? 'default' : 'no-store',
     ...(body !== undefined && { body }),
   };
-  const token = route.access === 'notary' ? sessionState().session?.token : undefined;
+  const token = route.access === 'notary' ? tokenFor(input.notaryId) : undefined;
 
   let response = await fetchOnce(url, request, headers, token, input.signal);
   if (response.status === 401 && token) {
     // Another request or tab may have renewed the token meanwhile, or be about to.
     if (!changesToken.includes(id)) await tokenSettled();
-    const current = sessionState().session?.token;
+    const current = tokenFor(input.notaryId);
     if (current && current !== token)
       response = await fetchOnce(url, request, headers, current, input.signal);
   }
-  if (keyed.includes(id) && response.status < 500 && response.status !== 409) settleRetryKey(url);
+  if (keepsKey && response.status < 500 && response.status !== 409) settleRetryKey(url);
   if (response.ok) return response;
 
   const error = await refusalOf(response);
@@ -95,6 +114,15 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
     endSession(error.detail ?? errorDetails.SESSION_EXPIRED);
   }
   throw error;
+}
+
+/** The token of the session; refuses when the call is somebody else's. */
+function tokenFor(notaryId: string | undefined): string | undefined {
+  const { session } = sessionState();
+  if (notaryId !== undefined && session?.user.id !== notaryId) {
+    throw new ApiError({ status: 401, code: 'SESSION_EXPIRED', detail: errorDetails.SESSION_EXPIRED });
+  }
+  return session?.token;
 }
 
 async function fetchOnce(

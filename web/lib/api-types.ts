@@ -10,10 +10,22 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** How a call is made, besides what it carries. */
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Told, while a file arrives, which part of it has, from 0 to 1; undefined where its size is not known. */
+  onProgress?: (part: number | undefined) => void;
+  /** The caller's own key of a call that creates something, for repeats that outlive the page. */
+  idempotencyKey?: string;
+  /** Whose call it is: it is not made, and fails as a session's end, once somebody else is signed in. */
+  notaryId?: string;
+};
+
 /** What a call of a route takes, in camelCase: params, query and body as its contract says. */
 export type ApiInput<Id extends RouteId> = Part<'params', Parsed<Contract[Id], 'params'>> &
   Part<'query', Parsed<Contract[Id], 'query'>> &
-  Part<'body', Body<Contract[Id]>> & { signal?: AbortSignal };
+  Part<'body', Body<Contract[Id]>> &
+  CallOptions;
 
 /** The argument after the route's id: optional where the route needs nothing. */
 export type ApiArgs<Id extends RouteId> =

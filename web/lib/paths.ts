@@ -1,4 +1,5 @@
 import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
+import type { TypedFilters } from './entry-filters.ts';
 
 /** The views of the app that have a page (specification, section 2.4). */
 export const views = [
@@ -42,8 +43,9 @@ export const paths = {
   register: app('register'),
   forgot: app('forgot'),
   dashboard: app('dashboard'),
-  /** A page of the journal; `asOf` keeps the pages stable while more entries are submitted. */
-  journal: (page = 1, asOf?: string) => app('journal', pageParams(page, asOf)),
+  /** A page of the journal, narrowed or not; `asOf` keeps the pages stable while more entries are submitted. */
+  journal: (page = 1, asOf?: string, filters: TypedFilters = {}) =>
+    app('journal', { ...filters, ...pageParams(page, asOf) }),
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
   /** The wizard: a new entry, or the draft of this id. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),

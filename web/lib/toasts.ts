@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width: 356 } as const;
 
 type Action = { label: string; onClick: () => void };
-type More = { action?: Action; description?: string; id?: string };
+type More = { action?: Action; description?: string; id?: string; duration?: number };
 
 /** Short messages at the edge of the page. One with an `id` replaces the one that has it. */
 export const notify = {
@@ -35,16 +35,22 @@ const limitTexts = [
   ],
 ] as const;
 
+/** What leads to the plans from a refusal of this code. */
+const planActions: Record<string, string> = {
+  PLAN_LACKS_PDF_EXPORT: 'Upgrade Plan',
+  PLAN_LACKS_BATCH_EXPORT: 'Upgrade to Pro',
+  PLAN_LACKS_SEARCH: 'Upgrade Plan',
+};
+
 /** What to show for a refusal for lack of plan or limit (403); undefined for any other error. */
 function limitOf(error: unknown): { text: string; action: Action } | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   const detail = error.detail ?? '';
   const known = limitTexts.find(([words]) => detail.includes(words))?.[1];
   if (known) return { text: known, action: toPlans('Upgrade Plan') };
-  const isExport = error.code === 'PLAN_LACKS_PDF_EXPORT';
   return {
     text: detail || 'Usage limit exceeded',
-    action: toPlans(isExport ? 'Upgrade Plan' : 'View Plans'),
+    action: toPlans(planActions[error.code ?? ''] ?? 'View Plans'),
   };
 }
 

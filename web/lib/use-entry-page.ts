@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { limits } from '#shared/data/limits.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { EntryRow } from './api-types.ts';
+import { filterQuery, noFilters, type TypedFilters } from './entry-filters.ts';
 import { pageIn } from './paths.ts';
 import { useApi } from './use-api.ts';
 
@@ -20,38 +21,46 @@ export type EntryPage = {
 };
 
 /**
- * Reads the page of entries that the address names. The pages stay those of the first answer while
- * more entries are submitted (`as_of`); a page beyond the last one leads to the last one.
+ * Reads the page of entries that the address names, narrowed by filters where some are given. The pages stay those of
+ * the first answer while more entries are submitted (`as_of`); a page beyond the last one leads to the last one. Until
+ * another page is there the one before is shown; never in place of one that could not be read.
  */
 export function useEntryPage(
   status: EntryRow['status'],
   failure: string,
-  pathOf: (page: number, asOf?: string) => string,
+  pathOf: (page: number, asOf?: string, filters?: TypedFilters) => string,
+  filters: TypedFilters = noFilters,
 ): EntryPage {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const page = pageIn(search);
   const asOf = search.get('as_of') ?? undefined;
   const pageSize = limits.pageSize;
-  const query = { status, page, pageSize, ...(asOf && { asOf }) };
-  const { data, error, isValidating, mutate } = useApi(
-    'list-entries',
-    { query },
-    { failure, keepPreviousData: true },
-  );
+  const query = { status, page, pageSize, ...(asOf && { asOf }), ...filterQuery(filters) };
+  const {
+    data: answer,
+    error,
+    isValidating,
+    mutate,
+  } = useApi('list-entries', { query }, { failure, givesUpOvertaken: true });
+  const [shown, setShown] = useState(answer);
+  if (answer && answer !== shown) setShown(answer);
+  const failed = !answer && error instanceof ApiError ? error : undefined;
+  const data = failed ? undefined : (answer ?? shown);
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
-    if (data && !isValidating && page > lastPage) navigate(pathOf(lastPage, asOf), { replace: true });
-  }, [data, isValidating, page, lastPage, asOf, navigate, pathOf]);
+    if (data && !isValidating && page > lastPage)
+      navigate(pathOf(lastPage, asOf, filters), { replace: true });
+  }, [data, isValidating, page, lastPage, asOf, filters, navigate, pathOf]);
   return {
     items: data?.items,
     total,
     page,
     pageSize,
     loading: isValidating,
-    error: data ? undefined : error,
+    error: failed,
     retry: () => void mutate(),
-    hrefOf: (other) => pathOf(other, data?.asOf),
+    hrefOf: (other) => pathOf(other, data?.asOf, filters),
   };
 }

@@ -12,6 +12,7 @@ export type Call = {
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
+  signal: AbortSignal | undefined;
 };
 
 type Reply = Response | Promise<Response>;
@@ -55,11 +56,21 @@ export function startFakeApi(): FakeApi {
       query: Object.fromEntries(url.searchParams),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
+      signal: init?.signal ?? undefined,
     };
     api.calls.push(call);
-    return reply(call);
+    return givenUp(init?.signal, reply(call));
   };
   return api;
+}
+
+/** The answer, unless the request is given up before it comes. */
+async function givenUp(signal: AbortSignal | null | undefined, answer: Reply): Promise<Response> {
+  if (!signal) return answer;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  return Promise.race([answer, aborted]);
 }
 
 function routeOf(method: string, path: string): RouteId | undefined {

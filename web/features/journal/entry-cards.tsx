@@ -3,33 +3,60 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
+import { SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** A page of the journal as cards, for a phone. */
-export function EntryCards({ entries }: { entries: EntryRow[] }) {
+export function EntryCards({
+  entries,
+  selection,
+}: {
+  entries: EntryRow[];
+  selection: Selection | undefined;
+}) {
   const notary = useNotary();
   return (
-    <ul className="cards">
-      {entries.map((entry) => {
-        const { number, date, time, fee } = entryFacts(entry, notary);
-        return (
-          <li key={entry.id}>
-            <article className="card" aria-label={`Entry ${number}`}>
-              <div className="card-head">
-                <span className="entry-number tabular">Entry {number}</span>
-                <span className="tabular">{fee}</span>
-              </div>
-              <div>
-                <SignerName entry={entry} />
-              </div>
-              <div className="card-facts tabular">
-                <span>{date}</span>
-                <span>{time}</span>
-              </div>
-              <EntryActions entry={entry} />
-            </article>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {selection && (
+        <SelectBox
+          label="Select all entries of this page"
+          isLabelShown
+          state={selection.among(entries)}
+          onToggle={() => selection.togglePage(entries)}
+        />
+      )}
+      <ul className="cards">
+        {entries.map((entry) => {
+          const { number, date, time, fee } = entryFacts(entry, notary);
+          return (
+            <li key={entry.id}>
+              <article className="card" aria-label={`Entry ${number}`}>
+                <div className="card-head">
+                  <span className="card-number">
+                    {selection && (
+                      <SelectBox
+                        label={`Select entry ${number}`}
+                        state={selection.among([entry])}
+                        onToggle={() => selection.toggle(entry)}
+                      />
+                    )}
+                    <span className="entry-number tabular">Entry {number}</span>
+                  </span>
+                  <span className="tabular">{fee}</span>
+                </div>
+                <div>
+                  <SignerName entry={entry} />
+                </div>
+                <div className="card-facts tabular">
+                  <span>{date}</span>
+                  <span>{time}</span>
+                </div>
+                <EntryActions entry={entry} />
+              </article>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -4,14 +4,31 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
+import { SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
 
-/** A page of the journal as a ledger. */
-export function EntryTable({ entries }: { entries: EntryRow[] }) {
+/** A page of the journal as a ledger; with boxes where entries can be chosen. */
+export function EntryTable({
+  entries,
+  selection,
+}: {
+  entries: EntryRow[];
+  selection: Selection | undefined;
+}) {
   const notary = useNotary();
   return (
     <Table aria-labelledby="journal-title">
       <TableHead>
         <TableRow>
+          {selection && (
+            <TableCell as="th" className="select-cell">
+              <SelectBox
+                label="Select all entries of this page"
+                state={selection.among(entries)}
+                onToggle={() => selection.togglePage(entries)}
+              />
+            </TableCell>
+          )}
           <TableCell as="th">Entry</TableCell>
           <TableCell as="th">Date</TableCell>
           <TableCell as="th">Time</TableCell>
@@ -29,6 +46,15 @@ export function EntryTable({ entries }: { entries: EntryRow[] }) {
           const { number, date, time, fee } = entryFacts(entry, notary);
           return (
             <TableRow key={entry.id}>
+              {selection && (
+                <TableCell className="select-cell">
+                  <SelectBox
+                    label={`Select entry ${number}`}
+                    state={selection.among([entry])}
+                    onToggle={() => selection.toggle(entry)}
+                  />
+                </TableCell>
+              )}
               <TableCell className="tabular entry-number">{number}</TableCell>
               <TableCell className="tabular">{date}</TableCell>
               <TableCell className="tabular">{time}</TableCell>

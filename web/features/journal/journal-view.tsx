@@ -5,30 +5,41 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { countFilters, noFilters, type TypedFilters } from '#web/lib/entry-filters.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
 import { usePhone } from '#web/lib/use-phone.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { JournalReports } from './journal-reports.tsx';
+import { useAddressFilters } from './use-filters.ts';
+import { useSelection } from './use-selection.ts';
 import '#web/components/entry-list.css';
 
 const failure = 'Failed to load journal entries';
 
-/** The completed entries, newest first, twenty a page (specification, section 2.6). */
+/** The completed entries, newest first, twenty a page, narrowed or not (specification, section 2.6). */
 export function JournalView() {
+  const { subscription } = useSubscription();
+  const inAddress = useAddressFilters();
+  const features = subscription?.features;
   return (
     <>
-      <UnlockSearch />
-      <CompletedEntries />
+      {features?.search && <FilterBar />}
+      {features?.search === false && <UnlockSearch />}
+      <CompletedEntries
+        filters={features?.search === false ? noFilters : inAddress}
+        canSelect={features?.batchExport === true}
+      />
     </>
   );
 }
 
 /** Where the plan has no search, what it would take to have it. */
 function UnlockSearch() {
-  const { subscription } = useSubscription();
-  if (subscription?.features.search !== false) return null;
   return (
     <PlanPrompt
       title="Unlock Search & Filters"
@@ -37,31 +48,56 @@ function UnlockSearch() {
   );
 }
 
-function CompletedEntries() {
+function CompletedEntries({ filters, canSelect }: { filters: TypedFilters; canSelect: boolean }) {
   const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
     'submitted',
     failure,
     paths.journal,
+    filters,
   );
   const phone = usePhone();
+  const chosen = useSelection();
+  const selection = canSelect ? chosen : undefined;
+  const isNarrowed = countFilters(filters) > 0;
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
-  if (items && total === 0) {
-    return (
-      <div className="ledger">
-        <EmptyState title="No Journal Entries Yet" hint="Start by creating your first notary journal entry">
-          <LinkButton to={paths.wizard()} primary>
-            Create First Entry
-          </LinkButton>
-        </EmptyState>
-      </div>
-    );
-  }
+  if (items && total === 0 && !isNarrowed) return <NoEntries />;
+  const Entries = phone ? EntryCards : EntryTable;
   return (
     <section className="ledger" aria-labelledby="journal-title" aria-busy={loading}>
       <LedgerHead id="journal-title" title="Completed Entries" total={items && total} loading={loading} />
+      {isNarrowed && (
+        <p role="status" className="visually-hidden">
+          {items && !loading ? `${countOf(total)} ${total === 1 ? 'fits' : 'fit'} the filters` : ''}
+        </p>
+      )}
       {!items && <Skeleton label="Loading entries..." lines={8} />}
-      {items && (phone ? <EntryCards entries={items} /> : <EntryTable entries={items} />)}
+      {items && total === 0 && <NothingFits />}
+      {items && total > 0 && <Entries entries={items} selection={selection} />}
+      {items && selection && (total > 0 || selection.ids.size > 0) && <BulkBar selection={selection} />}
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
+      {items && total > 0 && <JournalReports filters={filters} total={total} />}
     </section>
+  );
+}
+
+const countOf = (total: number) => (total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`);
+
+function NoEntries() {
+  return (
+    <div className="ledger">
+      <EmptyState title="No Journal Entries Yet" hint="Start by creating your first notary journal entry">
+        <LinkButton to={paths.wizard()} primary>
+          Create First Entry
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingFits() {
+  return (
+    <EmptyState title="No entry fits these filters" hint="Change or clear the filters to see more entries.">
+      <LinkButton to={paths.journal()}>Clear all filters</LinkButton>
+    </EmptyState>
   );
 }

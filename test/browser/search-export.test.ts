@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
+import { call } from '#test/support/api.ts';
+import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import { buildSigner } from '#test/support/entry.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { asVisitor, look, toast } from '#test/support/journey.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { drawnSignature } from '#test/support/png.ts';
+import { sharedSite } from '#test/support/stack.ts';
+import { filesOfZip } from '#test/support/zip-tools.ts';
+
+const names = ['Ada Byron', 'Grace Hopper', 'Zoë Müller', 'Alan Turing'] as const;
+const count = 24;
+
+let siteUrl: string;
+let browser: Browser;
+let notary: Notary;
+
+/** Pays for Pro, with which entries can be chosen. */
+async function onPro(): Promise<void> {
+  const options = { apiUrl: siteUrl, token: notary.token };
+  await call('set-payment-method', { ...options, body: { payment_method_id: 'pm_card_visa' } });
+  const query = { new_plan_id: 'pro', billing_cycle: 'monthly' };
+  expect((await call('change-plan', { ...options, query })).body).toMatchObject({ immediate: true });
+}
+
+/** Entry n: its signer in turn, its fee in dollars the number's half. */
+async function fileEntry(number: number): Promise<void> {
+  const [first_name = '', last_name = ''] = names[number % names.length]?.split(' ') ?? [];
+  const signers = [buildSigner({ first_name, last_name, signature_data_url: drawnSignature(3) })];
+  const location_label =
+    number % 3 === 0 ? '12 Main St, Boulder, Colorado' : '1437 Bannock St, Denver, Colorado';
+  const draft = await draftToSubmit(notary, { signers, location_label, fee: number / 2 }, siteUrl);
+  const { status } = await submit(notary, draft, siteUrl);
+  expect(status).toBe(200);
+}
+
+beforeAll(async () => {
+  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
+  notary = await registerNotary(siteUrl);
+  await onPro();
+  for (let number = 1; number <= count; number += 1) await fileEntry(number);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const inJournal = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
+  asVisitor(browser, screen, async (page) => {
+    await page.goto(`${siteUrl}/login`);
+    await page.getByLabel('Email').fill(notary.email);
+    await page.getByLabel('Password', { exact: true }).fill(notary.password);
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await page.goto(`${siteUrl}/app?view=journal`);
+    await page.getByText(`${count} total`).waitFor();
+    await walk(page);
+  });
+
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const chosen = (page: Page, text: string) => page.getByText(`${text} of 50 selected`).waitFor();
+
+describe('the journal', () => {
+  it(
+    'is searched, filtered, cleared and paged, and what is chosen comes as a ZIP of PDFs',
+    () =>
+      inJournal('desktop', async (page) => {
+        await page.getByLabel('Select entry 000023').check();
+        await page.getByRole('link', { name: 'Page 2' }).click();
+        await page.getByText('Showing 21-24 of 24 entries').waitFor();
+        await page.getByLabel('Select entry 000002').check();
+
+        await page.getByLabel('Search by signer').fill('zoe mull');
+        await page.getByText('6 total').waitFor();
+        await page.getByText('1 active filter').waitFor();
+        expect(paramsOf(page)).toEqual({ view: 'journal', search: 'zoe mull' });
+        await page.getByLabel('Fee to ($)').fill('5');
+        await page.getByLabel('Location').fill('boulder');
+        await page.getByText('1 total').waitFor();
+        await page.getByLabel('Select entry 000006').check();
+        await chosen(page, '3');
+        await look(page, 'desktop', '70-journal-filtered');
+
+        await page.reload();
+        await page.getByText('1 total').waitFor();
+        await page.getByText('3 active filters').waitFor();
+        await page.goBack();
+        await page.getByText('6 total').waitFor();
+        expect(await page.getByLabel('Location').inputValue()).toBe('');
+        await page.getByRole('button', { name: 'Clear all' }).click();
+        await page.getByText(`${count} total`).waitFor();
+
+        for (const number of ['000006', '000010', '000023'])
+          await page.getByLabel(`Select entry ${number}`).check();
+        await chosen(page, '3');
+        await look(page, 'desktop', '71-journal-chosen');
+        const arriving = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Batch export' }).click();
+        const download = await arriving;
+        await toast(page, 'Batch export completed: 3 entries exported');
+        expect(download.suggestedFilename()).toBe('notary-entries-3.zip');
+        const files = await filesOfZip(new Uint8Array(await readFile(await download.path())));
+        expect(files.map(([name]) => name)).toEqual(
+          ['000006', '000010', '000023'].map((number) => `entry-${number}.pdf`),
+        );
+        const texts = await Promise.all(files.map(async ([, content]) => (await readPdf(content)).text));
+        expect(texts.map((text) => names.filter((name) => text.includes(name)))).toEqual([
+          ['Zoë Müller'],
+          ['Zoë Müller'],
+          ['Alan Turing'],
+        ]);
+        await chosen(page, '0');
+      }),
+    120_000,
+  );
+
+  it(
+    'is searched and exported on a phone',
+    () =>
+      inJournal('phone', async (page) => {
+        await look(page, 'phone', '72-journal');
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByLabel('Document type').waitFor();
+        await page.getByLabel('Search by signer').fill('hopp');
+        await page.getByText('6 total').waitFor();
+        await page.getByLabel('Select all entries of this page').check();
+        await chosen(page, '6');
+        await look(page, 'phone', '73-journal-filtered');
+        const arriving = page.waitForEvent('download');
+        await page.getByRole('button', { name: /^Spreadsheet \(CSV\) of the 6 that fit/ }).click();
+        const csv = await readFile(await (await arriving).path(), 'utf8');
+        expect(csv.match(/Grace/g)).toHaveLength(6);
+        expect(csv).not.toContain('Byron');
+        await page.getByLabel('Search by signer').fill('nobody');
+        await page.getByText('No entry fits these filters').waitFor();
+        await look(page, 'phone', '74-nothing-fits');
+      }),
+    120_000,
+  );
+});

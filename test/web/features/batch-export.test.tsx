@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aSubscription, rowsFrom } from '../support/answers.ts';
+import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { here, openSite } from '../support/site.tsx';
+
+const net = fakeBillingPerTest();
+
+beforeEach(() => {
+  holdSubscription(net.api, aSubscription('pro'));
+  net.api.on('list-entries', ({ query }) => {
+    const page = Number(query['page']);
+    const items = rowsFrom(75, 75).slice((page - 1) * 20, page * 20);
+    return answered('list-entries', { items, total: 75, asOf: '75' });
+  });
+});
+
+async function openJournal() {
+  const { user } = openSite('/app?view=journal');
+  await screen.findByRole('row', { name: /000075/ });
+  return user;
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const bar = () => within(screen.getByRole('region', { name: 'Selected entries' }));
+const thePage = 'Select all entries of this page';
+
+describe('the boxes', () => {
+  test.each(['free', 'basic', 'advanced'] as const)('are not there on %s', async (plan) => {
+    holdSubscription(net.api, aSubscription(plan));
+    await openJournal();
+    await screen.findByRole('button', { name: /^Spreadsheet/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+  });
+
+  test('keep what is chosen over the pages, at most fifty', async () => {
+    const user = await openJournal();
+    await user.click(await box('Select entry 000074'));
+    expect((await box(thePage)).indeterminate).toBe(true);
+    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    await user.click(await box(thePage));
+    expect(bar().getByText('20 of 50 selected')).toBeDefined();
+    for (const [name, total] of [
+      ['Page 2', 40],
+      ['Page 3', 50],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      await screen.findByText(`Showing ${name === 'Page 2' ? '21-40' : '41-60'} of 75 entries`);
+      await user.click(await box(thePage));
+      expect(bar().getByText(`${total} of 50 selected`)).toBeDefined();
+    }
+    expect(await screen.findByText(/At most 50 entries can be exported at once/)).toBeDefined();
+    expect((await box(thePage)).indeterminate).toBe(true);
+    expect((await box('Select entry 000035')).checked).toBe(true);
+    await user.click(await box('Select entry 000020'));
+    expect((await box('Select entry 000020')).checked).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Page 1' }));
+    await screen.findByText('Showing 1-20 of 75 entries');
+    expect((await box('Select entry 000060')).checked).toBe(true);
+    await user.click(await box(thePage));
+    expect(bar().getByText('30 of 50 selected')).toBeDefined();
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+  });
+});
+
+describe('the batch export', () => {
+  test('wants at least one entry', async () => {
+    const user = await openJournal();
+    await box(thePage);
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    expect(await screen.findByText('Please select entries to export')).toBeDefined();
+    expect(net.api.callsOf('export-entries')).toEqual([]);
+  });
+
+  test('sends what is chosen, says how many were exported, and chooses none', async () => {
+    const headers = { 'content-type': 'application/zip' };
+    net.api.on('export-entries', () => new Response('PK', { headers }));
+    const user = await openJournal();
+    for (const number of ['000075', '000073', '000072'])
+      await user.click(await box(`Select entry ${number}`));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    expect(await screen.findByText('Batch export completed: 3 entries exported')).toBeDefined();
+    expect(net.api.callsOf('export-entries')[0]?.body).toEqual({
+      entry_ids: rowsFrom(75, 75)
+        .filter(({ entryNumber }) => ['000075', '000073', '000072'].includes(entryNumber ?? ''))
+        .map(({ id }) => id),
+    });
+    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+  });
+
+  test('shows that it is under way, can be given up, and keeps what was chosen', async () => {
+    let answer: (response: Response) => void = () => {};
+    net.api.on('export-entries', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const user = await openJournal();
+    await user.click(await box('Select entry 000075'));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    expect(await screen.findByText('Making 1 PDF…')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Batch export' })).toBeDefined();
+    await user.click(bar().getByRole('button', { name: 'Cancel export' }));
+    expect(await screen.findByRole('button', { name: 'Batch export' })).toBeDefined();
+    answer(new Response('PK'));
+    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(screen.queryByText(/Batch export completed|failed/)).toBeNull();
+  });
+
+  test('that fails says why and keeps what was chosen', async () => {
+    net.api.on('export-entries', () =>
+      refused(422, { code: 'INVALID_FIELDS', detail: ['Entry x is a draft'] }),
+    );
+    const user = await openJournal();
+    await user.click(await box('Select entry 000075'));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    expect(await screen.findByText('Batch export failed: Entry x is a draft')).toBeDefined();
+    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+  });
+
+  test('that the plan lacks leads to Pro', async () => {
+    const detail = 'Batch PDF exports require Pro plan';
+    net.api.on('export-entries', () => refused(403, { code: 'PLAN_LACKS_BATCH_EXPORT', detail }));
+    const user = await openJournal();
+    await user.click(await box('Select entry 000075'));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    expect(await screen.findByText(detail)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await screen.findByText('Pricing Plans', { selector: 'h1' });
+    expect(here.current).toBe('/app?view=pricing');
+  });
+});

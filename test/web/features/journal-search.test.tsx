@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aSubscription, rowsFrom } from '../support/answers.ts';
+import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { here, openSite } from '../support/site.tsx';
+
+const net = fakeBillingPerTest();
+
+/** Forty-five entries, of which a filter leaves twenty-one, and a search for nobody none. */
+beforeEach(() => {
+  holdSubscription(net.api, aSubscription('advanced'));
+  net.api.on('list-entries', ({ query }) => {
+    const names = ['search', 'date_from', 'date_to', 'location', 'document_type', 'fee_min', 'fee_max'];
+    const isNarrowed = names.some((name) => query[name] !== undefined);
+    const rows = query['search'] === 'nobody' ? [] : rowsFrom(45, isNarrowed ? 21 : 45);
+    const page = Number(query['page']);
+    const items = rows.slice((page - 1) * 20, page * 20);
+    return answered('list-entries', { items, total: rows.length, asOf: '45' });
+  });
+});
+
+const lastQuery = () => net.api.callsOf('list-entries').at(-1)?.query;
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+async function openJournal(more = '') {
+  const { user } = openSite(`/app?view=journal${more}`);
+  await screen.findByRole('row', { name: /000045/ });
+  await field('Search by signer');
+  return user;
+}
+
+describe('the filter bar', () => {
+  test('asks once, after a pause, for what was typed, and says how many fit', async () => {
+    const user = await openJournal();
+    await user.type(await field('Search by signer'), ' jo ');
+    await user.type(await field('Fee from ($)'), '12.50');
+    await screen.findByText('21 total');
+    expect(net.api.callsOf('list-entries').map(({ query }) => query['search'])).toEqual([undefined, 'jo']);
+    expect(lastQuery()).toEqual({
+      status: 'submitted',
+      page: '1',
+      page_size: '20',
+      search: 'jo',
+      fee_min: '12.5',
+    });
+    expect(here.current).toBe('/app?view=journal&search=jo&fee_min=12.50');
+    expect(screen.getByText('2 active filters')).toBeDefined();
+    expect(screen.getByText('21 entries fit the filters')).toBeDefined();
+  });
+
+  test('begins anew at the first page, and keeps the filters on the others', async () => {
+    const user = await openJournal();
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    await screen.findByText('Showing 41-45 of 45 entries');
+    await user.selectOptions(await field('Document type'), 'Deed');
+    await screen.findByText('Showing 1-20 of 21 entries');
+    expect(here.current).toBe('/app?view=journal&document_type=deed');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('Showing 21-21 of 21 entries');
+    expect(lastQuery()).toMatchObject({ document_type: 'deed', page: '2', as_of: '45' });
+    expect((await field('Document type')).value).toBe('deed');
+  });
+
+  test('reads its filters from the address, and clears all of them at once', async () => {
+    const user = await openJournal('&search=ann&date_from=2026-01-05&location=Denver&document_type=novel');
+    expect((await field('Search by signer')).value).toBe('ann');
+    expect((await field('Date from')).value).toBe('2026-01-05');
+    expect(lastQuery()).toMatchObject({ search: 'ann', date_from: '2026-01-05', location: 'Denver' });
+    expect(lastQuery()).not.toHaveProperty('document_type');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('45 total');
+    expect(here.current).toBe('/app?view=journal');
+    expect((await field('Location')).value).toBe('');
+  });
+
+  test('asks for nothing while something is wrong, says what, and keeps what was typed', async () => {
+    const user = await openJournal();
+    await user.type(await field('Date from'), '2026-02-02');
+    await user.type(await field('Date to'), '2026-02-01');
+    expect(await screen.findByText('Date from must not be after date to')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(here.current).toBe('/app?view=journal');
+    expect((await field('Date from')).value).toBe('2026-02-02');
+    await user.clear(await field('Date to'));
+    await waitFor(() => expect(here.current).toBe('/app?view=journal&date_from=2026-02-02'));
+  });
+
+  test('with Enter does not wait for the pause', async () => {
+    const user = await openJournal();
+    await user.type(await field('Search by signer'), 'jo{Enter}');
+    expect(here.current).toBe('/app?view=journal&search=jo');
+  });
+
+  test('says where nothing fits, and how to see more', async () => {
+    const user = await openJournal();
+    await user.type(await field('Search by signer'), 'nobody');
+    await screen.findByText('No entry fits these filters');
+    expect(screen.queryByText('No Journal Entries Yet')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+    await screen.findByText('45 total');
+    expect((await field('Search by signer')).value).toBe('');
+  });
+
+  test('that fail keep what was typed, show no other entries, and can be asked for again', async () => {
+    const user = await openJournal();
+    net.api.on('list-entries', () => refused(422, { code: 'INVALID_FIELDS', detail: 'Not now.' }));
+    await user.type(await field('Search by signer'), 'jo{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('row')).toBeNull();
+    expect((await field('Search by signer')).value).toBe('jo');
+    net.api.on('list-entries', () =>
+      answered('list-entries', { items: rowsFrom(2, 2), total: 2, asOf: '45' }),
+    );
+    await user.click(retry);
+    expect(await screen.findByText('2 entries fit the filters')).toBeDefined();
+  });
+
+  test('gives up what is overtaken, and asks for it again when it is wanted again', async () => {
+    const user = await openJournal();
+    const search = await field('Search by signer');
+    const givenUp: string[] = [];
+    net.api.on('list-entries', ({ query, signal }) => {
+      signal?.addEventListener('abort', () => givenUp.push(query['search'] ?? ''));
+      return new Promise(() => {});
+    });
+    await user.type(search, 'an{Enter}');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'an' }));
+    expect(screen.getByRole('row', { name: /000045/ })).toBeDefined();
+    await user.type(search, 'n{Enter}');
+    await waitFor(() => expect(givenUp).toEqual(['an']));
+    net.api.on('list-entries', () =>
+      answered('list-entries', { items: rowsFrom(1, 1), total: 1, asOf: '45' }),
+    );
+    await user.type(search, '{Backspace}{Enter}');
+    await screen.findByText('1 entry fits the filters');
+    expect(screen.queryByText(/Failed to load/)).toBeNull();
+  });
+
+  test('of an address does not reach the server on a plan without search', async () => {
+    holdSubscription(net.api, aSubscription('basic'));
+    net.api.on('list-entries', ({ query }) =>
+      query['search']
+        ? refused(403, {
+            code: 'PLAN_LACKS_SEARCH',
+            detail: 'Search and filters require Advanced or Pro plan',
+          })
+        : answered('list-entries', { items: rowsFrom(3, 3), total: 3, asOf: '3' }),
+    );
+    openSite('/app?view=journal&search=ann');
+    await screen.findByText('3 total');
+    expect(screen.getByRole('region', { name: 'Unlock Search & Filters' })).toBeDefined();
+    expect(screen.queryByLabelText('Search by signer')).toBeNull();
+  });
+});
+
+describe('the reports', () => {
+  test('are made of what fits', async () => {
+    net.api.on(
+      'export-journal-csv',
+      () => new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }),
+    );
+    const user = await openJournal('&search=ann&fee_max=10');
+    await user.click(screen.getByRole('button', { name: 'Spreadsheet (CSV) of the 21 that fit' }));
+    await screen.findByText('Spreadsheet saved');
+    expect(net.api.callsOf('export-journal-csv')[0]?.query).toEqual({ search: 'ann', fee_max: '10' });
+  });
+
+  test('that are too much say so in the server’s words', async () => {
+    const detail = '1,200 entries are too many for one printed journal.';
+    net.api.on('export-journal-pdf', () => refused(422, { code: 'EXPORT_TOO_LARGE', detail }));
+    const user = await openJournal();
+    await user.click(screen.getByRole('button', { name: 'Printable journal (PDF) of all' }));
+    expect(await screen.findByText(`Export failed: ${detail}`)).toBeDefined();
+  });
+
+  test('are about a period on a plan without filters', async () => {
+    holdSubscription(net.api, aSubscription('basic'));
+    net.api.on(
+      'export-journal-pdf',
+      () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    const { user } = openSite('/app?view=journal');
+    await user.type(await field('Report from'), '2026-02-01');
+    await user.type(await field('Report to'), '2026-01-31');
+    expect(screen.getByText('Date from must not be after date to')).toBeDefined();
+    const report = await screen.findByRole('button', { name: 'Printable journal (PDF) of the period' });
+    await user.click(report);
+    await user.clear(await field('Report to'));
+    await user.type(await field('Report to'), '2026-02-28');
+    await user.click(report);
+    expect(await screen.findByText('Printable journal saved')).toBeDefined();
+    expect(net.api.callsOf('export-journal-pdf').map(({ query }) => query)).toEqual([
+      { date_from: '2026-02-01', date_to: '2026-02-28' },
+    ]);
+  });
+
+  test('are locked on Free, and lead to the plans', async () => {
+    holdSubscription(net.api, aSubscription('free'));
+    const { user } = openSite('/app?view=journal');
+    const reports = await screen.findByRole('button', {
+      name: /^Spreadsheet \(CSV\).*Reports require Basic/,
+    });
+    await user.click(reports);
+    expect(await screen.findByText('Reports require Basic, Advanced or Pro plan')).toBeDefined();
+    const toast = within(screen.getByRole('region', { name: /Notifications/ }));
+    expect(toast.getByRole('button', { name: 'Upgrade Plan' })).toBeDefined();
+    expect(net.api.callsOf('export-journal-csv')).toEqual([]);
+  });
+});

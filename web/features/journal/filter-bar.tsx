@@ -1,0 +1,96 @@
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { useId, useState } from 'react';
+import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
+import { limits } from '#shared/data/limits.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { countFilters, type FilterName } from '#web/lib/entry-filters.ts';
+import { useTypedFilters } from './use-filters.ts';
+import './filter-bar.css';
+
+const types = documentTypeCodes
+  .map((code) => ({ code, name: documentTypes[code].name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** Narrows the journal by signer, days, place, document type and fee (specification, section 2.6). */
+export function FilterBar() {
+  const { typed, problems, type, clear, takeNow } = useTypedFilters();
+  const count = countFilters(typed);
+  const [isOpen, setIsOpen] = useState(count > (typed.search ? 1 : 0));
+  const panel = useId();
+
+  const field = (name: FilterName, label: string) => ({
+    label,
+    name,
+    value: typed[name] ?? '',
+    hasError: problems[name] !== undefined,
+    errorMessage: problems[name],
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+  });
+  const money = {
+    type: 'number',
+    min: '0',
+    step: '0.01',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+  } as const;
+
+  return (
+    <search className="filter-bar">
+      <form
+        aria-label="Search and filters"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && takeNow()}
+      >
+        <div className="filter-bar-head">
+          <TextField
+            {...field('search', 'Search by signer')}
+            type="search"
+            descriptiveText="Finds every signer of an entry by the beginning of a name."
+            placeholder="First or last name"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2 * limits.nameLength + 1}
+          />
+          <div className="filter-bar-buttons">
+            <Button
+              type="button"
+              className="filter-toggle"
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Icon name="filter" size={18} />
+              Filters
+            </Button>
+            <Button type="button" isDisabled={count === 0} onClick={clear}>
+              Clear all
+            </Button>
+          </div>
+        </div>
+        <div id={panel} className="filter-fields" data-open={isOpen}>
+          <TextField {...field('date_from', 'Date from')} type="date" max={typed.date_to} />
+          <TextField {...field('date_to', 'Date to')} type="date" min={typed.date_from} />
+          <TextField
+            {...field('location', 'Location')}
+            placeholder="Street, city or ZIP"
+            autoComplete="off"
+            maxLength={limits.locationLength}
+          />
+          <SelectField {...field('document_type', 'Document type')}>
+            <option value="">All types</option>
+            {types.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('fee_min', 'Fee from ($)')} {...money} />
+          <TextField {...field('fee_max', 'Fee to ($)')} {...money} />
+        </div>
+        <p className="filter-count" role="status">
+          {count > 0 && `${count} active ${count === 1 ? 'filter' : 'filters'}`}
+        </p>
+      </form>
+    </search>
+  );
+}

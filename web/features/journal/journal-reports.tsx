@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { countFilters, filterQuery, problemsOf, type TypedFilters } from '#web/lib/entry-filters.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
+import { ReportButton } from './report-button.tsx';
+import { ReportPeriod } from './report-period.tsx';
+import './journal-reports.css';
+
+/**
+ * The listed entries as one file: a spreadsheet, or the journal as a table to print. Where the plan has reports but no
+ * filters, a period can be chosen here.
+ */
+export function JournalReports({ filters, total }: { filters: TypedFilters; total: number }) {
+  const { subscription } = useSubscription();
+  const [period, setPeriod] = useState<TypedFilters>({});
+  const features = subscription?.features;
+  const isLocked = features?.pdfExport === false;
+  const choosesPeriod = features?.pdfExport === true && !features.search;
+  const wanted = choosesPeriod ? period : filters;
+  const problem = problemsOf(wanted).date_to;
+  const listed = countFilters(filters) > 0 ? `the ${total.toLocaleString('en-US')} that fit` : 'all';
+  const which = choosesPeriod && countFilters(period) > 0 ? 'the period' : listed;
+  const report = { which, isLocked, query: filterQuery(wanted), isDisabled: problem !== undefined };
+  return (
+    <div className="journal-reports">
+      {choosesPeriod && <ReportPeriod period={period} problem={problem} onChange={setPeriod} />}
+      <ReportButton {...report} route="export-journal-csv" />
+      <ReportButton {...report} route="export-journal-pdf" />
+    </div>
+  );
+}

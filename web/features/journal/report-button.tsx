@@ -1,0 +1,68 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { apiFile } from '#web/lib/api-client.ts';
+import type { ApiInput } from '#web/lib/api-types.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { notify, notifyFailure, notifyPlanLacks } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+type Route = 'export-journal-csv' | 'export-journal-pdf';
+
+const reportsNeedPlan = 'Reports require Basic, Advanced or Pro plan';
+
+const words = {
+  'export-journal-csv': {
+    label: 'CSV',
+    name: 'Spreadsheet (CSV)',
+    icon: 'download',
+    fallbackName: 'notary-journal.csv',
+    saved: 'Spreadsheet saved',
+  },
+  'export-journal-pdf': {
+    label: 'Printable journal',
+    name: 'Printable journal (PDF)',
+    icon: 'print',
+    fallbackName: 'notary-journal.pdf',
+    saved: 'Printable journal saved',
+  },
+} as const;
+
+/** Saves a report of the entries that a query is about, and says how it went; on a plan without, leads to the plans. */
+export function ReportButton({
+  route,
+  which,
+  query,
+  isLocked,
+  isDisabled,
+}: {
+  route: Route;
+  which: string;
+  query: ApiInput<Route>['query'];
+  isLocked: boolean;
+  isDisabled: boolean;
+}) {
+  const { label, name, icon, fallbackName, saved } = words[route];
+  const { run, busy } = useAction(async () => {
+    if (isLocked) return notifyPlanLacks(reportsNeedPlan);
+    try {
+      const { blob, fileName } = await apiFile(route, fallbackName, { query });
+      saveFile(blob, fileName);
+      notify.success(saved);
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
+    }
+  });
+  return (
+    <Button
+      type="button"
+      isLoading={busy}
+      isDisabled={isDisabled}
+      loadingText="Preparing"
+      aria-label={`${name} of ${which}${isLocked ? `: ${reportsNeedPlan}` : ''}`}
+      onClick={() => void run()}
+    >
+      <Icon name={isLocked ? 'lock' : icon} size={18} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+/** A box that chooses one entry, or all of a page; half filled where some of them are chosen. */
+export function SelectBox({
+  label,
+  state,
+  onToggle,
+  isLabelShown = false,
+}: {
+  label: string;
+  state: 'none' | 'some' | 'all';
+  onToggle: () => void;
+  isLabelShown?: boolean;
+}) {
+  return (
+    <label className={isLabelShown ? 'select-page' : undefined}>
+      <span className="select-box">
+        <input
+          type="checkbox"
+          checked={state === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          onChange={onToggle}
+        />
+      </span>
+      <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}</span>
+    </label>
+  );
+}
