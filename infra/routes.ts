@@ -282,6 +282,12 @@ export const routeFunctions = {
     fieldKey: ['Decrypt'],
     impact: 'Notaries cannot open an entry or go on with a draft.',
   },
+  'suggest-signers': {
+    entry: 'functions/routes/entries/suggest-signers.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Signers of earlier entries are not offered while a name is typed; notaries type all of it.',
+  },
   'create-draft': {
     entry: 'functions/routes/entries/create-draft.ts',
     table: ['GetItem', 'PutItem', 'UpdateItem'],

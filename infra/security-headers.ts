@@ -18,12 +18,14 @@ const stripe = {
 
 /**
  * The content security policy of the site: nothing from elsewhere but files, maps and the card field, no inline
- * script. Inline styles are allowed since the toasts and the map bring theirs; MapLibre's worker may be a blob.
+ * script. Inline styles are allowed since the toasts and the map bring theirs; MapLibre's worker may be a blob. The
+ * decoder of the barcodes on ID cards is WebAssembly, which `wasm-unsafe-eval` lets be compiled; it lets no text be run
+ * as a script (docs/adr/0022-signer-details.md).
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${stripe.script}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${stripe.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

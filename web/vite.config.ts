@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { landingPage } from './landing/landing-plugin.ts';
+import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,11 +40,15 @@ function dropUnusedTokens(): Plugin {
 /** The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. */
 export default defineConfig({
   root: here('.'),
-  appType: 'spa',
-  plugins: [react(), dropUnusedTokens()],
+  // Two documents, the landing page and the app: whoever serves them decides which answers an address.
+  appType: 'mpa',
+  plugins: [react(), landingPage(), dropUnusedTokens(), serviceWorker()],
   // The site is the same everywhere: nothing of the environment is built into it but SITE_ settings.
   envPrefix: 'SITE_',
-  optimizeDeps: { entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx', 'components/id-scan/barcode-worker.ts'],
+  },
+  worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('./dist'),
@@ -50,6 +56,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
+    rolldownOptions: { input: [here('./index.html'), here('./app.html')] },
     // Fonts and images stay files of their own: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     // MapLibre is one chunk of 1.1 MB, loaded only where a map shows.

@@ -133,7 +133,7 @@ export class WebStack extends Stack {
     const { stage } = props;
     const responseHeadersPolicy = this.securityHeaders(props);
     const router = new EdgeFunction(this, 'site-router', {
-      comment: 'Every page of the site is its one document',
+      comment: 'Landing page, app, or a way back to the landing page',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(siteRouterSource),
     });
@@ -300,12 +300,21 @@ export class WebStack extends Stack {
     });
     const documents = new BucketDeployment(this, 'site-documents', {
       ...house,
-      sources: [Source.asset(directory, { exclude: ['assets'] })],
+      sources: [Source.asset(directory, { exclude: ['assets', 'service-worker.js'] })],
       cacheControl: [CacheControl.fromString('no-cache')],
       distribution,
-      distributionPaths: ['/index.html'],
+      distributionPaths: ['/index.html', '/app.html'],
     });
     documents.node.addDependency(assets);
+    // Last of all: browsers that find it fetch every file that it names.
+    const worker = new BucketDeployment(this, 'site-worker', {
+      ...house,
+      sources: [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
+      cacheControl: [CacheControl.fromString('no-cache')],
+      distribution,
+      distributionPaths: ['/service-worker.js'],
+    });
+    worker.node.addDependency(documents);
     this.acknowledgeDeployer(site);
   }
 

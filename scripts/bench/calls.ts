@@ -1,10 +1,10 @@
-import { signable } from '#functions/adapters/s3-objects.ts';
 import { table } from '#functions/store/table.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { fillJournal } from './fill-journal.ts';
 import { type Call, callHandler } from './handlers.ts';
-import { type Measure, meter, quantile } from './meter.ts';
+import { type Measure, watchedClients } from './meter.ts';
+import { median, quantile } from './quantile.ts';
 
 /** What a route costs in a journal of some length. */
 export type CallCost = {
@@ -63,11 +63,23 @@ async function register(email: string): Promise<{ id: string; token: string }> {
   };
 }
 
-/** Measures every call that matters in a journal of `entries` entries, `rounds` times each. */
-export async function callCosts(entries: number, rounds: number): Promise<CallCost[]> {
-  const watch = watchClients();
+async function filledNotary(entries: number): Promise<{ id: string; token: string }> {
   const notary = await register(`bench-${entries}-${Date.now()}@example.com`);
   await fillJournal(table(), notary.id, entries);
+  return notary;
+}
+
+/**
+ * Measures every call that matters in a journal of `entries` entries, `rounds` times each; in a journal of its own unless
+ * the notary of one is given.
+ */
+export async function callCosts(
+  entries: number,
+  rounds: number,
+  given?: { id: string; token: string },
+): Promise<CallCost[]> {
+  const watch = watchedClients();
+  const notary = given ?? (await filledNotary(entries));
   const call = (id: RouteId, more: Call = {}) => callHandler(id, { token: notary.token, ...more });
   const draft = async (query: Record<string, string> = { intent: 'submit' }) =>
     textAt(await call('create-draft', { query, body: benchEntry() }), 'id');
@@ -107,12 +119,9 @@ export async function callCosts(entries: number, rounds: number): Promise<CallCo
       entries,
       reads: Math.max(...measures.map(({ reads }) => reads)),
       writes: Math.max(...measures.map(({ writes }) => writes)),
-      median: quantile(totals, 0.5),
+      median: median(totals),
       p95: quantile(totals, 0.95),
-      ratio: quantile(
-        measures.map(({ total, inSdk }) => total / inSdk),
-        0.5,
-      ),
+      ratio: median(measures.map(({ total, inSdk }) => total / inSdk)),
     });
   }
   return costs;
@@ -121,14 +130,3 @@ export async function callCosts(entries: number, rounds: number): Promise<CallCo
 const page = (number: number) => ({ status: 'submitted', page: String(number), page_size: '20' });
 
 const withId = (id: string, run: (params: { id: string }) => Promise<unknown>) => () => run({ id });
-
-let watching: ReturnType<typeof meter> | undefined;
-
-function watchClients(): ReturnType<typeof meter> {
-  if (!watching) {
-    watching = meter();
-    watching.watch(table().client, { units: true });
-    watching.watch(signable('').client, { units: false });
-  }
-  return watching;
-}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { writeBundle } from '#infra/write-bundle.ts';
-import { quantile } from './meter.ts';
+import { median } from './quantile.ts';
 
 /** A function's size and how long importing it takes, against a bundle of nothing but the DynamoDB client. */
 export type ColdImport = { id: string; bytes: number; milliseconds: number; ratio: number };
@@ -34,12 +34,12 @@ export async function coldImports(outDir: string, rounds: number): Promise<ColdI
   for (let round = 0; round < rounds; round += 1) {
     for (const { id, file } of all) times.get(id)?.push(importOnce(file));
   }
-  const median = (id: string) => quantile(times.get(id) ?? [], 0.5);
-  const base = median(all[0]?.id ?? '');
+  const middle = (id: string) => median(times.get(id) ?? []);
+  const base = middle(all[0]?.id ?? '');
   return all.map(({ id, bytes }) => ({
     id,
     bytes,
-    milliseconds: median(id),
-    ratio: median(id) / base,
+    milliseconds: middle(id),
+    ratio: middle(id) / base,
   }));
 }

@@ -5,8 +5,22 @@ import { listAttributes } from '#functions/services/list-attributes.ts';
 import type { EntryContentItem, EntryItem } from '#functions/store/entry-item.ts';
 import { entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
 import type { Table } from '#functions/store/table.ts';
+import type { EntryFacts } from './varied-facts.ts';
 
 const batchSize = 25;
+const writesAtOnce = 4;
+
+const signer = {
+  addressLine: '1200 Pearl Street, Apartment 4',
+  city: 'Boulder',
+  stateCode: 'CO',
+  zip: '80302',
+  idType: 'drivers_license',
+  idNumber: { ciphertext: 'x'.repeat(96), commitment: 'y'.repeat(64) },
+  idIssuingAgency: 'Colorado DMV',
+  idExpirationDate: '2030-06-30',
+  signature: { digest: 'd'.repeat(64), type: 'png', bytes: 4_000 },
+} as const;
 
 function content(number: number): EntryContentItem {
   return {
@@ -19,21 +33,7 @@ function content(number: number): EntryContentItem {
     locationLng: -104.9903,
     documents: [{ description: 'Warranty deed for a single-family home' }],
     comments: 'Signed at the kitchen table.',
-    signers: [
-      {
-        firstName: 'Margaret',
-        lastName: `Delgado ${number}`,
-        addressLine: '1200 Pearl Street, Apartment 4',
-        city: 'Boulder',
-        stateCode: 'CO',
-        zip: '80302',
-        idType: 'drivers_license',
-        idNumber: { ciphertext: 'x'.repeat(96), commitment: 'y'.repeat(64) },
-        idIssuingAgency: 'Colorado DMV',
-        idExpirationDate: '2030-06-30',
-        signature: { digest: 'd'.repeat(64), type: 'png', bytes: 4_000 },
-      },
-    ],
+    signers: [{ firstName: 'Margaret', lastName: `Delgado ${number}`, ...signer }],
     thumbprint: null,
     signerJournalSignature: null,
     principalSignature: null,
@@ -45,19 +45,35 @@ function content(number: number): EntryContentItem {
   };
 }
 
-/** Fills an empty journal with submitted entries up to a number, chained as if each had been submitted. */
-export async function fillJournal({ client, name }: Table, notaryId: string, upTo: number): Promise<void> {
+/** The same with facts of its own. */
+function withFacts(number: number, { names, ...facts }: EntryFacts): EntryContentItem {
+  return { ...content(number), ...facts, signers: names.map((named) => ({ ...named, ...signer })) };
+}
+
+/**
+ * Fills an empty journal with submitted entries up to a number, chained as if each had been submitted; the facts of each,
+ * unless all are to be much the same, by its number.
+ */
+export async function fillJournal(
+  { client, name }: Table,
+  notaryId: string,
+  upTo: number,
+  factsOf?: (number: number) => EntryFacts,
+): Promise<void> {
   let headHash = '';
   let batch: object[] = [];
+  const writes: Promise<unknown>[] = [];
   const flush = async () => {
     const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-    if (requests.length > 0) await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+    if (requests.length > 0)
+      writes.push(client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } })));
     batch = [];
+    if (writes.length >= writesAtOnce) await Promise.all(writes.splice(0));
   };
   for (let number = 1; number <= upTo; number += 1) {
     const id = ulid();
     const at = new Date(Date.UTC(2026, 0, 15) + number * 60_000).toISOString();
-    const recorded = content(number);
+    const recorded = factsOf ? withFacts(number, factsOf(number)) : content(number);
     const entry: EntryItem = {
       ...recorded,
       ...listAttributes(recorded),
@@ -81,6 +97,7 @@ export async function fillJournal({ client, name }: Table, notaryId: string, upT
     if (batch.length === batchSize) await flush();
   }
   await flush();
+  await Promise.all(writes);
   await client.send(
     new UpdateCommand({
       TableName: name,

@@ -3,12 +3,19 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import { routeEvent } from './handlers.ts';
 
 /*
- * The measured process of `npm run bench-exports`: one call of a function's own bundle, cold as in a new Lambda.
+ * The measured process of deployed-call.ts: one call of a function's own bundle, cold as in a new Lambda.
  * Prints one line of JSON.
  */
 
 const [, , bundle = '', id = '', call = '{}'] = process.argv;
 type Answer = { statusCode: number; headers: Record<string, string>; body?: string };
+const heapEveryMs = 20;
+let peakHeap = 0;
+const watchHeap = () => {
+  const { heapUsed, external } = process.memoryUsage();
+  peakHeap = Math.max(peakHeap, heapUsed + external);
+};
+setInterval(watchHeap, heapEveryMs);
 const started = performance.now();
 const { handler }: { handler: (event: unknown, context: unknown) => Promise<Answer> } = createRequire(
   import.meta.url,
@@ -18,6 +25,7 @@ const {
   headers,
   body = '',
 } = await handler(routeEvent(id as RouteId, JSON.parse(call)), { awsRequestId: 'bench' });
+watchHeap();
 const { user, system } = process.cpuUsage();
 console.log(
   JSON.stringify({
@@ -25,6 +33,7 @@ console.log(
     seconds: Math.round((performance.now() - started) / 10) / 100,
     cpuSeconds: Math.round((user + system) / 10_000) / 100,
     peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakHeapMegabytes: Math.round(peakHeap / 1024 ** 2),
     location: headers['location'],
     ...(statusCode >= 400 ? { body } : { bytes: body.length }),
   }),

@@ -1,4 +1,6 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import { signable } from '#functions/adapters/s3-objects.ts';
+import { table } from '#functions/store/table.ts';
 
 /** What one call of a handler used and how long it took. */
 export type Measure = {
@@ -37,6 +39,18 @@ function covered(intervals: [number, number][]): number {
     reached = Math.max(reached, to);
   }
   return sum;
+}
+
+let watching: ReturnType<typeof meter> | undefined;
+
+/** The one watch over the clients of this process, in whatever part of the bench. */
+export function watchedClients(): ReturnType<typeof meter> {
+  if (!watching) {
+    watching = meter();
+    watching.watch(table().client, { units: true });
+    watching.watch(signable('').client, { units: false });
+  }
+  return watching;
 }
 
 /** Watches AWS clients from within, so that the handlers under test stay as they are deployed. */
@@ -84,10 +98,4 @@ export function meter() {
       return { reads, writes, total: performance.now() - from, inSdk: covered(intervals) };
     },
   };
-}
-
-/** The middle of some numbers, at a share from 0 to 1. */
-export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

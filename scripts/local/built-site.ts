@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '#infra/security-headers.ts';
 import type { Site } from './site.ts';
@@ -16,11 +17,18 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
   '.pbf': 'application/x-protobuf',
 };
+
+/** What CloudFront compresses for browsers that can read it, from 1000 bytes on. */
+const isCompressed = (type: string) => /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(type);
+const compressedFrom = 1_000;
 
 /** A file of the built site by its path in an address; undefined where there is none. */
 async function fileOf(directory: string, uri: string): Promise<Buffer | undefined> {
@@ -51,19 +59,31 @@ export function builtSite(files: string, directory = webDist): Site {
   };
   return {
     serve: async (request, response) => {
-      const uri = routeToDocument({ request: { uri: (request.url ?? '/').split('?')[0] ?? '/' } }).uri;
+      const routed = routeToDocument({ request: { uri: (request.url ?? '/').split('?')[0] ?? '/' } });
+      if ('statusCode' in routed) {
+        response.writeHead(routed.statusCode, { ...headers, location: routed.headers.location.value }).end();
+        return;
+      }
+      const { uri } = routed;
       const content = await fileOf(directory, uri);
       if (!content) {
         response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
         return;
       }
+      const type = types[extname(uri)] ?? 'application/octet-stream';
+      const compresses =
+        isCompressed(type) &&
+        content.length >= compressedFrom &&
+        /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      const body = compresses ? gzipSync(content) : content;
       response.writeHead(200, {
         ...headers,
-        'content-type': types[extname(uri)] ?? 'application/octet-stream',
-        'content-length': content.length,
+        'content-type': type,
+        ...(compresses && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+        'content-length': body.length,
         'cache-control': uri.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
-      response.end(request.method === 'HEAD' ? undefined : content);
+      response.end(request.method === 'HEAD' ? undefined : body);
     },
     stop: async () => {},
   };

@@ -1,11 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { routeToDocument } from '#infra/constructs/site-router.ts';
 
 /** Something that answers the requests of browsers for the site. */
 export type Site = {
   serve: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   stop: () => Promise<void>;
 };
+
+/**
+ * Where Vite finds what answers an address, as CloudFront's router decides; undefined where that leads elsewhere.
+ * Modules are files of their own here, some of them below /app: what is not asked for as a page is left alone.
+ */
+function documentOf(request: IncomingMessage): string | undefined {
+  const url = request.url ?? '/';
+  const [path = '/', query] = url.split('?', 2);
+  const asksForPage = request.headers.accept?.includes('text/html') || !/\.[^/]*$/.test(path);
+  if (path.startsWith('/@') || !asksForPage) return url;
+  const routed = routeToDocument({ request: { uri: path } });
+  if ('statusCode' in routed) return undefined;
+  return query === undefined ? routed.uri : `${routed.uri}?${query}`;
+}
 
 /** The site from its sources: Vite builds what the browser asks for, and tells it what changed. */
 export async function developmentSite(server: Server): Promise<Site> {
@@ -16,10 +31,17 @@ export async function developmentSite(server: Server): Promise<Site> {
     clearScreen: false,
   });
   return {
-    serve: (request, response) =>
+    serve: (request, response) => {
+      const url = documentOf(request);
+      if (url === undefined) {
+        response.writeHead(302, { location: '/' }).end();
+        return;
+      }
+      request.url = url;
       vite.middlewares(request, response, () => {
         response.writeHead(404).end();
-      }),
+      });
+    },
     stop: () => vite.close(),
   };
 }

@@ -35,6 +35,7 @@ import {
   renewRecoveryCodes,
   signOutEverywhere,
 } from './security.ts';
+import { suggestSigners } from './signers.ts';
 import {
   cancelPendingChange,
   cancelScheduledChange,
@@ -84,6 +85,7 @@ export const contract = {
   'get-dashboard': getDashboard,
   'list-entries': listEntries,
   'get-entry': getEntry,
+  'suggest-signers': suggestSigners,
   'create-draft': createDraft,
   'update-draft': updateDraft,
   'submit-entry': submitEntry,

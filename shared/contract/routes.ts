@@ -178,6 +178,12 @@ export const routes = {
   },
   'list-entries': { method: 'GET', path: '/notary/entries', access: 'notary', summary: 'A page of entries' },
   'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
+  'suggest-signers': {
+    method: 'GET',
+    path: '/notary/signers',
+    access: 'notary',
+    summary: 'Signers of earlier entries, to be filled into a new one',
+  },
   'create-draft': {
     method: 'POST',
     path: '/notary/entries/draft',

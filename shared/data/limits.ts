@@ -49,6 +49,9 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   recentActivity: 10,
+  /** What must be typed of a name before signers of earlier entries are offered, and how many are. */
+  signerSearchMin: 2,
+  signerSuggestions: 8,
   /** Entries of one batch export (specification, section 5). */
   batchExport: 50,
   /** Entries of one spreadsheet: what can be read of one journal while a caller waits (docs/adr/0020-exports.md). */

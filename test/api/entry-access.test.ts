@@ -11,6 +11,7 @@ const requests = [
   ['get-profile', {}],
   ['get-dashboard', {}],
   ['list-entries', {}],
+  ['suggest-signers', { query: { search: 'ada', state: 'CO' } }],
   ['create-draft', { body: buildEntry() }],
   ['get-entry', { params: { id: unknownId } }],
   ['update-draft', { params: { id: unknownId }, body: buildEntry() }],

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, picture, type ScreenName, screens, startBrowser } from '#test/support/browser.ts';
 import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
+import { keptOnDevice } from '#test/support/kept-on-device.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { builtSite } from '#test/support/stack.ts';
 import { type RunningSite, startSite } from '#test/support/start-site.ts';
@@ -35,27 +36,6 @@ async function register(page: Page, screen: ScreenName, email: string): Promise<
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
   await look(page, screen, '3-empty-dashboard');
-}
-
-/** Waits until the form in hand is kept on the device with this text. */
-async function keptOnDevice(page: Page, text: string): Promise<void> {
-  const isKept = (wanted: string) =>
-    new Promise<boolean>((resolve, reject) => {
-      const opening = indexedDB.open('notary-journal');
-      // Nothing was ever kept: the site, not this look, is to make the store.
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = () => resolve(false);
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const reading = database.transaction('kept-drafts').objectStore('kept-drafts').getAll();
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          database.close();
-          resolve(JSON.stringify(reading.result).includes(wanted));
-        };
-      };
-    });
-  await expect.poll(() => page.evaluate(isKept, text), { timeout: 20_000, interval: 100 }).toBe(true);
 }
 
 async function logOut(page: Page, screen: ScreenName): Promise<void> {
@@ -170,7 +150,7 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
 
     await page.getByLabel('City').fill('Arlington');
-    await keptOnDevice(page, 'Arlington');
+    await expect.poll(() => keptOnDevice(page), { timeout: 20_000, interval: 100 }).toContain('Arlington');
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('City').inputValue()).toBe('Arlington');

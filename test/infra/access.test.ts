@@ -168,9 +168,15 @@ describe('what is dangerous', () => {
     ],
     [
       'dynamodb:Query',
-      ['list-sign-ins', 'get-dashboard', 'list-entries', 'export-journal-csv', 'export-journal-pdf'],
+      [
+        ...['list-sign-ins', 'get-dashboard', 'list-entries', 'suggest-signers'],
+        ...['export-journal-csv', 'export-journal-pdf'],
+      ],
     ],
-    ['dynamodb:BatchGetItem', ['list-entries', 'export-journal-csv', 'export-journal-pdf']],
+    [
+      'dynamodb:BatchGetItem',
+      ['list-entries', 'suggest-signers', 'export-journal-csv', 'export-journal-pdf'],
+    ],
     ['dynamodb:Scan', []],
     ['dynamodb:BatchWriteItem', []],
     [

@@ -21,7 +21,7 @@ export async function stubBundles(): Promise<string> {
 export async function stubSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  for (const name of ['index.html', 'app.html']) await writeFile(join(folder, name), '<!doctype html>');
   await writeFile(join(folder, 'assets', 'main-1234.js'), 'void 0;');
   return folder;
 }

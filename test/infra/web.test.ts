@@ -196,7 +196,7 @@ describe('the headers of every answer', () => {
     const files = 'https://s3.us-east-1.amazonaws.com/<notary-journal-prod-FilesBucketName>/';
     expect(directives).toEqual({
       'default-src': ["'self'"],
-      'script-src': ["'self'", 'https://js.stripe.com'],
+      'script-src': ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com'],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
@@ -228,19 +228,42 @@ describe('the router of the site', () => {
     const { Properties } = onlyOf(templates.web, 'AWS::CloudFront::Function');
     const source = flat(Properties['FunctionCode']);
     const event = JSON.stringify({ request: { uri } });
-    return runInNewContext(`${source}; handler(${event}).uri`);
+    return runInNewContext(`${source}; handler(${event})`);
   };
 
-  test.each(['/', '/app', '/app/', '/sign-up', '/v1.2/app'])('%s is a page', (uri) => {
-    expect(routed(uri)).toBe('/index.html');
+  test('answers the root with the landing page', () => {
+    expect(routed('/')).toEqual({ uri: '/index.html' });
   });
 
-  test.each(['/assets/main-1234.js', '/favicon.ico', '/index.html', '/missing.png', '/api', '/api/nothing'])(
-    '%s stays what it is',
+  test.each(['/app', '/app/', '/app/entries/1', '/app/v1.2', '/login', '/register', '/dashboard', '/login/'])(
+    'answers %s with the app',
     (uri) => {
-      expect(routed(uri)).toBe(uri);
+      expect(routed(uri)).toEqual({ uri: '/app.html' });
     },
   );
+
+  test.each(['/sign-up', '/v1.2/app', '/apps', '/login/now', '//', '/Dashboard', '/apiary'])(
+    'sends %s to the landing page',
+    (uri) => {
+      expect(routed(uri)).toEqual({
+        statusCode: 302,
+        statusDescription: 'Found',
+        headers: { location: { value: '/' } },
+      });
+    },
+  );
+
+  test.each([
+    '/assets/main-1234.js',
+    '/favicon.ico',
+    '/index.html',
+    '/robots.txt',
+    '/missing.png',
+    '/api',
+    '/api/nothing',
+  ])('leaves %s as it is', (uri) => {
+    expect(routed(uri)).toEqual({ uri });
+  });
 
   test('runs on every request for the site', () => {
     const [router] = resourcesOf(templates.web, 'AWS::CloudFront::Function').map(([id]) => id);
@@ -259,8 +282,10 @@ describe('the built site', () => {
     expect(deployments.map((one) => at(one, 'SystemMetadata', 'cache-control'))).toEqual([
       'public, max-age=31536000, immutable',
       'no-cache',
+      'no-cache',
     ]);
     expect(deployments.map((one) => [one['Prune'], flat(one['DestinationBucketName'])])).toEqual([
+      [false, '<SiteBucket>'],
       [false, '<SiteBucket>'],
       [false, '<SiteBucket>'],
     ]);

@@ -18,10 +18,24 @@ const pictures = process.env['SCREENSHOTS'];
 /** How long anything on a page may take, in milliseconds; CI is slow. */
 const patience = 20_000;
 
-/** A real Chromium without a window. */
-export function startBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-background-networking'];
-  return chromium.launch({ executablePath: ensureChromium(), args });
+const houseArguments = ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-background-networking'];
+
+/** A real Chromium without a window; `more` are arguments of its command line. */
+export function startBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: [...houseArguments, ...more] });
+}
+
+/** A browser that keeps what it stores in a folder, as a notary's own does when it is closed and opened again. */
+export async function openOwnBrowser(folder: string, screen: ScreenName): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...screens[screen],
+    executablePath: ensureChromium(),
+    args: houseArguments,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Denver',
+  });
+  context.setDefaultTimeout(patience);
+  return context;
 }
 
 /** A visitor with nothing stored yet, at a screen's width; he lets the site know that he is in Denver. */
@@ -29,6 +43,8 @@ export async function newVisitor(browser: Browser, screen: ScreenName): Promise<
   const context = await browser.newContext({
     ...screens[screen],
     acceptDownloads: true,
+    // Journeys that go offline have a browser of their own; the others see what the server sends.
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     permissions: ['geolocation'],
     geolocation: { latitude: 39.7392, longitude: -104.9903 },

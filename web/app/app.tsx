@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { Toaster } from 'sonner';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { watchVersions } from '#web/lib/offline/new-version.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
 import { type AuthMode, authModes, paths, type View, viewIn } from '#web/lib/paths.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
-import { toastSettings } from '#web/lib/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
+import { Toasts } from './toasts.tsx';
 import { preloadView } from './view-pages.ts';
 
 const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
@@ -34,15 +35,7 @@ export function App() {
       ) : (
         <LoadingScreen />
       )}
-      <Toaster
-        richColors
-        theme="system"
-        position="top-right"
-        duration={toastSettings.duration}
-        visibleToasts={toastSettings.visibleToasts}
-        gap={toastSettings.gap}
-        style={{ ['--width' as string]: `${toastSettings.width}px` }}
-      />
+      <Toasts />
     </>
   );
 }
@@ -60,6 +53,7 @@ function useSessionCheck(): boolean {
     void checkStoredSession().finally(() => setChecked(true));
   });
   useEffect(watchSession, []);
+  useEffect(watchVersions, []);
   return checked;
 }
 
@@ -81,9 +75,13 @@ function CurrentView() {
   return <Frame key={session.user.id} view={asked ?? 'dashboard'} entryId={search.get('id') ?? undefined} />;
 }
 
+const offlineNotice =
+  'You are offline. Signing in needs a connection; what you recorded is kept on this device until then.';
+
 function SignIn({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
+  const isOnline = useOnline();
   useEffect(() => {
     document.title = tabTitle('Sign In');
   }, []);
-  return <AuthView mode={mode} notice={notice} />;
+  return <AuthView mode={mode} notice={isOnline ? notice : offlineNotice} />;
 }

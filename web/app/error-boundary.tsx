@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Icon } from '#web/components/icon.tsx';
 import { warn } from '#web/lib/warn.ts';
 
 type Props = { children: ReactNode };
@@ -20,6 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.error) return this.props.children;
     return (
       <div className="load-failure" role="alert">
+        <Icon name="warning" size={40} />
         <h2>This page could not be shown</h2>
         <p>Your saved entries are safe. Reload the page; a new version may have been published.</p>
         <button type="button" className="amplify-button" onClick={() => window.location.reload()}>

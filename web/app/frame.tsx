@@ -3,14 +3,20 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
+import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
+import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
+import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { setGoTo } from '#web/lib/go-to.ts';
 import type { View } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { HelpLink } from './help-link.tsx';
 import { MobileMenu, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
+import { useQueueSync, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
 import { type ViewProps, viewPages } from './view-pages.ts';
 import { viewTitles } from './view-titles.ts';
@@ -45,11 +51,15 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
                 </h1>
                 {subtitle && <p>{subtitle}</p>}
               </div>
+              <HelpLink view={view} />
+              <QueueBadge />
               <UserBadge />
             </div>
+            <ConnectionBanner />
             <AccountBanner view={view} />
           </header>
           <main id="content" tabIndex={-1}>
+            {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
             <ViewTitleContext value={setOwn}>
               <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
                 <Suspense fallback={<Skeleton label="Loading…" />}>
@@ -61,8 +71,17 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         </div>
       </div>
       <TrialWelcome />
+      <QueueSync />
     </SWRConfig>
   );
+}
+
+/** Sends what waits on this device, and tells what came of it. */
+function QueueSync() {
+  const { id } = useNotary();
+  useQueueSync(id);
+  useSentNews(id);
+  return null;
 }
 
 /** Moves the focus to the view's title, and the page to its top, when the view changes; not on arrival. */

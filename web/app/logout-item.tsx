@@ -2,23 +2,57 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { keptDraft } from '#web/lib/draft-keeper.ts';
+import { clearDevice } from '#web/lib/offline/device-key.ts';
+import { queuedEntries } from '#web/lib/offline/queue.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut, useNotary } from '#web/lib/session.ts';
 import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { warn } from '#web/lib/warn.ts';
+
+type Question = 'queue' | 'entry' | 'edits';
+
+const titles: Record<Question, string> = {
+  queue: 'Log out and discard what was not sent?',
+  entry: 'Log out and discard your unsaved entry?',
+  edits: 'Log out and discard your unsaved changes?',
+};
+
+const texts: Record<Question, string> = {
+  queue:
+    'Entries recorded on this device have not been sent to your journal. Logging out removes them for good. To keep them, cancel and wait until they are sent.',
+  entry:
+    'An entry you were working on is kept on this device and has not been saved to your journal. Logging out removes it. To keep it, cancel and save it as a draft first.',
+  edits:
+    'Something on this page has not been saved. Logging out loses it. To keep it, cancel and save it first.',
+};
+
+/** What a logout would lose; undefined when nothing. A device that keeps nothing has nothing to lose. */
+async function lossOf(notaryId: string): Promise<Question | undefined> {
+  try {
+    if ((await queuedEntries(notaryId)).some(({ state }) => state.is !== 'sent')) return 'queue';
+  } catch (error) {
+    warn('The queue could not be read from this device', error);
+  }
+  if (await keptDraft(notaryId)) return 'entry';
+  return holdsUnsavedEdits() ? 'edits' : undefined;
+}
 
 /**
- * Logs out for good: nothing of an unsaved entry stays on the device, which others may use. Asks first
- * when there is one. An automatic logout, in contrast, keeps it.
+ * Logs out for good: nothing that was recorded stays on the device, which others may use, nor the key to it.
+ * Asks first when something would be lost. An automatic logout, in contrast, keeps everything.
  */
 export function LogoutItem() {
   const notary = useNotary();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'entry' | 'edits'>();
+  const [asking, setAsking] = useState<Question>();
 
   function logOut(): void {
-    // After the views are gone, since the wizard keeps its form once more as it goes.
-    void signOut().then(() => forgetDraft(notary.id));
+    // The session ends first: what the views keep as they go is then kept no more.
+    void signOut();
+    clearDevice(notary.id).catch((error) =>
+      warn('What was kept could not be removed from this device', error),
+    );
     navigate(paths.login);
   }
 
@@ -28,8 +62,8 @@ export function LogoutItem() {
         type="button"
         className="menu-item"
         onClick={async () => {
-          if (await keptDraft(notary.id)) setAsking('entry');
-          else if (holdsUnsavedEdits()) setAsking('edits');
+          const loss = await lossOf(notary.id);
+          if (loss) setAsking(loss);
           else logOut();
         }}
       >
@@ -38,22 +72,14 @@ export function LogoutItem() {
       </button>
       {asking && (
         <ConfirmDialog
-          title={
-            asking === 'entry'
-              ? 'Log out and discard your unsaved entry?'
-              : 'Log out and discard your unsaved changes?'
-          }
+          title={titles[asking]}
           confirmLabel="Log Out"
           busyLabel="Logging out..."
           busy={false}
           onConfirm={logOut}
           onCancel={() => setAsking(undefined)}
         >
-          <p>
-            {asking === 'entry'
-              ? 'An entry you were working on is kept on this device and has not been saved to your journal. Logging out removes it. To keep it, cancel and save it as a draft first.'
-              : 'Something on this page has not been saved. Logging out loses it. To keep it, cancel and save it first.'}
-          </p>
+          <p>{texts[asking]}</p>
         </ConfirmDialog>
       )}
     </>

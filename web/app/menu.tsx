@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { Seal } from '#web/components/seal.tsx';
+import { openModal } from '#web/lib/modal-dialogs.ts';
 import { paths, type View } from '#web/lib/paths.ts';
 import { LogoutItem } from './logout-item.tsx';
 import { productName } from './product.ts';
@@ -14,6 +15,7 @@ const items: { view: View; label: string; icon: IconName; to: string }[] = [
   { view: 'subscription', label: 'Subscription', icon: 'card', to: paths.subscription },
   { view: 'pricing', label: 'Pricing Plans', icon: 'plans', to: paths.pricing },
   { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },
+  { view: 'help', label: 'Help Center', icon: 'help', to: paths.help() },
   { view: 'settings', label: 'Settings', icon: 'settings', to: paths.settings },
 ];
 
@@ -51,11 +53,10 @@ function Drawer({ view, onClose }: { view: View; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect ends before the element leaves the page, so that closing gives the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   useCloseOnNavigation(onClose);
+  useCloseWhenWide(onClose);
   return (
     <dialog
       ref={dialog}
@@ -86,6 +87,15 @@ function useCloseOnNavigation(onClose: () => void): void {
   useEffect(() => {
     if (key !== opened.current) onClose();
   }, [key, onClose]);
+}
+
+/** Where the menu stands beside the page, an open drawer would hold the page without being seen. */
+function useCloseWhenWide(onClose: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 60.01rem)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
 }
 
 function Brand() {

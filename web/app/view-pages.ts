@@ -24,6 +24,7 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   settings: async () => ({
     default: (await import('#web/features/settings/settings-view.tsx')).SettingsView,
   }),
+  help: async () => ({ default: (await import('#web/features/help/help-view.tsx')).HelpView }),
   entryDetails: async () => ({
     default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
   }),
@@ -40,6 +41,7 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   checkout: lazy(loaders.checkout),
   compliance: lazy(loaders.compliance),
   settings: lazy(loaders.settings),
+  help: lazy(loaders.help),
   entryDetails: lazy(loaders.entryDetails),
 };
 

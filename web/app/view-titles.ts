@@ -15,5 +15,6 @@ export const viewTitles = {
     subtitle: 'What the law of each state asks of your journal',
   },
   settings: { title: 'User Settings', tab: 'Settings' },
+  help: { title: 'Help Center', subtitle: 'How everything here works' },
   entryDetails: { title: 'Entry' },
 } as const satisfies Record<View, ViewTitle>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { openModal } from '#web/lib/modal-dialogs.ts';
 import { Icon } from './icon.tsx';
 
 /**
@@ -22,9 +23,7 @@ export function Dialog({
   const titleId = useId();
   // A layout effect ends before the element leaves the page, so that closing gives the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   return (
     <dialog

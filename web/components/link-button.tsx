@@ -7,17 +7,20 @@ export function LinkButton({
   primary = false,
   small = false,
   label,
+  from,
   children,
 }: {
   to: string;
   primary?: boolean;
   small?: boolean;
   label?: string;
+  /** The address that the page behind the link leads back to. */
+  from?: string;
   children: ReactNode;
 }) {
   const kinds = ['amplify-button', primary && 'amplify-button--primary', small && 'amplify-button--small'];
   return (
-    <Link to={to} className={kinds.filter(Boolean).join(' ')} aria-label={label}>
+    <Link to={to} className={kinds.filter(Boolean).join(' ')} aria-label={label} state={from && { from }}>
       {children}
     </Link>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useOnline } from '#web/lib/offline/use-online.ts';
+import { Icon } from './icon.tsx';
 
-/** Stands where content should be that could not be loaded, and offers to try again. */
+/** Stands where content should be that could not be loaded, and offers to try again. Without a connection that is why. */
 export function LoadFailure({
   text,
   detail,
@@ -10,10 +12,16 @@ export function LoadFailure({
   detail?: string | undefined;
   onRetry: () => void;
 }) {
+  const isOnline = useOnline();
   return (
     <div className="load-failure" role="alert">
-      <h2>{text}</h2>
-      {detail && <p>{detail}</p>}
+      <Icon name="warning" size={40} />
+      <h2>{isOnline ? text : 'No connection'}</h2>
+      {isOnline ? (
+        detail && <p>{detail}</p>
+      ) : (
+        <p>What would stand here is not kept on this device. It is shown again when there is a connection.</p>
+      )}
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -16,13 +16,12 @@ export function Pagination({
 }) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const count = (value: number) => value.toLocaleString('en-US');
+  const first = count((page - 1) * pageSize + 1);
+  const last = count(Math.min(page * pageSize, total));
   return (
     <nav className="pagination" aria-label="Pages">
-      <p className="pagination-count tabular">
-        {`Showing ${first}-${last} of ${total.toLocaleString('en-US')} entries`}
-      </p>
+      <p className="pagination-count tabular">{`Showing ${first}-${last} of ${count(total)} entries`}</p>
       <ul>
         <li>
           <Step label="Previous" icon="back" to={page > 1 ? hrefOf(page - 1) : undefined} />

@@ -1,42 +1,42 @@
+import { deviceKey } from './offline/device-key.ts';
+import { withDevice } from './offline/device-store.ts';
+import { keptPlace } from './offline/places.ts';
+import { seal, unseal } from './offline/seal.ts';
 import { warn } from './warn.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever this tab keeps or forgets an entry in hand; returns the way to stop. */
+export function onKeptChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keptChanged(): void {
+  for (const listener of listeners) listener();
+}
 
 /** An unsaved form as it was last kept on this device; `keptAt` is ISO 8601 UTC. */
 export type KeptDraft = { value: unknown; keptAt: string };
 
-const storeName = 'kept-drafts';
-
-function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('notary-journal', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const transaction = request.result.transaction(storeName, mode);
-      transaction.oncomplete = () => request.result.close();
-      resolve(transaction.objectStore(storeName));
-    };
-  });
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function isKeptDraft(value: unknown): value is KeptDraft {
-  return typeof value === 'object' && value !== null && 'value' in value && 'keptAt' in value;
-}
-
 /**
- * Keeps a notary's unsaved form on this device, images and all, in place of the one kept before.
- * A browser without storage keeps nothing; the form itself is not disturbed.
+ * Keeps a notary's unsaved form on this device, images and all, in place of the one kept before: sealed with
+ * the notary's key. A browser without storage keeps nothing; the form itself is not disturbed.
  */
 export async function keepDraft(userId: string, value: unknown): Promise<void> {
   try {
-    const kept: KeptDraft = { value, keptAt: new Date().toISOString() };
-    await done((await openStore('readwrite')).put(kept, userId));
+    await withDevice(async (device) => {
+      const key = await deviceKey(device, userId);
+      // After a logout nothing is kept any more.
+      if (!key) return;
+      const kept = { sealed: await seal(key, keptPlace(userId), value), keptAt: new Date().toISOString() };
+      const writing = device.transaction(['keys', 'kept-drafts'], 'readwrite');
+      if (await writing.objectStore('keys').count(userId)) {
+        await writing.objectStore('kept-drafts').put(kept, userId);
+      }
+      await writing.done;
+    });
+    keptChanged();
   } catch (error) {
     warn('The unsaved entry could not be kept on this device', error);
   }
@@ -45,8 +45,12 @@ export async function keepDraft(userId: string, value: unknown): Promise<void> {
 /** The form kept for this notary, if there is one. */
 export async function keptDraft(userId: string): Promise<KeptDraft | undefined> {
   try {
-    const kept: unknown = await done((await openStore('readonly')).get(userId));
-    return isKeptDraft(kept) ? kept : undefined;
+    return await withDevice(async (device) => {
+      const kept = await device.get('kept-drafts', userId);
+      const key = kept && (await deviceKey(device, userId));
+      if (!key) return undefined;
+      return { value: await unseal(key, keptPlace(userId), kept.sealed), keptAt: kept.keptAt };
+    });
   } catch (error) {
     warn('The unsaved entry could not be read from this device', error);
     return undefined;
@@ -56,7 +60,8 @@ export async function keptDraft(userId: string): Promise<KeptDraft | undefined> 
 /** Forgets the form kept for this notary: it was saved, submitted or discarded. */
 export async function forgetDraft(userId: string): Promise<void> {
   try {
-    await done((await openStore('readwrite')).delete(userId));
+    await withDevice((device) => device.delete('kept-drafts', userId));
+    keptChanged();
   } catch (error) {
     warn('The unsaved entry could not be removed from this device', error);
   }

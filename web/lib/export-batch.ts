@@ -1,49 +1,75 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { apiFile } from './api-client.ts';
 import { saveFile } from './save-file.ts';
+import { onSessionChange, sessionState } from './session-store.ts';
 import { notify, notifyFailure } from './toasts.ts';
-import { useAction } from './use-action.ts';
 
-/** How far an export is: the server makes the files, then they arrive; `part` is what has, from 0 to 1. */
-export type BatchProgress = { step: 'making' } | { step: 'receiving'; part: number | undefined };
+/** An export under way: the server makes the files, then they arrive; `part` is what has, from 0 to 1. */
+export type RunningBatch = { count: number } & (
+  | { step: 'making' }
+  | { step: 'receiving'; part: number | undefined }
+);
+
+let running: RunningBatch | undefined;
+let controller: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: RunningBatch | undefined): void {
+  running = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The export that is under way, whichever view began it: one can leave it and find it again. */
+export function useRunningBatch(): RunningBatch | undefined {
+  return useSyncExternalStore(subscribe, () => running);
+}
+
+/** Gives the running export up. */
+export function cancelBatch(): void {
+  controller?.abort();
+}
 
 const countWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /**
- * Exports entries as a ZIP of their PDFs, times in the browser's timezone, and says how it went. `run` resolves to
- * whether the file was saved. The export can be given up; it is when the view is left.
+ * Exports entries as a ZIP of their PDFs, times in the browser's timezone, and says how it went. Resolves to whether
+ * the file was saved. One export runs at a time, and none outlives the session.
  */
-export function useExportBatch() {
-  const [progress, setProgress] = useState<BatchProgress>();
-  const given = useRef<AbortController>(undefined);
-  useEffect(() => () => given.current?.abort(), []);
-
-  const { run, busy } = useAction(async (ids: readonly string[]): Promise<boolean> => {
-    if (ids.length === 0) {
-      notify.error('Please select entries to export');
-      return false;
-    }
-    const controller = new AbortController();
-    given.current = controller;
-    setProgress({ step: 'making' });
-    try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const { blob, fileName } = await apiFile('export-entries', `notary-entries-${ids.length}.zip`, {
-        query: { timezone: timeZone },
-        body: { entryIds: [...ids] },
-        signal: controller.signal,
-        onProgress: (part) => setProgress({ step: 'receiving', part }),
-      });
-      saveFile(blob, fileName);
-      notify.success(`Batch export completed: ${countWords(ids.length)} exported`);
-      return true;
-    } catch (error) {
-      if (controller.signal.aborted) return false;
-      notifyFailure(error, 'the server gave no reason', (reason) => `Batch export failed: ${reason}`);
-      return false;
-    } finally {
-      setProgress(undefined);
-    }
+export async function exportBatch(ids: readonly string[]): Promise<boolean> {
+  if (running) return false;
+  if (ids.length === 0) {
+    notify.error('Please select entries to export');
+    return false;
+  }
+  const own = new AbortController();
+  const { session } = sessionState();
+  const stopWatching = onSessionChange(() => {
+    if (sessionState().session?.user.id !== session?.user.id) own.abort();
   });
-  return { run, busy, progress, cancel: () => given.current?.abort() };
+  controller = own;
+  set({ count: ids.length, step: 'making' });
+  try {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { blob, fileName } = await apiFile('export-entries', `notary-entries-${ids.length}.zip`, {
+      query: { timezone: timeZone },
+      body: { entryIds: [...ids] },
+      signal: own.signal,
+      onProgress: (part) => set({ count: ids.length, step: 'receiving', part }),
+    });
+    saveFile(blob, fileName);
+    notify.success(`Batch export completed: ${countWords(ids.length)} exported`);
+    return true;
+  } catch (error) {
+    if (own.signal.aborted) return false;
+    notifyFailure(error, 'the server gave no reason', (reason) => `Batch export failed: ${reason}`);
+    return false;
+  } finally {
+    stopWatching();
+    set(undefined);
+  }
 }

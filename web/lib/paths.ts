@@ -12,17 +12,28 @@ export const views = [
   'checkout',
   'compliance',
   'settings',
+  'help',
   'entryDetails',
 ] as const;
 
 /** The tabs of the settings; they open with the first. */
 export const settingsTabs = ['profile', 'credentials', 'preferences'] as const;
 
+/** The tabs of the Help Center; it opens with the first. */
+export const helpTabs = [
+  'getting-started',
+  'creating-entries',
+  'managing-drafts',
+  'subscription-usage',
+  'faq',
+] as const;
+
 /** The modes of the sign-in page. */
 export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
 
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
+export type HelpTab = (typeof helpTabs)[number];
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** When a plan chosen during the trial starts. */
@@ -60,11 +71,21 @@ export const paths = {
   settingsTab: (tab: SettingsTab) => app('settings', { tab: tab === 'profile' ? undefined : tab }),
   /** Where commissions, documents, practice states and the security of the account are set. */
   credentials: app('settings', { tab: 'credentials' }),
+  /** The Help Center at one of its tabs. */
+  helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
+  /** An article of the Help Center. */
+  help: (article?: string) => app('help', { article }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
 };
 
 function pageParams(page: number, asOf: string | undefined): Record<string, string | undefined> {
   return { page: page > 1 ? String(page) : undefined, as_of: asOf };
+}
+
+/** The journal as it was left for the page of this state in the history: at its page, with its filters. */
+export function journalBefore(state: unknown): string {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  return typeof from === 'string' && from.startsWith(paths.journal()) ? from : paths.journal();
 }
 
 /** The view that an address asks for, if it is one of ours. */
@@ -77,6 +98,12 @@ export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
 export function settingsTabIn(search: URLSearchParams): SettingsTab {
   const asked = search.get('tab');
   return settingsTabs.find((tab) => tab === asked) ?? 'profile';
+}
+
+/** The tab of the Help Center that an address asks for. */
+export function helpTabIn(search: URLSearchParams): HelpTab {
+  const asked = search.get('tab');
+  return helpTabs.find((tab) => tab === asked) ?? helpTabs[0];
 }
 
 /** The page number in an address, from 1. */

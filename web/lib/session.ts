@@ -21,6 +21,8 @@ const inactivity = limits.inactivityMinutes * minute;
 /** A token older than this is renewed while the notary is active. */
 const renewalAge = 5 * minute;
 const checkInterval = 15_000;
+/** How long a fresh profile is waited for, in milliseconds. */
+const profilePatience = 8_000;
 const activityKey = 'last_activity';
 /** Activity is written down for the other tabs at most this often. */
 const activityStep = 5_000;
@@ -72,7 +74,8 @@ export async function updateProfile(changes: ProfileChanges): Promise<void> {
 export async function refreshProfile(): Promise<void> {
   const before = sessionState().session?.user;
   try {
-    const user = await api('get-profile');
+    // A poor connection must not hold up the app: it goes on with the profile that it has.
+    const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
     // A profile that was changed while this one was on its way is the newer one.
     if (sessionState().session?.user === before) storeUser(user);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { api } from './api-client.ts';
@@ -27,22 +27,28 @@ export function useApi<Id extends RouteId>(
   input: ReadInput<Id> | null,
   options: {
     failure: string;
-    keepPreviousData?: boolean;
     /** Milliseconds until the next look at an answer that is going to change; 0 for none. */
     lookAgainAfter?: (answer: ApiOutput<Id> | undefined) => number;
+    /** Gives up a request that another one of the same reader overtakes; its error is no ApiError then. */
+    givesUpOvertaken?: boolean;
   },
 ): SWRResponse<ApiOutput<Id>, ApiError> {
   const { mutate } = useSWRConfig();
   const key: ReadKey<Id> | null = input && [id, input];
+  const signalFor = useOvertaking();
   return useSWR<ApiOutput<Id>, ApiError, ReadKey<Id> | null>(
     key,
     // The input of a read is exactly what the call takes.
-    ([routeId, given]) => (api as (id: Id, input: unknown) => Promise<ApiOutput<Id>>)(routeId, given),
+    ([routeId, given]) =>
+      (api as (id: Id, input: unknown) => Promise<ApiOutput<Id>>)(
+        routeId,
+        options.givesUpOvertaken ? { ...given, signal: signalFor(JSON.stringify(given)) } : given,
+      ),
     {
-      keepPreviousData: options.keepPreviousData ?? false,
       refreshInterval: options.lookAgainAfter ?? 0,
       onError: (error) => {
-        if (isSessionEnd(error)) return;
+        // Without a connection the page says so where the answer would stand.
+        if (isSessionEnd(error) || !navigator.onLine) return;
         notify.error(options.failure, {
           id: options.failure,
           description: detailOf(error, ''),
@@ -51,6 +57,17 @@ export function useApi<Id extends RouteId>(
       },
     },
   );
+}
+
+/** A signal for each question; that of another question before it is aborted. */
+function useOvertaking(): (question: string) => AbortSignal {
+  const asked = useRef<{ question: string; controller: AbortController }>(undefined);
+  return useCallback((question) => {
+    if (asked.current && asked.current.question !== question) asked.current.controller.abort();
+    const controller = new AbortController();
+    asked.current = { question, controller };
+    return controller.signal;
+  }, []);
 }
 
 const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry', 'get-subscription'];

@@ -29,7 +29,7 @@ export function useSubscription(): {
 } {
   const { data, error, mutate } = useSWR<Subscription | null, ApiError>(key, readSubscription, {
     onError: (failed) => {
-      if (isSessionEnd(failed)) return;
+      if (isSessionEnd(failed) || !navigator.onLine) return;
       notify.error(failure, {
         id: failure,
         description: detailOf(failed, ''),

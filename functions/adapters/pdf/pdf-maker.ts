@@ -1,5 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { fontFiles, fonts } from './fonts.ts';
+import { shareFontTables } from './shared-font-tables.ts';
 
 declare module 'pdfmake' {
   /** Files that exist for the library only; its types leave this out. */
@@ -14,5 +15,7 @@ export async function makePdf(definition: TDocumentDefinitions): Promise<Uint8Ar
   maker.setFonts(fonts);
   maker.setLocalAccessPolicy(() => false);
   maker.setUrlAccessPolicy(() => false);
-  return new Uint8Array(await maker.createPdf(definition).getBuffer());
+  const made = maker.createPdf(definition);
+  shareFontTables(await made.getStream());
+  return new Uint8Array(await made.getBuffer());
 }

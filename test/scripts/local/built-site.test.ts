@@ -13,7 +13,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-test-'));
   const dist = join(directory, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
-  await writeFile(join(dist, 'index.html'), '<title>Journal</title>');
+  await writeFile(join(dist, 'index.html'), '<title>Landing page</title>');
+  await writeFile(join(dist, 'app.html'), '<title>Journal</title>');
+  await writeFile(join(dist, 'assets', 'long-1a2b.css'), '.a{}'.repeat(500));
   await writeFile(join(dist, 'assets', 'main-1a2b.js'), 'run()');
   await mkdir(join(directory, 'dist-other'));
   await writeFile(join(directory, 'dist-other', 'secret.txt'), 'secret');
@@ -30,9 +32,10 @@ afterAll(async () => {
 /** Sends a path exactly as given; fetch would tidy it up. */
 function get(
   path: string,
+  sent: Record<string, string> = {},
 ): Promise<{ status: number; type: string; headers: NodeJS.Dict<unknown>; body: string }> {
   return new Promise((resolve, reject) => {
-    request({ port: server.port, host: '127.0.0.1', path }, (answer) => {
+    request({ port: server.port, host: '127.0.0.1', path, headers: sent }, (answer) => {
       let body = '';
       answer.on('data', (text: Buffer) => {
         body += text.toString();
@@ -52,8 +55,23 @@ function get(
 }
 
 describe('the built site', () => {
-  it.each(['/', '/app', '/app/entries/1', '/app?view=reset&token=a.b'])(
-    'answers %s with its document',
+  it('answers the root with the landing page, and sends there who is lost', async () => {
+    expect(await get('/?from=mail')).toMatchObject({ status: 200, body: '<title>Landing page</title>' });
+    expect(await get('/nothing/here')).toMatchObject({ status: 302, headers: { location: '/' } });
+  });
+
+  it('compresses what is worth it, for those who can read it', async () => {
+    const plain = await get('/assets/long-1a2b.css');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await get('/assets/long-1a2b.css', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(Number(packed.headers['content-length'])).toBeLessThan(plain.body.length / 10);
+    const small = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(small.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each(['/app', '/app/entries/1', '/app?view=reset&token=a.b', '/login', '/dashboard'])(
+    'answers %s with the app',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 200, body: '<title>Journal</title>' });
     },
@@ -87,7 +105,9 @@ describe('the built site', () => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
       expect(headers['content-security-policy']).toContain('http://127.0.0.1:9');
-      expect(headers['content-security-policy']).toContain("script-src 'self' https://js.stripe.com;");
+      expect(headers['content-security-policy']).toContain(
+        "script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com;",
+      );
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     }
   });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endSession } from '#web/lib/session-store.ts';
 import { aSubscription, rowsFrom } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
@@ -104,6 +105,41 @@ describe('the batch export', () => {
     answer(new Response('PK'));
     expect(bar().getByText('1 of 50 selected')).toBeDefined();
     expect(screen.queryByText(/Batch export completed|failed/)).toBeNull();
+  });
+
+  test('goes on while other views are open, is found again, and leaves what was chosen since', async () => {
+    let answer: (response: Response) => void = () => {};
+    net.api.on('export-entries', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const user = await openJournal();
+    await user.click(await box('Select entry 000075'));
+    await user.click(await box('Select entry 000074'));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    await screen.findByText('Making 2 PDFs…');
+    await user.click(screen.getAllByRole('link', { name: 'Pricing Plans' })[0] ?? document.body);
+    await screen.findByText('Pricing Plans', { selector: 'h1' });
+    await user.click(screen.getAllByRole('link', { name: 'Journal Entries' })[0] ?? document.body);
+    expect(await screen.findByText('Making 2 PDFs…')).toBeDefined();
+    await user.click(await box('Select entry 000073'));
+    answer(new Response('PK'));
+    expect(await screen.findByText('Batch export completed: 2 entries exported')).toBeDefined();
+    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(bar().getByRole('button', { name: 'Batch export' })).toBeDefined();
+  });
+
+  test('ends with the session', async () => {
+    let givenUp = false;
+    net.api.on('export-entries', ({ signal }) => {
+      signal?.addEventListener('abort', () => (givenUp = true));
+      return new Promise(() => {});
+    });
+    const user = await openJournal();
+    await user.click(await box('Select entry 000075'));
+    await user.click(bar().getByRole('button', { name: 'Batch export' }));
+    await screen.findByText('Making 1 PDF…');
+    endSession();
+    await screen.findByRole('button', { name: 'SIGN IN' });
+    expect(givenUp).toBe(true);
+    expect(screen.queryByText(/Batch export failed/)).toBeNull();
   });
 
   test('that fails says why and keeps what was chosen', async () => {

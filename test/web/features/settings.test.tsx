@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#web/lib/api-types.ts';
 import { sessionState, storeUser } from '#web/lib/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
-import { device, fakeDevicePerTest } from '../support/device.ts';
+import { fakeDevicePerTest, keptCount } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
@@ -355,7 +355,7 @@ test('an entry in hand goes on when another tab changes the practice states', as
   const { user } = openSite('/app?view=wizard');
   const state = await screen.findByLabelText<HTMLSelectElement>('State for this Entry');
   await user.selectOptions(state, 'Ohio');
-  await waitFor(() => expect(device.size, 'entries kept on the device').toBe(1));
+  await waitFor(async () => expect(await keptCount(), 'entries kept on the device').toBe(1));
   await act(async () => {
     storeUser({ ...profile, primaryNotaryState: 'TX' });
     // Whatever the change sets off, such as a look at what the device keeps, has then ended.

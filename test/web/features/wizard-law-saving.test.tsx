@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyForm } from '#web/features/wizard/entry-form.ts';
 import { keepable } from '#web/features/wizard/entry-payload.ts';
-import { device } from '../support/device.ts';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { keptText } from '../support/device.ts';
 import { anEntry, signature } from '../support/entries.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { photo } from '../support/photos.ts';
@@ -16,6 +17,7 @@ import {
   choose,
   fakeWizardPerTest,
   field,
+  notary,
   openKept,
   saveDraft,
   tab,
@@ -217,40 +219,40 @@ describe("the server's check before saving", () => {
 });
 
 describe('what is kept on the device', () => {
-  const kept = () => JSON.stringify([...device.values()]);
+  const kept = () => keptText(notary.id);
 
   test('is without the ID number that changing to Texas removed', async () => {
     const user = await openKept(aForm('OH', 'affidavit'));
-    expect(kept()).toContain('X1234567');
+    expect(await kept()).toContain('X1234567');
     await choose(user, 'State for this Entry', 'TX');
     await user.click(button('Change and remove'));
     cleanup();
-    await waitFor(() => expect(kept()).toContain('"stateCode":"TX"'));
-    expect(kept()).toContain('Diaz');
-    expect(kept()).not.toContain('X1234567');
+    await waitFor(async () => expect(await kept()).toContain('"stateCode":"TX"'));
+    expect(await kept()).toContain('Diaz');
+    expect(await kept()).not.toContain('X1234567');
   });
 
   test('is without the ID number of an unanswered attempt that changing to Texas overtook', async () => {
-    net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
+    net.api.on('create-draft', () => refused(500, { detail: 'Something went wrong.', code: 'INTERNAL' }));
     const user = await openKept(aForm('OH', 'affidavit'));
     await user.click(button('Save as Draft'));
-    await screen.findByText(/^Failed to save entry: The server cannot be reached/);
-    await waitFor(() => expect(kept()).toContain('pendingCreate":{"payload'), { timeout: 3000 });
+    await screen.findByText(/^Failed to save entry: Something went wrong/);
+    await waitFor(async () => expect(await kept()).toContain('pendingCreate":{"payload'), { timeout: 3000 });
     await choose(user, 'State for this Entry', 'TX');
     await user.click(button('Change and remove'));
     cleanup();
-    await waitFor(() => expect(kept()).toContain('"stateCode":"TX"'));
-    expect(kept()).not.toContain('X1234567');
+    await waitFor(async () => expect(await kept()).toContain('"stateCode":"TX"'));
+    expect(await kept()).not.toContain('X1234567');
   });
 
   test('is without a Social Security number, which stays on the page until it is removed', async () => {
     const user = await openKept(aForm('OH', 'affidavit'), 4);
     await user.type(field('Additional Comments'), `calm ${socialSecurity}`);
-    await waitFor(() => expect(kept()).toContain('"comments":""'), { timeout: 3000 });
+    await waitFor(async () => expect(await kept()).toContain('"comments":""'), { timeout: 3000 });
     expect(field('Additional Comments').value).toBe(`calm ${socialSecurity}`);
-    expect(kept()).toContain('Affidavit of residence');
-    expect(kept()).not.toContain(socialSecurity);
-    expect(kept()).not.toContain('calm');
+    expect(await kept()).toContain('Affidavit of residence');
+    expect(await kept()).not.toContain(socialSecurity);
+    expect(await kept()).not.toContain('calm');
   });
 
   const witness = {
@@ -354,10 +356,7 @@ describe('what is kept on the device', () => {
     ['no object', 'text'],
     ['without signers', { date: today }],
   ])('%s is no form and is not offered', async (_, form) => {
-    device.set('01J00000000000000000000001', {
-      value: { form, saver: {}, step: 1 },
-      keptAt: `${today}T17:00:00.000Z`,
-    });
+    await keepDraft(notary.id, { form, saver: {}, step: 1 });
     openSite('/app?view=wizard');
     expect(await screen.findByRole('heading', { name: 'Signer Information' })).toBeDefined();
     expect(field('State for this Entry').value).toBe('TX');

@@ -3,6 +3,7 @@ import { emptyForm } from '#web/features/wizard/entry-form.ts';
 import {
   createEntrySaver,
   type SaverCalls,
+  type SaverState,
   StaleDraftError,
   SubmittedBeforeError,
 } from '#web/features/wizard/entry-saver.ts';
@@ -34,11 +35,15 @@ function fakeServer() {
     return entry;
   };
   const contentOf = (payload: EntryPayload) => ({ comments: payload.comments ?? null });
+  const kept: SaverState[] = [];
+  const clock = { now: new Date('2026-11-20T18:00:00Z') };
+  let keys = 0;
+  let made = 0;
   const calls: SaverCalls = {
-    create: async (payload, intent) => {
+    create: async (payload, intent, key) => {
       log.push(`create ${intent}`);
-      const key = JSON.stringify([payload, intent]);
-      const id = created.get(key) ?? `id-${created.size + 1}`;
+      if (!created.has(key)) made += 1;
+      const id = created.get(key) ?? `id-${made}`;
       if (!created.has(key)) {
         created.set(key, id);
         stored.set(id, {
@@ -81,11 +86,23 @@ function fakeServer() {
       log.push('read');
       return entryOf(id);
     },
+    remove: async (id) => {
+      log.push('remove');
+      if (entryOf(id).status === 'submitted') throw refused(409, 'ENTRY_ALREADY_SUBMITTED');
+      stored.delete(id);
+    },
+    draftsSince: async () => {
+      log.push('list');
+      return [...stored.values()].filter(({ status }) => status === 'draft').map((entry) => rowOf(entry));
+    },
+    keep: async (state) => void kept.push(structuredClone(state)),
     wait: async (milliseconds) => {
       log.push(`wait ${milliseconds}`);
     },
+    now: () => clock.now,
+    newKey: () => `key-${++keys}`,
   };
-  return { calls, log, lose, stored };
+  return { calls, log, lose, stored, created, kept, clock };
 }
 
 test('a new entry is created for submission, updated, and submitted a second later', async () => {
@@ -145,7 +162,7 @@ test('a change made on another device is reported, even after a lost answer', as
   if (theirs) stored.set('id-1', { ...theirs, comments: 'theirs', version: theirs.version + 1 });
   await expect(saver.save(changed)).rejects.toThrow(StaleDraftError);
   expect(stored.get('id-1')?.comments).toBe('theirs');
-  await saver.save(changed, { overwrite: true });
+  await saver.save(changed, { over: 3 });
   expect(stored.get('id-1')?.comments).toBe('second');
 });
 
@@ -185,4 +202,114 @@ test('a draft deleted elsewhere can be stored anew', async () => {
   await expect(saver.save(changed)).rejects.toMatchObject({ status: 404 });
   await saver.save(changed);
   expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second']);
+});
+
+const later = (clock: { now: Date }, hours: number) => {
+  clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+};
+
+test('what is about to be sent is kept first', async () => {
+  const { calls, kept } = fakeServer();
+  const atCall: Record<string, SaverState | undefined> = {};
+  const saver = createEntrySaver({
+    ...calls,
+    create: (...args) => {
+      atCall['create'] = kept.at(-1);
+      return calls.create(...args);
+    },
+    update: (...args) => {
+      atCall['update'] = kept.at(-1);
+      return calls.update(...args);
+    },
+    submit: (...args) => {
+      atCall['submit'] = kept.at(-1);
+      return calls.submit(...args);
+    },
+  });
+  await saver.submit(form);
+  expect(atCall['create']?.pendingCreate).toMatchObject({ key: 'key-1', intent: 'submit' });
+  expect(atCall['update']?.draft).toEqual({ id: 'id-1', version: 1, intent: 'submit' });
+  expect(atCall['update']?.pendingUpdates).toHaveLength(1);
+  expect(atCall['submit']?.draft).toMatchObject({ id: 'id-1', version: 2 });
+  expect(atCall['submit']?.pendingSubmits?.contents).toHaveLength(1);
+});
+
+test('a draft whose creation got no answer is found again after its key was forgotten', async () => {
+  const { calls, log, lose, stored, created, clock } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('create');
+  await expect(saver.save(form)).rejects.toThrow(ApiError);
+  later(clock, 30);
+  created.clear();
+  await saver.save(changed);
+  expect(log.slice(1)).toEqual(['list', 'read', 'update']);
+  expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second']);
+});
+
+test('a creation that never arrived is made anew after its key was forgotten, whatever drafts there are', async () => {
+  const { calls, stored, clock } = fakeServer();
+  await createEntrySaver(calls).save(changed);
+  const saver = createEntrySaver({ ...calls, create: () => Promise.reject(cut()) });
+  await expect(saver.save(form)).rejects.toThrow(ApiError);
+  later(clock, 30);
+  await createEntrySaver(calls, saver.state()).save(form);
+  expect([...stored.values()].map((entry) => entry.comments)).toEqual(['second', 'first']);
+});
+
+test('an entry whose submission got no answer is not made anew while it may still arrive', async () => {
+  const { calls, lose, stored, clock } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('submit');
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  stored.clear();
+  await expect(saver.submit(form)).rejects.toMatchObject({ status: 404 });
+  await expect(saver.submit(form)).rejects.toMatchObject({ status: 404 });
+  expect(stored.size).toBe(0);
+  later(clock, 1);
+  await expect(saver.submit(form)).rejects.toMatchObject({ status: 404 });
+  await saver.submit(form);
+  expect(stored.size).toBe(1);
+});
+
+test('Save as Draft after a submission without an answer never leaves an entry and a draft', async () => {
+  const { calls, lose, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  lose.add('submit');
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  await expect(saver.save(changed)).rejects.toThrow(SubmittedBeforeError);
+  expect([...stored.values()].map(({ status, comments }) => [status, comments])).toEqual([
+    ['submitted', 'first'],
+  ]);
+});
+
+test('Save as Draft withdraws a submission that never arrived', async () => {
+  const { calls, stored } = fakeServer();
+  const saver = createEntrySaver({ ...calls, submit: () => Promise.reject(cut()) });
+  await expect(saver.submit(form)).rejects.toThrow(ApiError);
+  await createEntrySaver(calls, saver.state()).save(changed);
+  expect([...stored.values()].map(({ status, comments }) => [status, comments])).toEqual([
+    ['draft', 'second'],
+  ]);
+});
+
+test('an entry that another device submitted with other content is not taken for this one', async () => {
+  const { calls, stored } = fakeServer();
+  const saver = createEntrySaver({ ...calls, submit: () => Promise.reject(cut()) });
+  await saver.save(form);
+  await expect(saver.submit(changed)).rejects.toThrow(ApiError);
+  const draft = stored.get('id-1');
+  if (draft) stored.set('id-1', { ...draft, comments: 'theirs', version: 9, status: 'submitted' });
+  await expect(createEntrySaver(calls, saver.state()).submit(changed)).rejects.toThrow(SubmittedBeforeError);
+});
+
+test('only the version elsewhere that was seen is replaced', async () => {
+  const { calls, stored } = fakeServer();
+  const saver = createEntrySaver(calls);
+  await saver.save(form);
+  const draft = stored.get('id-1');
+  if (draft) stored.set('id-1', { ...draft, comments: 'theirs', version: 3 });
+  await expect(saver.save(changed)).rejects.toThrow(StaleDraftError);
+  if (draft) stored.set('id-1', { ...draft, comments: 'theirs again', version: 4 });
+  await expect(saver.save(changed, { over: 3 })).rejects.toThrow(StaleDraftError);
+  expect(stored.get('id-1')?.comments).toBe('theirs again');
 });

@@ -1,26 +1,22 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
+import { keptDraft } from '#web/lib/draft-keeper.ts';
+import { withDevice } from '#web/lib/offline/device-store.ts';
 
-/** What the browser keeps on the device, by key: just enough of IndexedDB for web/lib/draft-keeper.ts. */
-export const device = new Map<string, unknown>();
-
-function request<T>(result: T) {
-  const made: { result: T; onsuccess?: () => void; onerror?: () => void } = { result };
-  queueMicrotask(() => made.onsuccess?.());
-  return made;
-}
-
-const deviceStore = {
-  put: (value: unknown, key: string) => request(device.set(key, structuredClone(value))),
-  get: (key: string) => request(device.get(key)),
-  delete: (key: string) => request(device.delete(key)),
-};
-
-/** Gives every test of the file an empty device. */
+/** Gives every test of the file an empty device: a real IndexedDB, in memory. */
 export function fakeDevicePerTest(): void {
   beforeEach(() => {
-    device.clear();
-    vi.stubGlobal('indexedDB', {
-      open: () => request({ transaction: () => ({ objectStore: () => deviceStore }), close: () => {} }),
-    });
+    vi.stubGlobal('indexedDB', new IDBFactory());
   });
+}
+
+/** How many entries in hand the device keeps, of whomever. */
+export function keptCount(): Promise<number> {
+  return withDevice((device) => device.count('kept-drafts'));
+}
+
+/** What the device keeps of the entry in hand, as text; empty while there is none. */
+export async function keptText(notaryId: string): Promise<string> {
+  return JSON.stringify((await keptDraft(notaryId))?.value) ?? '';
 }

@@ -25,6 +25,8 @@ export type FakeApi = {
   /** Answers a route with any response. */
   on: (id: RouteId, reply: (call: Call) => Reply) => void;
   callsOf: (id: RouteId) => Call[];
+  /** How a route is answered now, for a test that changes some answers of it. */
+  reply: (id: RouteId) => (call: Call) => Reply;
   /** Answers a path of the site that is not of the API, given the JSON that was posted. */
   onPath: (path: string, reply: (body: unknown) => Reply) => void;
 };
@@ -37,6 +39,11 @@ export function startFakeApi(): FakeApi {
     calls: [],
     unexpected: [],
     on: (id, reply) => void replies.set(id, reply),
+    reply: (id) => {
+      const reply = replies.get(id);
+      if (!reply) throw new Error(`${id} has no answer`);
+      return reply;
+    },
     callsOf: (id) => api.calls.filter((call) => call.id === id),
     onPath: (path, reply) => void paths.set(path, reply),
   };

@@ -7,6 +7,7 @@ import { currentPosition, type LngLat } from '#web/components/map/current-positi
 import { notify } from '#web/lib/toasts.ts';
 import { SignatureCanvas, type SignaturePadHandle } from './signature-canvas.tsx';
 import { stampTexts } from './stamp.ts';
+import { useUploadedSignature } from './use-uploaded-signature.ts';
 import './signature-pad.css';
 
 /** The pause between the tap on Save and the taking of the image (specification, section 9). */
@@ -14,6 +15,7 @@ const saveDelay = 100;
 /** Pixels, in the wizard (specification, section 9). */
 const padHeight = 180;
 const blankText = 'Please draw your signature before saving';
+const byMark = 'A signer who signs by mark draws or uploads the mark; record its witness in the entry.';
 
 export type SignatureDialogProps = {
   /** Who signs, as the title names them: "Signer 1". */
@@ -29,7 +31,10 @@ export type SignatureDialogProps = {
   onCancel: () => void;
 };
 
-/** The modal in which a signer draws a signature. Escape and Cancel ask before strokes are lost. */
+/**
+ * The modal in which a signer draws a signature, or uploads an image of one: nobody can draw with a keyboard. Escape and
+ * Cancel ask before either is lost.
+ */
 export function SignatureDialog(props: SignatureDialogProps) {
   const { signer, withStamp, timezone, onSavingChange, onSave, onCancel } = props;
   const pad = useRef<SignaturePadHandle>(null);
@@ -37,10 +42,13 @@ export function SignatureDialog(props: SignatureDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [isBlank, setBlank] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const upload = useUploadedSignature();
+  const isFilled = isDrawn || upload.image !== undefined;
   const { place, note } = useStampPlace(withStamp, props.place);
 
   const leave = () => {
-    if (pad.current?.hasUnsavedChanges()) setAsking(true);
+    if (upload.image || pad.current?.hasUnsavedChanges()) setAsking(true);
     else onCancel();
   };
 
@@ -50,7 +58,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
     onSavingChange(true);
     setTimeout(() => {
       const stamp = withStamp ? stampTexts(place, new Date(), timezone) : undefined;
-      const image = pad.current?.getSignature(stamp) ?? '';
+      const image = upload.image?.getSignature(stamp) ?? pad.current?.getSignature(stamp) ?? '';
       setSaving(false);
       onSavingChange(false);
       if (image.length <= limits.signatureMin) {
@@ -63,6 +71,13 @@ export function SignatureDialog(props: SignatureDialogProps) {
     }, saveDelay);
   };
 
+  const clear = () => {
+    upload.clear();
+    pad.current?.clear();
+    // The pad that was on the page before the upload is gone with its strokes.
+    setDrawn(false);
+  };
+
   return (
     <Dialog
       title={`Add Signature - ${signer}`}
@@ -72,10 +87,10 @@ export function SignatureDialog(props: SignatureDialogProps) {
         isAsking ? (
           <>
             <p className="signature-question" role="alert">
-              Discard the drawn signature?
+              Discard the {upload.image ? 'uploaded' : 'drawn'} signature?
             </p>
             <Button autoFocus onClick={() => setAsking(false)}>
-              Keep drawing
+              {upload.image ? 'Keep it' : 'Keep drawing'}
             </Button>
             <Button variation="primary" colorTheme="error" onClick={onCancel}>
               Discard
@@ -83,10 +98,10 @@ export function SignatureDialog(props: SignatureDialogProps) {
           </>
         ) : (
           <>
-            <Button isDisabled={!isDrawn} onClick={() => pad.current?.undo()}>
+            <Button isDisabled={!isDrawn || upload.image !== undefined} onClick={() => pad.current?.undo()}>
               <Icon name="undo" /> Undo
             </Button>
-            <Button isDisabled={!isDrawn} onClick={() => pad.current?.clear()}>
+            <Button isDisabled={!isFilled} onClick={clear}>
               Clear
             </Button>
             <span className="signature-gap" />
@@ -98,18 +113,62 @@ export function SignatureDialog(props: SignatureDialogProps) {
         )
       }
     >
-      <div className="signature-area">
-        <SignatureCanvas
-          handle={pad}
-          height={padHeight}
-          label={`Draw the signature of ${signer.toLowerCase()} here with mouse, finger or pen`}
-          onChange={(drawn) => {
-            setDrawn(drawn);
+      {upload.image ? (
+        <div className="signature-area">
+          <img
+            className="signature-upload"
+            src={upload.image.preview}
+            alt={`Uploaded signature of ${signer.toLowerCase()}`}
+          />
+        </div>
+      ) : (
+        <div className="signature-area">
+          <SignatureCanvas
+            handle={pad}
+            height={padHeight}
+            label={`Draw the signature of ${signer.toLowerCase()} here with mouse, finger or pen`}
+            onChange={(drawn) => {
+              setDrawn(drawn);
+              setBlank(false);
+            }}
+          />
+          {!isDrawn && <span className="signature-hint">Sign above the line</span>}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {upload.image
+          ? 'A signature image was chosen.'
+          : isDrawn
+            ? 'A signature is drawn.'
+            : 'No signature yet.'}
+      </p>
+      <div className="signature-other">
+        <Button
+          size="small"
+          isLoading={upload.isReading}
+          loadingText="Opening…"
+          onClick={() => fileInput.current?.click()}
+        >
+          Upload a signature image
+        </Button>
+        <p>PNG or JPEG, for whoever cannot draw here. {byMark}</p>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label="Signature image"
+          hidden
+          onChange={(event) => {
             setBlank(false);
+            void upload.chosen(event);
           }}
         />
-        {!isDrawn && <span className="signature-hint">Sign above the line</span>}
       </div>
+      {upload.problem && (
+        <p className="amplify-field__error-message" role="alert">
+          {upload.problem}
+        </p>
+      )}
       {isBlank && (
         <p className="amplify-field__error-message" role="alert">
           {blankText}

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormErrors } from '#web/components/form-errors.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { ApiError, detailOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -38,6 +39,7 @@ export function RegisterForm({ email, onEmail }: { email: string; onEmail: (emai
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
+      <FormErrors form={form} names={['fullName', 'email', 'password']} />
       <FullNameField
         registration={form.register('fullName', fullNameRules)}
         error={errors.fullName?.message}

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -8,7 +8,7 @@ import { useViewTitle } from '#web/components/view-title.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
-import { paths } from '#web/lib/paths.ts';
+import { journalBefore, paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { CapturedImages } from './captured-images.tsx';
@@ -34,12 +34,13 @@ export function EntryDetailsView({ entryId }: { entryId: string | undefined }) {
 function EntryDetails({ entryId }: { entryId: string }) {
   const { data, error, mutate } = useApi('get-entry', { params: { id: entryId } }, { failure });
   const listed = useListedEntry(entryId);
+  const { state } = useLocation();
   const entry = data ?? listed;
   useEntryTitle(entry);
   return (
     <div className="entry-details">
       <div className="entry-details-top">
-        <Link to={paths.journal()} className="entry-details-back">
+        <Link to={journalBefore(state)} className="entry-details-back">
           <Icon name="back" /> Back to Journal
         </Link>
         {entry?.status === 'submitted' && <DownloadPdf entry={entry} />}

@@ -1,14 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { type BatchProgress, useExportBatch } from '#web/lib/export-batch.ts';
+import { cancelBatch, exportBatch, type RunningBatch, useRunningBatch } from '#web/lib/export-batch.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
 /** What can be done with the chosen entries together (specification, section 2.6). */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const { run, busy, progress, cancel } = useExportBatch();
-  const { ids, clear } = selection;
+  const running = useRunningBatch();
+  const { ids, drop, clear } = selection;
   const count = ids.size;
   return (
     <section className="bulk-bar" aria-label="Selected entries" data-some={count > 0}>
@@ -16,9 +16,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {count} of {limits.batchExport} selected
       </p>
       <div className="bulk-buttons">
-        {progress && <Progress progress={progress} count={count} />}
-        {progress ? (
-          <Button type="button" onClick={cancel}>
+        {running && <Progress running={running} />}
+        {running ? (
+          <Button type="button" onClick={cancelBatch}>
             Cancel export
           </Button>
         ) : (
@@ -29,10 +29,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <Button
           type="button"
           {...(count > 0 && { variation: 'primary' as const })}
-          isLoading={busy}
+          isLoading={running !== undefined}
           loadingText="Exporting"
           onClick={async () => {
-            if (await run([...ids])) clear();
+            if (await exportBatch([...ids])) drop(ids);
           }}
         >
           <Icon name="download" size={18} />
@@ -43,10 +43,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
   );
 }
 
-function Progress({ progress, count }: { progress: BatchProgress; count: number }) {
+function Progress({ running }: { running: RunningBatch }) {
+  const { count, step } = running;
   const text =
-    progress.step === 'making' ? `Making ${count === 1 ? '1 PDF' : `${count} PDFs`}…` : 'Receiving the file…';
-  const part = progress.step === 'receiving' ? progress.part : undefined;
+    step === 'making' ? `Making ${count === 1 ? '1 PDF' : `${count} PDFs`}…` : 'Receiving the file…';
+  const part = step === 'receiving' ? running.part : undefined;
   return (
     <p className="bulk-progress">
       <span role="status">{text}</span>

@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
@@ -8,10 +9,15 @@ import { paths } from '#web/lib/paths.ts';
 /** What can be done with a completed entry from the list. */
 export function EntryActions({ entry }: { entry: EntryRow }) {
   const { run, busy, isLocked } = useExportEntry(entry);
+  const { pathname, search } = useLocation();
   const name = `entry ${entry.entryNumber}`;
   return (
     <div className="row-actions">
-      <LinkButton to={paths.entryDetails(entry.id)} label={`View Details of ${name}`}>
+      <LinkButton
+        to={paths.entryDetails(entry.id)}
+        from={pathname + search}
+        label={`View Details of ${name}`}
+      >
         View Details
       </LinkButton>
       <Button

@@ -37,7 +37,7 @@ export function ReportButton({
 }: {
   route: Route;
   which: string;
-  query: ApiInput<Route>['query'];
+  query: NonNullable<ApiInput<Route>['query']>;
   isLocked: boolean;
   isDisabled: boolean;
 }) {

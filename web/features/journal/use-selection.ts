@@ -11,6 +11,8 @@ export type Selection = {
   toggle: (entry: EntryRow) => void;
   /** Chooses all of a page, as far as they are not too many; or, if all are chosen, none. */
   togglePage: (entries: readonly EntryRow[]) => void;
+  /** Chooses these no more, and leaves what else was chosen meanwhile. */
+  drop: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 };
 
@@ -40,6 +42,7 @@ export function useSelection(): Selection {
       if (among(entries) === 'all') without(all);
       else choose(all.filter((id) => !ids.has(id)));
     },
+    drop: (dropped) => setIds((current) => new Set([...current].filter((id) => !dropped.has(id)))),
     clear: () => setIds(new Set()),
   };
 }

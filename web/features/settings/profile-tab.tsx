@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
+import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type EditField, editLabels } from './edit-values.ts';
 import { pointTo } from './point-to.ts';
-import { ErrorSummary, type Problem } from './profile/error-summary.tsx';
 import { Picture } from './profile/picture.tsx';
 import { Specializations } from './profile/specializations.tsx';
 import { useSpecializations } from './profile/use-specializations.ts';

@@ -1,4 +1,3 @@
-import type { EntryPayload } from '#web/lib/api-types.ts';
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from './entry-form.ts';
 import type { SaverState } from './entry-saver.ts';
 
@@ -9,17 +8,9 @@ export type KeptEntry = { form: EntryForm; saver: SaverState; step: number };
  * What is known of the server's side, as it may be kept with a form of a state: without what was sent under
  * another state's law, since this one may bar it.
  */
-export function keepableSaver(
-  { draft, pendingCreate, pendingUpdate, pendingSubmit }: SaverState,
-  stateCode: string,
-): SaverState {
-  const isOfState = (payload: EntryPayload | undefined) => (payload?.stateCode ?? '') === stateCode;
-  return {
-    draft,
-    pendingCreate: isOfState(pendingCreate?.payload) ? pendingCreate : undefined,
-    pendingUpdate: isOfState(pendingUpdate) ? pendingUpdate : undefined,
-    pendingSubmit: isOfState(pendingSubmit) ? pendingSubmit : undefined,
-  };
+export function keepableSaver({ pendingCreate, ...state }: SaverState, stateCode: string): SaverState {
+  const isOfState = (pendingCreate?.payload.stateCode ?? '') === stateCode;
+  return { ...state, pendingCreate: isOfState ? pendingCreate : undefined };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -12,6 +12,8 @@ import { EntrySelectField, EntryTextField } from './entry-fields.tsx';
 import { type EntryForm, emptyWitness } from './entry-form.ts';
 import { isShown, lawNote, useLaw } from './law-context.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
+import { SignerNameField } from './signer-name-field.tsx';
+import { SignerScan } from './signer-scan.tsx';
 
 const documentFields = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'] as const;
 
@@ -40,21 +42,10 @@ export function SignerFields({
           <Icon name="trash" size={16} /> Remove Signer {index + 1}
         </Button>
       )}
+      <SignerScan index={index} />
       <div className="wizard-fields">
-        <EntryTextField
-          name={`signers.${index}.firstName`}
-          label="First Name"
-          autoComplete={`${section} given-name`}
-          autoCapitalize="words"
-          maxLength={limits.nameLength}
-        />
-        <EntryTextField
-          name={`signers.${index}.lastName`}
-          label="Last Name"
-          autoComplete={`${section} family-name`}
-          autoCapitalize="words"
-          maxLength={limits.nameLength}
-        />
+        <SignerNameField index={index} part="firstName" />
+        <SignerNameField index={index} part="lastName" />
         {rules.addressLine.use === 'prohibited' ? (
           <p className="wizard-notice wizard-field-wide">
             {barredSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.

@@ -8,7 +8,7 @@ const pause = 800;
 /**
  * Keeps the form in hand on the device shortly after each change, and at once when the page is left,
  * so that neither a crash nor an automatic logout loses it. `current` answers undefined when nothing is
- * unsaved. `forget` ends the keeping: saved or discarded.
+ * unsaved. `forget` ends the keeping: saved or discarded; `stop` ends it until the next change.
  */
 export function useKeepForm(notaryId: string, current: () => KeptEntry | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,11 +30,15 @@ export function useKeepForm(notaryId: string, current: () => KeptEntry | undefin
     timer.current = setTimeout(keepNow, pause);
   }, [keepNow]);
 
-  const forget = useCallback(async () => {
+  const stop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+  }, []);
+
+  const forget = useCallback(async () => {
+    stop();
     await forgetDraft(notaryId);
-  }, [notaryId]);
+  }, [notaryId, stop]);
 
   useEffect(() => {
     const onHide = () => {
@@ -49,5 +53,5 @@ export function useKeepForm(notaryId: string, current: () => KeptEntry | undefin
     };
   }, [keepNow]);
 
-  return { keepSoon, forget };
+  return { keepSoon, stop, forget };
 }

@@ -1,17 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
 import { todayIn } from '#web/lib/dates.ts';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { emptyForm, formFromEntry } from './entry-form.ts';
 import { type KeptEntry, readKeptEntry } from './kept-entry.ts';
 
-/** What the wizard opens with. `isKept` marks a form that has never been saved as it is. */
-export type WizardStart = KeptEntry & { isKept: boolean };
+export type Task = 'saving' | 'submitting';
+
+/**
+ * What the wizard opens with. `isKept` marks a form that has never been saved as it is; `compares` one whose draft
+ * was changed elsewhere before the task could be done.
+ */
+export type WizardStart = KeptEntry & {
+  isKept: boolean;
+  /** Taken out of the queue: leaving it discards what was recorded without a connection. */
+  isTakenBack?: boolean;
+  compares?: Task | undefined;
+};
 
 type Phase =
   | { is: 'loading' }
@@ -34,6 +45,8 @@ async function openDraft(entryId: string, today: string): Promise<WizardStart | 
 export function useWizardStart(notary: Profile, entryId: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ is: 'loading' });
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [takenBack] = useState(() => takenBackIn(state));
   // As it is when the wizard opens: a profile that changes meanwhile must not start the entry in hand anew.
   const [{ id: notaryId, timezone, primaryNotaryState }] = useState(notary);
 
@@ -73,14 +86,19 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
     void keptDraft(notaryId).then((kept) => {
       if (!isCurrent) return;
       const entry = kept && readKeptEntry(kept.value);
-      if (entry) {
+      if (entry && takenBack) {
+        setPhase({
+          is: 'ready',
+          start: { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares },
+        });
+      } else if (entry) {
         setPhase({ is: 'offering', kept: entry, keptAt: kept.keptAt });
       } else void open(() => isCurrent);
     });
     return () => {
       isCurrent = false;
     };
-  }, [notaryId, open]);
+  }, [notaryId, open, takenBack]);
 
   return {
     phase,

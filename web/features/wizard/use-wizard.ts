@@ -8,6 +8,9 @@ import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { EntryRow, Profile } from '#web/lib/api-types.ts';
 import { todayIn } from '#web/lib/dates.ts';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { enqueue } from '#web/lib/offline/queue.ts';
+import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
@@ -15,34 +18,30 @@ import { warn } from '#web/lib/warn.ts';
 import { checkCompliance } from './check-compliance.ts';
 import type { EntryForm } from './entry-form.ts';
 import { imagesProblem, keepable } from './entry-payload.ts';
-import { createEntrySaver, type EntrySaver, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
-import { keepableSaver } from './kept-entry.ts';
+import {
+  createEntrySaver,
+  type EntrySaver,
+  isUnreachable,
+  type SaverState,
+  StaleDraftError,
+  SubmittedBeforeError,
+} from './entry-saver.ts';
+import { type KeptEntry, keepableSaver } from './kept-entry.ts';
+import { saverCalls } from './saver-calls.ts';
+import { signerNames } from './signer-names.ts';
 import { firstOpenStep, formProblems, steps } from './steps.ts';
 import { useKeepForm } from './use-keep-form.ts';
 import { usePointOut } from './use-point-out.ts';
-import type { WizardStart } from './use-wizard-start.ts';
+import type { Task, WizardStart } from './use-wizard-start.ts';
 
 /** How long the pressed seal is shown before the dashboard, in milliseconds. */
 const sealTime = 1400;
 
-type Task = 'saving' | 'submitting';
+/** The version elsewhere that may be replaced. */
+type Over = { over?: number };
 
 /** The server's reasons for refusing an entry, kept on the page until the next attempt. */
 type ServerRefusal = { title: string; detail: string };
-
-function newSaver(start: WizardStart): EntrySaver {
-  return createEntrySaver(
-    {
-      create: (body, intent) =>
-        api('create-draft', intent === 'submit' ? { query: { intent }, body } : { body }),
-      update: (id, body) => api('update-draft', { params: { id }, body }),
-      submit: (id) => api('submit-entry', { params: { id } }),
-      read: (id) => api('get-entry', { params: { id } }),
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    },
-    start.saver,
-  );
-}
 
 /** Everything the wizard knows and does about the entry in hand. */
 export function useWizard({
@@ -56,7 +55,13 @@ export function useWizard({
 }) {
   const navigate = useNavigate();
   const refreshEntries = useRefreshEntries();
-  const [saver] = useState(() => newSaver(start));
+  const keepState = useRef(async (_state: SaverState) => {});
+  const [saver] = useState(() =>
+    createEntrySaver(
+      saverCalls(notary.id, (state) => keepState.current(state)),
+      start.saver,
+    ),
+  );
   const form = useForm<EntryForm>({ defaultValues: start.form, shouldFocusError: false });
   const values = form.watch();
   const problems = formProblems(values, todayIn(notary.timezone, new Date()));
@@ -66,19 +71,24 @@ export function useWizard({
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const [isKeptOnly, setKeptOnly] = useState(start.isKept);
   const [busy, setBusy] = useState<Task>();
-  const [stale, setStale] = useState<Task>();
+  const [stale, setStale] = useState(start.compares);
   const [refusal, setRefusal] = useState<ServerRefusal>();
   const [sealed, setSealed] = useState<EntryRow>();
+  const [queued, setQueued] = useState<QueueTask>();
   const [draftId, setDraftId] = useState(listedId(saver));
   const running = useRef(false);
   const heading = useStepHeading(step);
   // After the heading, so that a field pointed out on another step gets the focus last.
   const pointOut = usePointOut();
   const hasUnsaved = form.formState.isDirty || isKeptOnly;
-  const kept = useKeepForm(notary.id, () => {
-    if (!hasUnsaved) return undefined;
-    const entry = form.getValues();
-    return { form: keepable(entry), saver: keepableSaver(saver.state(), entry.stateCode), step };
+  const inHand = (entry = form.getValues()): KeptEntry => ({
+    form: keepable(entry),
+    saver: keepableSaver(saver.state(), entry.stateCode),
+    step,
+  });
+  const kept = useKeepForm(notary.id, () => (hasUnsaved ? inHand() : undefined));
+  useEffect(() => {
+    keepState.current = () => keepDraft(notary.id, inHand());
   });
 
   const { keepSoon } = kept;
@@ -88,10 +98,11 @@ export function useWizard({
   }, [form, keepSoon]);
 
   useEffect(() => {
-    if (!sealed) return;
-    const timer = setTimeout(() => navigate(paths.dashboard), sealTime);
+    if (!sealed && !queued) return;
+    const target = queued === 'draft' ? paths.drafts() : paths.dashboard;
+    const timer = setTimeout(() => navigate(target), sealTime);
     return () => clearTimeout(timer);
-  }, [sealed, navigate]);
+  }, [sealed, queued, navigate]);
 
   /** Shows what is wrong with a step: beside the fields, as a toast, and at the first field. */
   function showProblems(ofStep: Step, toast: (messages: string[]) => void, among = problems): void {
@@ -170,8 +181,39 @@ export function useWizard({
     }
   }
 
+  /** Puts the entry into the queue, where it waits for a connection; false when the device cannot keep it. */
+  async function queue(task: QueueTask, entry: EntryForm): Promise<boolean> {
+    kept.stop();
+    const { form: content, saver: known } = inHand(entry);
+    try {
+      const { date, documentType } = content;
+      const head = { task, date, documentType, signers: signerNames(content) };
+      await enqueue(notary.id, { head, body: { form: content, saver: known }, now: new Date() });
+    } catch (error) {
+      warn('The entry could not be queued on this device', error);
+      keepSoon();
+      return false;
+    }
+    form.reset(entry);
+    setKeptOnly(false);
+    setQueued(task);
+    return true;
+  }
+
+  /** Sends the entry; without a connection it goes into the queue instead. */
+  async function sendOrQueue(task: QueueTask, entry: EntryForm, sending: () => Promise<void>): Promise<void> {
+    if (!navigator.onLine && (await queue(task, entry))) return;
+    try {
+      await sending();
+    } catch (error) {
+      if (!isUnreachable(error) || !(await queue(task, entry))) throw error;
+    }
+  }
+
   /** The server's word on the entry before it is sent (specification, section 4); true stops the saving. */
   async function isRefusedByLaw(entry: EntryForm, status: 'draft' | 'submitted'): Promise<boolean> {
+    // Without a connection the same rules have judged it here, and the server judges it when it is sent.
+    if (!navigator.onLine) return false;
     const missing = await checkCompliance(entry, status);
     if (missing === undefined) return false;
     const title = `${findState(entry.stateCode)?.name} compliance error`;
@@ -180,23 +222,27 @@ export function useWizard({
     return true;
   }
 
-  const store = (options: { overwrite?: boolean } = {}) =>
+  const store = (options: Over = {}) =>
     run('saving', async () => {
       const saved = structuredClone(form.getValues());
       if (await isRefusedByLaw(saved, 'draft')) return;
-      await saver.save(saved, options);
-      form.reset(saved);
-      setKeptOnly(false);
-      await kept.forget();
-      const id = saver.state().draft?.id;
-      // A reload then opens this draft. The router is not told, since the page stays as it is.
-      if (id) window.history.replaceState(window.history.state, '', paths.wizard(id));
-      notify.success('Entry saved as draft!');
-      await refreshEntries();
+      await sendOrQueue('draft', saved, () => storeNow(saved, options));
     });
 
+  async function storeNow(saved: EntryForm, options: Over): Promise<void> {
+    await saver.save(saved, options);
+    form.reset(saved);
+    setKeptOnly(false);
+    await kept.forget();
+    const id = saver.state().draft?.id;
+    // A reload then opens this draft. The router is not told, since the page stays as it is.
+    if (id) window.history.replaceState(window.history.state, '', paths.wizard(id));
+    notify.success('Entry saved as draft!');
+    await refreshEntries();
+  }
+
   /** A draft may be incomplete, but what no journal may hold is not even sent. */
-  async function save(options: { overwrite?: boolean } = {}): Promise<void> {
+  async function save(options: Over = {}): Promise<void> {
     if (running.current) return;
     const barred = problems.filter((problem) => problem.kind === 'barred');
     const [first] = barred;
@@ -204,17 +250,21 @@ export function useWizard({
     showProblems(first.step, (messages) => notify.error(`Step ${first.step}: ${messages[0]}`), barred);
   }
 
-  const send = (options: { overwrite?: boolean } = {}) =>
+  const send = (options: Over = {}) =>
     run('submitting', async () => {
       const completed = structuredClone(form.getValues());
       if (await isRefusedByLaw(completed, 'submitted')) return;
-      const entry = await saver.submit(completed, options);
-      await kept.forget();
-      notify.success('Entry submitted successfully!');
-      for (const warning of entry.warnings) notify.warning(warning);
-      setSealed(entry);
-      void refreshEntries();
+      await sendOrQueue('submit', completed, () => sendNow(completed, options));
     });
+
+  async function sendNow(completed: EntryForm, options: Over): Promise<void> {
+    const entry = await saver.submit(completed, options);
+    await kept.forget();
+    notify.success('Entry submitted successfully!');
+    for (const warning of entry.warnings) notify.warning(warning);
+    setSealed(entry);
+    void refreshEntries();
+  }
 
   async function submit(): Promise<void> {
     if (running.current) return;
@@ -244,6 +294,7 @@ export function useWizard({
     shownProblems: problems.filter((problem: EntryProblem) => tried.has(problem.step)),
     busy,
     sealed,
+    queued,
     stale,
     refusal,
     draftId,
@@ -257,12 +308,20 @@ export function useWizard({
     /** To the dashboard; what was not saved is given up. */
     leave: () => void kept.forget().then(() => navigate(paths.dashboard)),
     loadStored,
-    overwrite: () => {
+    /** What the draft holds elsewhere, to be compared. */
+    storedVersion: () => {
+      const id = saver.state().draft?.id;
+      if (!id) throw new Error('The form in hand belongs to no draft');
+      return api('get-entry', { params: { id } });
+    },
+    /** Replaces the version elsewhere that the notary has seen, and no later one. */
+    overwrite: (over: number) => {
       const task = stale;
       setStale(undefined);
-      return task === 'submitting' ? send({ overwrite: true }) : save({ overwrite: true });
+      return task === 'submitting' ? send({ over }) : save({ over });
     },
     dismissStale: () => setStale(undefined),
+    pointOut,
   };
 }
 

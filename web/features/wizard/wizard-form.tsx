@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { SignatureDialog } from '#web/components/signature-pad/signature-dialog.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocsStep } from './docs-step.tsx';
@@ -12,7 +12,9 @@ import { contentFromForm } from './entry-content.ts';
 import type { EntryForm } from './entry-form.ts';
 import { EntryWarnings } from './entry-warnings.tsx';
 import { LawProvider } from './law-context.tsx';
+import { LazySignatureDialog } from './lazy-signature-dialog.tsx';
 import { NotesStep } from './notes-step.tsx';
+import { QueuedEntry } from './queued-entry.tsx';
 import { SealedEntry } from './sealed-entry.tsx';
 import type { SignaturePath } from './signature-field.tsx';
 import { SignerStep } from './signer-step.tsx';
@@ -52,11 +54,15 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     () => new Map(shownProblems.toReversed().map(({ path, message }) => [path, message])),
     [shownProblems],
   );
+  const problemsHere = shownProblems
+    .filter((problem) => problem.step === step)
+    .map(({ path, message }): Problem => ({ name: path, message, focus: () => wizard.pointOut(path) }));
   const choice = useLawfulChoice(form);
   const current = steps.find((item) => item.step === step);
   const { locationLat: lat, locationLng: lng } = form.getValues();
 
   if (wizard.sealed) return <SealedEntry entry={wizard.sealed} />;
+  if (wizard.queued) return <QueuedEntry task={wizard.queued} />;
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
@@ -86,6 +92,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               <h2 tabIndex={-1} ref={wizard.heading}>
                 {current?.title}
               </h2>
+              {problemsHere.length > 1 && <ErrorSummary problems={problemsHere} isTold />}
               {step === 1 && (
                 <SignerStep
                   primaryState={notary.primaryNotaryState}
@@ -131,7 +138,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             </div>
           </form>
           {signing !== undefined && (
-            <SignatureDialog
+            <LazySignatureDialog
               signer={signerName(signing)}
               withStamp={notary.signatureMetadataEnabled}
               place={lat === null || lng === null ? null : { lat, lng }}
@@ -149,20 +156,26 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           {choice.question}
           {isLeaving && (
             <ConfirmDialog
-              title="Leave without saving?"
-              confirmLabel="Discard changes"
+              title={start.isTakenBack ? 'Discard this entry?' : 'Leave without saving?'}
+              confirmLabel={start.isTakenBack ? 'Discard the entry' : 'Discard changes'}
               busyLabel="Leaving…"
               busy={false}
               onConfirm={wizard.leave}
               onCancel={() => setLeaving(false)}
             >
-              <p>The changes to this entry have not been saved. Save it as a draft to continue later.</p>
+              <p>
+                {start.isTakenBack
+                  ? 'This entry is on this device only, and leaving discards all of it. Submit it or save it as a draft to keep it.'
+                  : 'The changes to this entry have not been saved. Save it as a draft to continue later.'}
+              </p>
             </ConfirmDialog>
           )}
           {wizard.stale && (
             <StaleDraftDialog
+              mine={form.getValues()}
+              read={wizard.storedVersion}
               onLoadStored={() => void wizard.loadStored()}
-              onOverwrite={() => void wizard.overwrite()}
+              onOverwrite={(version) => void wizard.overwrite(version)}
               onClose={wizard.dismissStale}
             />
           )}

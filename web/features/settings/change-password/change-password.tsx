@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { CodeInput, codeRules } from '#web/components/code-input.tsx';
+import { FormErrors } from '#web/components/form-errors.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { useNotary } from '#web/lib/session.ts';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
@@ -22,6 +23,7 @@ export function ChangePassword() {
         You stay signed in here. Every other device is signed out and asks for the new password.
       </p>
       <form noValidate className="settings-form" onSubmit={form.handleSubmit((values) => run(values))}>
+        <FormErrors form={form} names={['currentPassword', 'newPassword', 'confirmation', 'code']} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={notary.email} readOnly hidden />
         <PasswordInput

@@ -1,0 +1,99 @@
+import type { EntryBatch } from '#functions/store/entry-batch.ts';
+import type { EntryRowItem, SignerItem } from '#functions/store/entry-item.ts';
+import type { EntryStore } from '#functions/store/entry-store.ts';
+import type { JournalStore } from '#functions/store/journal-store.ts';
+import { entryOfSigner } from '#functions/store/name-postings.ts';
+import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import { limits } from '#shared/data/limits.ts';
+import { searchedName } from '#shared/rules/entry-filters.ts';
+import { foldText, isNamed } from '#shared/rules/search-words.ts';
+import { readRows } from '../search/read-rows.ts';
+
+export type PastSignersDeps = {
+  entries: Pick<EntryStore, 'submittedRows'>;
+  batch: Pick<EntryBatch, 'submitted'>;
+  journal: Pick<JournalStore, 'ledger'>;
+  index: Pick<SearchIndexStore, 'indexedTo' | 'named' | 'blocks'>;
+};
+
+/** A signer as an earlier entry records it, and the day of that act. */
+export type PastSigner = { signer: SignerItem; lastSeen: string };
+
+/** So many entries that the index names are looked at, and so many that it does not hold yet: the latest of either. */
+const looked = 40;
+/** Of people of one name the latest so many entries are read: a father and a son, an old and a new address. */
+const entriesOfName = 2;
+
+/** The latest entries with a signer of these words, as rows, newest first. */
+async function latestRows(
+  { entries, journal, index }: PastSignersDeps,
+  notaryId: string,
+  words: readonly string[],
+): Promise<EntryRowItem[]> {
+  const [longest = ''] = words;
+  const [{ lastNumber }, inIndex, named] = await Promise.all([
+    journal.ledger(notaryId),
+    index.indexedTo(notaryId),
+    index.named(notaryId, longest, false),
+  ]);
+  const indexedTo = Math.min(inIndex, lastNumber);
+  const numbers = [...new Set([...named].map(entryOfSigner))]
+    .filter((number) => number <= indexedTo)
+    .toSorted((left, right) => right - left)
+    .slice(0, looked);
+  const from = Math.max(indexedTo + 1, lastNumber - looked + 1);
+  const [rows, later] = await Promise.all([
+    readRows({ entries, index }, notaryId, { numbers, indexedTo }),
+    from <= lastNumber ? entries.submittedRows(notaryId, from, lastNumber) : [],
+  ]);
+  return [...later, ...rows.values()];
+}
+
+/** The ids of the entries to be read: the latest ones of each name that fits, of so many names as are offered. */
+function wantedEntries(rows: readonly EntryRowItem[], words: readonly string[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { id, signerNames } of rows) {
+    for (const name of signerNames.map(searchedName)) {
+      if (!isNamed(name, words)) continue;
+      const key = foldText(name);
+      const ids = byName.get(key) ?? [];
+      if (ids.length === 0 && byName.size === limits.signerSuggestions) continue;
+      if (ids.length < entriesOfName) byName.set(key, [...ids, id]);
+    }
+  }
+  return [...new Set([...byName.values()].flat())];
+}
+
+const nameOf = ({ firstName, lastName }: SignerItem) =>
+  searchedName({ firstName: firstName ?? '', lastName: lastName ?? '' });
+
+/** One person: the same name at the same address. */
+const personOf = (signer: SignerItem) =>
+  [nameOf(signer), signer.addressLine, signer.city, signer.stateCode]
+    .map((text) => foldText(text ?? ''))
+    .join('\n');
+
+/**
+ * The people of submitted entries whose name fits all these words, each as last recorded, latest first. What is read
+ * does not grow with the journal, but for the entries of the longest word in the index, which are numbers.
+ */
+export async function pastSigners(
+  deps: PastSignersDeps,
+  notaryId: string,
+  words: readonly string[],
+): Promise<PastSigner[]> {
+  const ids = wantedEntries(await latestRows(deps, notaryId, words), words);
+  if (ids.length === 0) return [];
+  const entries = await deps.batch.submitted(notaryId, ids);
+  const people = new Map<string, PastSigner>();
+  for (const { signers, date } of entries.toSorted(
+    (left, right) => (right.entryNumber ?? 0) - (left.entryNumber ?? 0),
+  )) {
+    for (const signer of signers) {
+      const person = personOf(signer);
+      if (isNamed(nameOf(signer), words) && !people.has(person))
+        people.set(person, { signer, lastSeen: date });
+    }
+  }
+  return [...people.values()].slice(0, limits.signerSuggestions);
+}

@@ -1,0 +1,60 @@
+import { type Outcome, ok } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account-store.ts';
+import type { SignerItem } from '#functions/store/entry-item.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { suggestSigners as contract } from '#shared/contract/signers.ts';
+import { isStateCode } from '#shared/data/states.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import type { SignerContent } from '#shared/rules/law/entry-content.ts';
+import { recordableSigner } from '#shared/rules/law/recordable-signer.ts';
+import { searchWords } from '#shared/rules/search-words.ts';
+import { type PastSignersDeps, pastSigners } from './past-signers.ts';
+
+export type SuggestSignersDeps = PastSignersDeps & { now: () => Date };
+
+/**
+ * What may serve again: never number or image, nor who vouched for the signer that time, nor a day on which the ID has
+ * expired, since whoever still comes has a new one.
+ */
+function lastingFacts(signer: SignerItem, today: string): SignerContent {
+  const { idType, idIssuingAgency, idExpirationDate } = signer;
+  const { firstName, lastName, addressLine, city, stateCode, zip } = signer;
+  const isStillGood = idExpirationDate !== null && idExpirationDate >= today;
+  return {
+    ...{ firstName, lastName, addressLine, city, stateCode, zip, idIssuingAgency },
+    idType: idType === 'credible_witness' ? null : idType,
+    idExpirationDate: isStillGood ? idExpirationDate : null,
+  };
+}
+
+/**
+ * People who signed in earlier entries of the notary's own journal and whose name begins with what was typed, the latest
+ * first, at most eight. Of each only what the law of the new entry's state lets be recorded (specification, sections 1
+ * and 5). Every plan has it: section 1 advertises it without naming one.
+ */
+export async function suggestSigners(
+  deps: SuggestSignersDeps,
+  { account, query }: { account: Account; query: Input<typeof contract>['query'] },
+): Promise<Outcome<Output<typeof contract>>> {
+  const words = searchWords(query.search);
+  if (words.length === 0) return ok({ items: [] });
+  const people = await pastSigners(deps, account.id, words);
+  const today = dayIn(account.timezone, deps.now());
+  const items = people.map(({ signer: past, lastSeen }) => {
+    const { signer } = recordableSigner({ stateCode: query.state }, lastingFacts(past, today));
+    const { addressLine, city, stateCode, zip, idType, idIssuingAgency, idExpirationDate } = signer;
+    return {
+      firstName: signer.firstName ?? '',
+      lastName: signer.lastName ?? '',
+      addressLine: addressLine ?? null,
+      city: city ?? null,
+      stateCode: stateCode && isStateCode(stateCode) ? stateCode : null,
+      zip: zip ?? null,
+      idType: idType ?? null,
+      idIssuingAgency: idIssuingAgency ?? null,
+      idExpirationDate: idExpirationDate ?? null,
+      lastSeen,
+    };
+  });
+  return ok({ items });
+}

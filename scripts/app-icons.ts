@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './local/chromium.ts';
+
+const folder = join(import.meta.dirname, '..', 'web', 'public');
+
+/** Size in pixels, and how much of the width the seal takes: what a mask may cut off stays paper. */
+const icons = [
+  { name: 'icon-192', size: 192, seal: 0.88 },
+  { name: 'icon-512', size: 512, seal: 0.88 },
+  { name: 'icon-maskable-512', size: 512, seal: 0.64 },
+  { name: 'apple-touch-icon', size: 180, seal: 0.76 },
+];
+
+/** Draws the icons of the installed app from the seal, into web/public. */
+const seal = await readFile(join(folder, 'seal.svg'), 'base64');
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+try {
+  for (const { name, size, seal: share } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const width = Math.round(size * share);
+    await page.setContent(
+      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:#fbfaf6">
+        <img width="${width}" height="${width}" src="data:image/svg+xml;base64,${seal}">
+      </body>`,
+    );
+    await writeFile(join(folder, `${name}.png`), await page.screenshot());
+    await page.close();
+    console.log(`web/public/${name}.png`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,28 @@
+import { table } from '#functions/store/table.ts';
+import { type CallCost, callCosts } from './calls.ts';
+import { fillJournal } from './fill-journal.ts';
+import { fillSearchIndex } from './fill-search-index.ts';
+import { proNotary } from './pro-notary.ts';
+import type { SearchCost } from './search-cases.ts';
+import { searchCosts } from './search-costs.ts';
+import { variedFacts } from './varied-facts.ts';
+
+/** A naive search of more than so many entries is made once. */
+const naiveOften = 1_000;
+
+/** What searches and calls cost in a new journal of so many entries. */
+export async function journalCosts(
+  entries: number,
+  rounds: number,
+  tell: (what: string) => void,
+): Promise<{ calls: CallCost[]; searches: SearchCost[] }> {
+  tell(`A journal of ${entries} entries and its search index`);
+  const notary = await proNotary(`journal-${entries}@example.com`);
+  await fillJournal(table(), notary.id, entries, (number) => variedFacts(entries - number));
+  await fillSearchIndex(table(), notary.id, entries);
+  tell(`Searches among ${entries} entries`);
+  const naiveRounds = entries > naiveOften ? 1 : rounds;
+  const searches = await searchCosts(notary, entries, { rounds, naiveRounds });
+  tell(`Calls in a journal of ${entries} entries`);
+  return { searches, calls: await callCosts(entries, rounds, notary) };
+}

@@ -1,0 +1,7 @@
+/** The number at a share from 0 to 1 of some numbers in order: the lowest that so many of them do not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);

@@ -1,0 +1,55 @@
+import { firstNames, lastNames, variedFacts } from './varied-facts.ts';
+
+/** What finding some entries costs in a journal of some length. */
+export type SearchCost = {
+  what: string;
+  entries: number;
+  /** How many entries were found; undefined where nothing was looked for. */
+  found: number | undefined;
+  reads: number;
+  median: number;
+  p95: number;
+  /** Its 95th percentile over that of one bare query of 20 rows, measured in turns with it. */
+  timesBare: number;
+};
+
+export const bareQuery = 'bare query of 20 rows';
+export const scatteredRows = 'rows of 20 entries, far apart';
+export const naiveDesign = 'naive: all entries, filtered in code';
+
+/** Those of the searches that look for the beginning of a name, and find some. */
+export const prefixSearches: readonly string[] = [
+  ...['surname', 'frequent surname', 'prefix of a surname, 3 letters', 'most frequent first name'],
+  'first letter',
+];
+
+type Filters = Record<string, string>;
+
+/** What is looked for: words of the names that the journals are made of, and facts of their latest entries. */
+export function searches(entries: number): Record<string, Filters> {
+  const [first = '', second = ''] = firstNames;
+  const [rare = '', last = ''] = [lastNames[400], lastNames[2]];
+  const { date: dateTo } = variedFacts(0);
+  const { date: dateFrom } = variedFacts(Math.min(599, entries - 1));
+  const period = { date_from: dateFrom, date_to: dateTo };
+  return {
+    surname: { search: rare },
+    'frequent surname': { search: last },
+    'prefix of a surname, 3 letters': { search: rare.slice(0, 3) },
+    'most frequent first name': { search: first },
+    'first letter': { search: first.slice(0, 1) },
+    'two words': { search: `${second} ${last}` },
+    'location alone': { location: 'pearl' },
+    'location alone, rare': { location: '1437' },
+    'fee alone': { fee_min: '100', fee_max: '120' },
+    'document type alone': { document_type: 'deed' },
+    'period of 30 days': period,
+    'period, location': { ...period, location: 'denver' },
+    'name, fee': { search: first, fee_min: '100' },
+    'surname, location': { search: last, location: 'pearl' },
+    'all of them': {
+      ...{ search: first, ...period, location: 'denver', document_type: 'deed' },
+      ...{ fee_min: '1', fee_max: '500' },
+    },
+  };
+}

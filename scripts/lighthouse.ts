@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { generateReport, type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { builtSite } from './local/built-site.ts';
+import { ensureChromium } from './local/chromium.ts';
+import { freePort, listen } from './local/http-server.ts';
+
+/**
+ * `npm run lighthouse`: builds the site, serves it as production does, and has Lighthouse look at the landing page as
+ * a phone of the middle class on a slow network sees it. Prints the four scores, writes the whole report to
+ * .build/lighthouse.html, and fails where a score is below what is asked.
+ */
+
+const least = 95;
+const root = join(import.meta.dirname, '..');
+const reportFile = join(root, '.build', 'lighthouse.html');
+
+async function judge(url: string): Promise<Result> {
+  const port = await freePort();
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  try {
+    // Without a further setting Lighthouse is a phone.
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!run) throw new Error('Lighthouse gave no result');
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
+try {
+  const outDir = join(folder, 'site');
+  await build({
+    configFile: join(root, 'web', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  const server = await listen(builtSite('', outDir).serve);
+  const result = await judge(`http://localhost:${server.port}/`).finally(server.stop);
+  await mkdir(join(root, '.build'), { recursive: true });
+  await writeFile(reportFile, generateReport(result));
+  for (const { title, score } of Object.values(result.categories)) {
+    const points = Math.round((score ?? 0) * 100);
+    console.log(`${points >= least ? 'ok' : 'FAILED'}: ${title} ${points}`);
+    if (points < least) process.exitCode = 1;
+  }
+  for (const { title, score, scoreDisplayMode, displayValue } of Object.values(result.audits)) {
+    const isJudged = scoreDisplayMode !== 'informative' && scoreDisplayMode !== 'notApplicable';
+    if (isJudged && score !== null && score < 0.9)
+      console.log(`  could be better: ${title} ${displayValue ?? ''}`);
+  }
+  console.log(reportFile);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { apiBase } from '#shared/contract/routes.ts';
+import { currentAssembly } from '../local/assembly.ts';
+import { awsEnvironment } from '../local/aws-environment.ts';
+import { builtSite } from '../local/built-site.ts';
+import { dataFolder } from '../local/data-folder.ts';
+import { startDynamoDb } from '../local/dynamodb.ts';
+import { frontServer } from '../local/front.ts';
+import { freePort } from '../local/http-server.ts';
+import { startLocalApi, startServices } from '../local/local-stack.ts';
+import { readPlan } from '../local/stack-plan.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Where the product answers, and how to move its clock ahead. */
+export type RunningProduct = { url: string; moveClock: (to: Date) => Promise<void> };
+
+async function builtInto(outDir: string): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  await build({
+    configFile: join(root, 'web', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+async function moveClockOf(stripe: string, to: Date): Promise<void> {
+  const answer = await fetch(`${stripe}/_double/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: to.toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`The clock cannot be moved: ${await answer.text()}`);
+}
+
+/**
+ * Runs the whole product with its built site and no data, in a folder that is gone afterwards; this process can use its
+ * table and buckets meanwhile.
+ */
+export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'journal-shots-'));
+  const stops: (() => unknown)[] = [() => rm(directory, { recursive: true, force: true })];
+  try {
+    const outDir = join(directory, 'site');
+    await builtInto(outDir);
+    const folder = dataFolder(join(directory, 'data'));
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const front = frontServer();
+    front.server.listen(port, '127.0.0.1');
+    stops.push(() => {
+      front.server.close();
+      front.server.closeAllConnections();
+    });
+    const database = startDynamoDb();
+    stops.push(async () => (await database.catch(() => undefined))?.stop());
+    const [assembly] = await Promise.all([currentAssembly(), database]);
+    const plan = readPlan(assembly, url);
+    const webhook = `http://127.0.0.1:${port}${apiBase}/stripe/webhook`;
+    const services = await startServices(plan, folder, database, webhook);
+    stops.push(services.stop);
+    const { endpoints } = services;
+    const api = await startLocalApi(plan, services, { output: 'errors' });
+    stops.push(api.stop);
+    const stripePort = Number(new URL(endpoints.stripe).port);
+    const site = builtSite(endpoints.s3, outDir);
+    front.open({ apiPort: api.port, stripePort, outbox: folder.outbox, s3: folder.s3, site });
+    const settings = plan.routes.map((route) => route.function.environment);
+    Object.assign(process.env, ...settings, awsEnvironment(endpoints));
+    await use({ url, moveClock: (to) => moveClockOf(endpoints.stripe, to) });
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { checkImage } from '#functions/adapters/check-image.ts';
+import { fieldCipher } from '#functions/adapters/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/image-files.ts';
+import type { Outcome } from '#functions/outcome.ts';
+import { createDraft } from '#functions/services/create-draft.ts';
+import type { EntryPayload } from '#functions/services/entry-content.ts';
+import { submitEntry } from '#functions/services/submit-entry.ts';
+import { type Account, accountStore } from '#functions/store/account-store.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { table } from '#functions/store/table.ts';
+import { apiBase, routes } from '#shared/contract/routes.ts';
+
+/*
+ * A demo journal is made by the services that the API uses, with a clock of its own, so that numbers, hash
+ * chain and totals are those of a real one.
+ */
+
+/** Who a demo account belongs to, as registering takes it. */
+export type DemoNotary = { email: string; password: string; full_name: string };
+
+/** What a service made; throws where it refused. */
+export function must<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`The demo data were refused: ${outcome.code} ${JSON.stringify(outcome.detail ?? '')}`);
+}
+
+/** Registers an account over the API; undefined when it is there already. */
+export async function registerDemo(
+  apiUrl: string,
+  demo: DemoNotary,
+): Promise<{ id: string; token: string } | undefined> {
+  const { method, path } = routes.register;
+  const answer = await fetch(`${apiUrl}${apiBase}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demo),
+  });
+  if (answer.status === 409) return undefined;
+  const body = await answer.text();
+  if (answer.status !== 201) throw new Error(`The demo account was refused: ${body}`);
+  const { user, access_token: token } = z
+    .object({ user: z.object({ id: z.string() }), access_token: z.string() })
+    .parse(JSON.parse(body));
+  return { id: user.id, token };
+}
+
+/** The account as it lies in the table. */
+export async function demoAccount(id: string): Promise<Account> {
+  const account = await accountStore(table()).get(id);
+  if (!account) throw new Error('The demo account is gone');
+  return account;
+}
+
+/** The account as it would have been at a time: in its trial, which allows what the demo shows. */
+const accountAt = (account: Account, at: Date): Account => ({ ...account, createdAt: at.toISOString() });
+
+/** Saves a draft at a time of its own and answers its id. */
+export async function draftAt(account: Account, payload: EntryPayload, at: Date): Promise<string> {
+  const now = () => at;
+  const draft = await createDraft(
+    {
+      entries: entryStore(table()),
+      images: imageFiles(),
+      checkImage,
+      cipher: fieldCipher(account, now),
+      now,
+      newId: () => ulid(at.getTime()),
+    },
+    {
+      account: accountAt(account, at),
+      payload,
+      // A draft made only to be submitted would have run out long ago by the real clock.
+      toSubmit: false,
+      idempotencyKey: undefined,
+    },
+  );
+  return must(draft).id;
+}
+
+/** Submits a draft at a time of its own. */
+export async function submitAt(account: Account, entryId: string, at: Date): Promise<void> {
+  const stores = { entries: entryStore(table()), journal: journalStore(table()), images: imageFiles() };
+  const given = { account: accountAt(account, at), sessionId: 'seed', requestId: randomUUID(), entryId };
+  must(await submitEntry({ ...stores, now: () => at }, given));
+}

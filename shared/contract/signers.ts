@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { idTypeCodes } from '../data/id-types.ts';
+import { limits } from '../data/limits.ts';
+import { stateCode } from '../schemas/state-code.ts';
+import { line } from '../schemas/text.ts';
+import { contractOf } from './schemas.ts';
+
+const text = z.nullable(z.string());
+
+/** A signer of an earlier entry, as far as the state of the new one lets it be recorded: no ID number, no image. */
+const pastSigner = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  address_line: text,
+  city: text,
+  state_code: z.nullable(stateCode),
+  zip: text,
+  id_type: z.nullable(z.enum(idTypeCodes)),
+  id_issuing_agency: text,
+  id_expiration_date: text,
+  /** The day of the act that the signer was last part of. */
+  last_seen: z.string(),
+});
+
+export const suggestSigners = contractOf('suggest-signers', {
+  query: z.object({
+    search: line(limits.nameLength).check(
+      z.minLength(limits.signerSearchMin, { error: `must be at least ${limits.signerSearchMin} characters` }),
+    ),
+    /** The state of the new entry, whose law decides what is answered. */
+    state: stateCode,
+  }),
+  answers: { 200: z.object({ items: z.array(pastSigner) }) },
+});

@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect, screenOnly } from '#test/support/accessibility.ts';
+import { call } from '#test/support/api.ts';
+import { codeOf } from '#test/support/authenticator.ts';
+import { newVisitor, screens, startBrowser } from '#test/support/browser.ts';
+import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import type { Notary } from '#test/support/notary.ts';
+import { pngBytes } from '#test/support/png.ts';
+import { sharedSite } from '#test/support/stack.ts';
+
+let siteUrl: string;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
+  visitor = await newVisitor(browser, 'desktop');
+  page = await visitor.newPage();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const open = (search: string) => page.goto(`${siteUrl}/app?${search}`);
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dialog = () => page.locator('dialog[open]').last();
+
+/** Waits for a text, looks at the page, and says what is wrong with it. */
+async function seen(name: string, text: string | RegExp): Promise<string[]> {
+  await page.getByText(text).first().waitFor();
+  return inspect(page, name);
+}
+
+/** Looks at a dialog of this title, and closes it. */
+async function seenDialog(name: string, title: string | RegExp, close = 'Cancel'): Promise<string[]> {
+  await page.getByRole('dialog', { name: title }).waitFor();
+  const wrong = await inspect(page, name);
+  await dialog().getByRole('button', { name: close, exact: true }).click();
+  await page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
+  return wrong;
+}
+
+/** The account of the page, to fill its journal over the API. */
+async function notary(): Promise<Notary> {
+  const token = String(await page.evaluate('localStorage.getItem("access_token")'));
+  return { token, id: '', email: '', password: '' };
+}
+
+async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
+  const owner = await notary();
+  const signers = [buildSigner({ first_name: 'Maximiliana', last_name: 'Featherstonehaugh-Cholmondeley' })];
+  const entryId = await draftToSubmit(owner, { signers }, siteUrl);
+  const ids = [entryId, await draftToSubmit(owner, {}, siteUrl)];
+  for (const id of ids) expect((await submit(owner, id, siteUrl)).status).toBe(200);
+  const draft = { body: buildEntry(), token: owner.token, apiUrl: siteUrl };
+  const { body } = await call('create-draft', draft);
+  return { entryId, draftId: body.id };
+}
+
+describe('nothing that axe knows of is wrong with', () => {
+  it('the sign-in page in its modes', async () => {
+    const wrong: string[] = [];
+    for (const [mode, button] of [
+      ['login', 'SIGN IN'],
+      ['register', 'CREATE ACCOUNT'],
+      ['forgot', /reset/i],
+      ['reset&token=x', /password/i],
+    ] as const) {
+      await open(`view=${mode}`);
+      await page.getByRole('button', { name: button }).last().click();
+      wrong.push(...(await seen(`auth-${mode.split('&')[0]}`, /required|invalid|expired|enter|must|link/i)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the app of a new notary', async () => {
+    await registerOnSite(page, siteUrl);
+    const wrong = await seen('welcome', 'Start Exploring');
+    await startExploring(page);
+    wrong.push(...(await seen('dashboard-empty', 'Create Your First Entry')));
+    await open('view=journal');
+    wrong.push(...(await seen('journal-empty', 'No Journal Entries Yet')));
+    await open('view=drafts');
+    wrong.push(...(await seen('drafts-empty', 'No Draft Entries')));
+    await page.setViewportSize(screens.phone.viewport);
+    await press('Menu');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    wrong.push(...(await inspect(page, 'menu')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('lists, an entry, and a draft in every step of the wizard', async () => {
+    const { entryId, draftId } = await fillJournal();
+    await open('view=dashboard');
+    const wrong = await seen('dashboard', 'Entry 000002');
+    await open('view=journal');
+    wrong.push(...(await seen('journal', '000002')));
+    await open('view=drafts');
+    wrong.push(...(await seen('drafts', 'Saved Drafts')));
+    await press(/Delete/);
+    wrong.push(...(await seenDialog('delete-draft', /delete/i)));
+    await open(`view=entryDetails&id=${entryId}`);
+    await page.locator('.maplibregl-canvas').waitFor();
+    wrong.push(...(await seen('entry-details', 'State Compliance')));
+    wrong.push(...(await screenOnly(page, 'entry-details')));
+    await open('view=entryDetails&id=01ARZ3NDEKTSV4RRFFQ69G5FAV');
+    wrong.push(...(await seen('entry-missing', /not found|Failed/)));
+    await open(`view=wizard&id=${draftId}`);
+    wrong.push(...(await seen('wizard-signer', 'Signer Information')));
+    for (const [name, heading] of [
+      ['wizard-details', 'Entry Details'],
+      ['wizard-docs', 'Documents'],
+      ['wizard-notes', 'Notes'],
+    ] as const) {
+      await press('Next');
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      wrong.push(...(await inspect(page, name)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the state guide', async () => {
+    await open('view=compliance&state=TX');
+    await page.getByRole('heading', { name: 'Texas' }).waitFor();
+    const wrong = await seen('guide', 'Required Journal Fields');
+    wrong.push(...(await screenOnly(page, 'guide')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('an entry with errors, and the dialogs of the wizard', async () => {
+    await open('view=wizard');
+    await page.getByLabel('State for this Entry').selectOption('CA');
+    await page.getByLabel('Document Type').selectOption('deed');
+    await press('Next');
+    const wrong = await seen('wizard-signer-errors', 'First Name is required');
+    await press('Add Signature');
+    wrong.push(...(await seenDialog('signature', 'Add Signature - Signer 1')));
+    await press('Scan ID of signer 1');
+    wrong.push(...(await seenDialog('scan', /Scan/, 'Close')));
+    await page.getByLabel('ID Type').selectOption('passport');
+    await page.getByLabel('ID Number').fill('P1234567');
+    await page.getByLabel('State for this Entry').selectOption('TX');
+    wrong.push(...(await seenDialog('state-question', 'Change the state to Texas?')));
+    await press('Back to dashboard');
+    wrong.push(...(await seenDialog('leave-wizard', 'Leave without saving?')));
+    await press('Logout');
+    wrong.push(...(await seenDialog('logout', /Log out/)));
+    await press('Back to dashboard');
+    await press('Discard changes');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(wrong).toEqual([]);
+  });
+
+  it('the settings, tab by tab, and their dialogs', async () => {
+    await open('view=settings');
+    await page.getByLabel('Full Name').fill('');
+    await press('Submit');
+    const wrong = await seen('settings-profile', 'There is a problem');
+    await page.getByRole('tab', { name: 'Preferences' }).click();
+    wrong.push(...(await seenDialog('leave-settings', /Leave|Discard|unsaved/i)));
+    await open('view=settings&tab=preferences');
+    wrong.push(...(await seen('settings-preferences', 'Save Preferences')));
+    await open('view=settings&tab=credentials');
+    await page.getByLabel('Document Type').selectOption('surety_bond');
+    const file = { name: 'bond.png', mimeType: 'image/png', buffer: pngBytes(60, 40) };
+    await page.getByLabel('Document file').setInputFiles(file);
+    await press('Upload document');
+    await toast(page, /uploaded/);
+    const form = page.locator('form[aria-labelledby="add-commission"]');
+    await form.getByLabel('Commission Number').fill('CO-20264001');
+    await form.getByLabel('Commission State').selectOption('CO');
+    await form.getByLabel('Expiration Date').fill('2020-01-31');
+    await press('Add Commission');
+    await toast(page, 'Notary commission added');
+    await press('Change Password');
+    wrong.push(...(await seen('settings-credentials', 'Credentials')));
+    await press(/^Delete commission|^Delete.*CO-2026/);
+    wrong.push(...(await seenDialog('delete-commission', /delete/i)));
+    await press('Sign out everywhere');
+    wrong.push(...(await seenDialog('sign-out-everywhere', /sign out/i)));
+    await press('Turn on second factor');
+    await page.getByRole('dialog').waitFor();
+    wrong.push(...(await inspect(page, 'proof')));
+    await page.keyboard.type('a long enough passphrase');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    wrong.push(...(await inspect(page, 'connect-app')));
+    const secret = ((await page.locator('.connect-secret code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog().getByRole('textbox').fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    wrong.push(...(await inspect(page, 'recovery-codes')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('plans, checkout and subscription', async () => {
+    await open('view=pricing');
+    await page.getByRole('article', { name: 'Basic', exact: true }).waitFor();
+    const wrong = await inspect(page, 'pricing');
+    await page.getByRole('article', { name: 'Basic', exact: true }).getByRole('button').click();
+    await page.getByText('Upgrade immediately').waitFor();
+    wrong.push(...(await seenDialog('trial-upgrade', 'Choose when Basic starts')));
+    await open('view=checkout&plan=basic&cycle=monthly&start=trial_end');
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiration date').fill('12 / 40');
+    await page.getByLabel('Security code').fill('123');
+    wrong.push(...(await inspect(page, 'checkout')));
+    await press('Schedule Basic');
+    await toast(page, /trial|scheduled/i);
+    await open('view=subscription');
+    wrong.push(...(await seen('subscription', 'Scheduled change:')));
+    await press('Cancel Change');
+    wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
+    await press(/(Change|Add) Card/);
+    await page.getByLabel('Card number').waitFor();
+    wrong.push(...(await seenDialog('change-card', /Card/)));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from '#test/support/browser.ts';
+import { asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
+import { pngBytes } from '#test/support/png.ts';
+import { sharedSite } from '#test/support/stack.ts';
+
+let siteUrl: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** More presses than any way through a view takes. */
+const mostPresses = 80;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/**
+ * What has the focus and lies wholly off the screen or under something else (WCAG 2.4.11); '' for nothing. A toast
+ * may cover it, since it goes away by itself.
+ */
+function hiddenFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const across = [left + 2, (left + right) / 2, right - 2];
+    const down = [top + 2, (top + bottom) / 2, bottom - 2];
+    const isSeen = across.some((x) =>
+      down.some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        if (hit?.closest('[data-sonner-toast]')) return true;
+        return hit !== null && (focused.contains(hit) || hit.contains(focused));
+      }),
+    );
+    return isSeen ? '' : focused.outerHTML.slice(0, 200);
+  });
+}
+
+/** Presses Tab until a control has the focus, and sees to it that the focus is always seen on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+    expect(await hiddenFocus(page), 'has the focus and is not seen').toBe('');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }).first());
+  await page.keyboard.press('Enter');
+}
+
+const focusedText = (page: Page) => page.evaluate('document.activeElement.textContent.trim()');
+
+/** Waits for a step of the wizard, whose heading is to have the focus. */
+async function arriveAt(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await expect.poll(() => focusedText(page), { timeout: 10_000, interval: 50 }).toBe(heading);
+}
+
+async function fillSigner(page: Page): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await type(page, page.getByLabel('State for this Entry'), 'Colorado');
+  await type(page, field('Document Type'), 'Deed');
+  await type(page, field('Notarial Act'), 'Acknowledgment');
+  await type(page, field('First Name'), 'Ada');
+  await type(page, field('Last Name'), 'Byron');
+  await type(page, field('Street Address'), '12 Main Street');
+  await type(page, field('City'), 'Denver');
+  await type(page, field('State'), 'Colorado');
+  await type(page, field('ZIP Code'), '80202');
+  await type(page, field('ID Type'), 'Passport');
+  await type(page, field('ID Number'), 'P1234567');
+  await type(page, field('Issuing Agency'), 'US Department of State');
+  await type(page, field('Expiration Date'), '05172031');
+}
+
+/** Puts an image in the place of a drawing, which no keyboard can make. */
+async function sign(page: Page): Promise<void> {
+  await press(page, 'Add Signature');
+  const pad = page.getByRole('dialog', { name: 'Add Signature - Signer 1' });
+  await press(page, 'Save Signature');
+  await pad.locator('[data-sonner-toast]').filter({ hasText: 'Please draw your signature' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Upload a signature image');
+  await (await chooser).setFiles({ name: 'mark.png', mimeType: 'image/png', buffer: pngBytes(300, 100) });
+  await pad.getByAltText('Uploaded signature of signer 1').waitFor();
+  await press(page, 'Save Signature');
+  await pad.waitFor({ state: 'detached' });
+  await toast(page, 'Signature saved successfully');
+  expect(await focusedText(page)).toBe('Sign again');
+}
+
+describe('by keyboard alone', () => {
+  it('an entry is recorded, with errors mended on the way', () =>
+    asVisitor(browser, 'desktop', async (page) => {
+      await registerOnSite(page, siteUrl);
+      await press(page, 'Start Exploring');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.goto(`${siteUrl}/app?view=wizard`);
+      await page.getByLabel('State for this Entry').waitFor();
+
+      await page.keyboard.press('Tab');
+      expect(await focusedText(page)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      expect(await isFocused(page.locator('main'))).toBe(true);
+
+      await press(page, 'Next');
+      const summary = page.getByRole('region', { name: 'There is a problem' });
+      await expect
+        .poll(() => isFocused(page.getByLabel('State for this Entry')), { timeout: 10_000, interval: 50 })
+        .toBe(true);
+      await tabTo(page, summary.getByRole('button', { name: /First Name/ }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      expect(await isFocused(page.getByLabel('First Name'))).toBe(true);
+      await tabTo(page, page.getByLabel('State for this Entry'), 'Shift+Tab');
+
+      await fillSigner(page);
+      await sign(page);
+      await press(page, 'Next');
+      await arriveAt(page, 'Entry Details');
+      await type(page, page.getByLabel('Location Address'), '1437 Bannock Street, Denver');
+      await press(page, 'Next');
+      await arriveAt(page, 'Documents');
+      await type(page, page.getByLabel('Document 1 Description'), 'Warranty deed');
+      await press(page, 'Next');
+      await arriveAt(page, 'Notes');
+      await type(page, page.getByLabel('Additional Comments'), 'Signed in my presence.');
+      await press(page, 'Previous');
+      await arriveAt(page, 'Documents');
+      await press(page, 'Next');
+      await press(page, 'Submit Entry');
+      await toast(page, 'Entry submitted successfully!');
+    }));
+
+  it('a question is asked, and the focus is where it was when it is answered', () =>
+    asVisitor(browser, 'phone', async (page) => {
+      await registerOnSite(page, siteUrl);
+      await press(page, 'Start Exploring');
+      await press(page, 'Menu');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor();
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      expect(await isFocused(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true);
+
+      await page.goto(`${siteUrl}/app?view=wizard`);
+      await type(page, page.getByLabel('First Name', { exact: true }), 'Ada');
+      await tabTo(page, page.getByRole('button', { name: 'Back to dashboard' }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.waitFor();
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        const isInside = await question.evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        );
+        expect(isInside).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await isFocused(page.getByRole('button', { name: 'Back to dashboard' }))).toBe(true);
+    }));
+});

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newVisitor,
+  overflows,
+  picture,
+  type ScreenName,
+  screens,
+  seriousFindings,
+  startBrowser,
+} from '#test/support/browser.ts';
+import { sharedSite } from '#test/support/stack.ts';
+import { anchors } from '#web/landing/anchors.ts';
+
+let site: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Opens an address and keeps what the browser complains of, such as a breach of the content security policy. */
+async function open(screen: ScreenName, path = '/'): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await newVisitor(browser, screen)).newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${site}${path}`);
+  return { page, complaints };
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const isOpen = (page: Page) => menuButton(page).getAttribute('aria-expanded');
+
+/** How far below the upper edge of the window an element begins. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+describe('the landing page', () => {
+  for (const screen of Object.keys(screens) as ScreenName[]) {
+    it(`is readable for everybody, by day and by night, on a ${screen}`, async () => {
+      const { page, complaints } = await open(screen);
+      // The colours are the same at every width.
+      for (const colorScheme of screen === 'phone' ? (['light', 'dark'] as const) : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme });
+        expect(await seriousFindings(page)).toEqual([]);
+        await picture(page, `landing-${screen}-${colorScheme}`);
+      }
+      expect(await overflows(page)).toBe(false);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  it('fits the narrowest phone', async () => {
+    const { page } = await open('phone');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflows(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it('folds its menu on a phone, and leads to every section and to the sign-up', async () => {
+    const { page } = await open('phone');
+    const pricing = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' });
+    expect([await isOpen(page), await pricing.isVisible()]).toEqual(['false', false]);
+
+    // By keyboard: it opens, stands at its first link, and Escape leads back.
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    expect([await isOpen(page), await pricing.isVisible()]).toEqual(['true', true]);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Features');
+    await picture(page, 'landing-phone-menu');
+    await page.keyboard.press('Escape');
+    expect([await isOpen(page), await pricing.isVisible()]).toEqual(['false', false]);
+    expect(await page.evaluate('document.activeElement.id')).toBe('menu-button');
+
+    for (const { id, label } of anchors) {
+      await menuButton(page).tap();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: label, exact: true })
+        .tap();
+      expect(await isOpen(page), label).toBe('false');
+      await expect.poll(() => topOf(page, id)).toBeLessThan(120);
+      expect(await topOf(page, id), label).toBeGreaterThanOrEqual(60);
+    }
+
+    // A tap beside the menu closes it too.
+    await menuButton(page).tap();
+    await page.mouse.click(195, 820);
+    expect(await isOpen(page)).toBe('false');
+
+    await page.getByRole('article', { name: 'Advanced Plan' }).getByRole('link').tap();
+    await page.getByRole('button', { name: 'CREATE ACCOUNT' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('register');
+    await page.context().close();
+  });
+
+  it('is where every unknown address leads, also from within the app', async () => {
+    const { page } = await open('desktop', '/no/such/page?from=old-link');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('link', { name: 'LOG IN', exact: true }).click();
+    await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
+    await page.goto(`${site}/app.html`);
+    await page.getByRole('heading', { level: 1, name: /Your notary journal/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const missing = await page.request.get(`${site}/assets/no-such-file.js`);
+    expect(missing.status()).toBe(404);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jpeg from 'jpeg-js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { californiaId, texas } from '#test/shared/aamva/cards.ts';
+import { film, type Photo, photographed } from '#test/support/barcode-photos.ts';
+import { startBrowser } from '#test/support/browser.ts';
+import { buildSigner } from '#test/support/entry.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { sharedSite } from '#test/support/stack.ts';
+
+let siteUrl: string;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-film-'));
+  const camera = join(folder, 'camera.y4m');
+  // What the camera of this browser sees: a Texas licence, held a little askew.
+  await writeFile(camera, film(await photographed(texas, { turn: 6, yaw: 8 })));
+  [siteUrl, browser] = await Promise.all([
+    sharedSite(),
+    startBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ]),
+  ]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function jpegOf({ data, width, height }: Photo): Buffer {
+  const pixels = Buffer.alloc(data.length * 4, 255);
+  for (const [at, value] of data.entries()) pixels.fill(value, at * 4, at * 4 + 3);
+  return jpeg.encode({ data: pixels, width, height }, 85).data;
+}
+
+/** The wizard of a new notary, for an entry of a state. */
+async function openWizard(page: Page, state: string): Promise<void> {
+  await page.goto(`${siteUrl}/app?view=wizard`);
+  await page.getByLabel('State for this Entry').selectOption(state);
+}
+
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan ID of signer 1' });
+
+describe('signer details', () => {
+  it('are read from the barcode that the camera sees, without what the state forbids', () =>
+    asVisitor(browser, 'desktop', async (page) => {
+      await registerOnSite(page, siteUrl);
+      await startExploring(page);
+      await openWizard(page, 'TX');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+      });
+      await scanButton(page).click();
+      await page.getByText('Filled in from the ID: First Name').waitFor();
+      expect(await value(page, 'First Name')).toBe('Persimmon Quill');
+      expect(await value(page, 'Expiration Date')).toBe('2031-04-01');
+      await page.getByText('Texas: ID numbers cannot be recorded per state law').first().waitFor();
+      expect(await page.content()).not.toContain('40123987');
+      expect(sent).toEqual([]);
+      expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe(
+        'Scan ID of signer 1',
+      );
+      await look(page, 'desktop', 'scanned-signer');
+    }));
+
+  it('are read from a photo, and offered from the own journal by keyboard', () =>
+    asVisitor(browser, 'phone', async (page) => {
+      await page.addInitScript(
+        'navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", "NotAllowedError"); };',
+      );
+      await registerOnSite(page, siteUrl);
+      await startExploring(page);
+      await openWizard(page, 'CA');
+      await scanButton(page).click();
+      await page.getByText('Camera access denied.').waitFor();
+      await look(page, 'phone', 'scan-without-camera');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a photo' }).press('Enter');
+      const buffer = jpegOf(await photographed(californiaId, { turn: -14, pitch: 15, noise: 8 }));
+      await (await chooser).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
+      await toast(page, 'Filled in for signer 1');
+      expect(await value(page, 'Last Name')).toBe("O'Halloran");
+      expect(await value(page, 'ID Number')).toBe('Y7711223');
+      expect(await page.getByLabel('ID Type').inputValue()).toBe('state_id');
+
+      const token = String(await page.evaluate('localStorage.getItem("access_token")'));
+      const notary = { token, id: '', email: '', password: '' };
+      const signers = [buildSigner({ first_name: 'Ottoline', last_name: 'Fairweather' })];
+      const { status } = await submit(notary, await draftToSubmit(notary, { signers }, siteUrl), siteUrl);
+      expect(status).toBe(200);
+      await page.getByRole('button', { name: 'Add Another Signer' }).click();
+      await page.getByLabel('First Name').nth(1).pressSequentially('otto');
+      await page.getByRole('option', { name: /Ottoline Fairweather/ }).waitFor();
+      await look(page, 'phone', 'past-signers');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('Last Name').nth(1).inputValue()).toBe('Fairweather');
+      expect(await page.getByLabel('Street Address').nth(1).inputValue()).toBe('12 Main Street');
+      expect(await page.getByLabel('ID Number').nth(1).inputValue()).toBe('');
+    }));
+});

@@ -1,0 +1,43 @@
+import type { Figures } from '#scripts/bench/figures.ts';
+import { bareQuery, naiveDesign, type SearchCost } from '#scripts/bench/search-cases.ts';
+
+const journals = [100, 10_000, 100_000];
+
+const search = (what: string, entries: number, more: Partial<SearchCost>): SearchCost => ({
+  ...{ what, entries, found: 25, reads: 12, median: 9, p95: 11, timesBare: 2.2 },
+  ...more,
+});
+
+/** Figures of a run in which every target was met. */
+export function sampleFigures(more: Partial<Figures> = {}): Figures {
+  const pdf = (milliseconds: number) => ({ milliseconds, ownBytes: 30_000, bytes: 380_000 });
+  const call = { status: 200, seconds: 0.5, cpuSeconds: 0.4, peakMegabytes: 150, peakHeapMegabytes: 60 };
+  return {
+    ...{ day: '2026-11-21', node: 'v24.21.0', cores: 2, load: { before: 0.1, after: 1.9 }, minutes: 12.34 },
+    ...{ rounds: 20, coldRounds: 10, journals, heapMegabytes: 512 },
+    calls: journals.flatMap((entries) =>
+      ['list-entries, first page of 20', 'get-dashboard', 'get-entry', 'submit-entry', 'create-draft'].map(
+        (route) => ({ route, entries, reads: 3.5, writes: 0, median: 8, p95: 12, ratio: 1.2 }),
+      ),
+    ),
+    searches: journals.flatMap((entries) => [
+      search(bareQuery, entries, { found: undefined, reads: 1.5, timesBare: 1 }),
+      search('surname', entries, {}),
+      search('location alone', entries, { reads: 25, found: 400 }),
+      search('fee alone', entries, { reads: 19 }),
+      search(naiveDesign, entries, { reads: entries / 5, median: 31_000, p95: 31_000, timesBare: 3_000 }),
+    ]),
+    pdf: {
+      pages: 3,
+      ours: pdf(50),
+      pdfkit: pdf(60),
+      ...{ chromiumWarm: pdf(300), chromiumKept: pdf(90), chromiumCold: pdf(1_100) },
+    },
+    coldPdf: { ...call, megabytes: 0.38 },
+    zip: { files: 50, megabytes: 18.9, toFile: 45, toMemory: 33, toS3: 200, infoZip: 70 },
+    batch: { ...call, status: 303, seconds: 5.84, peakMegabytes: 307, megabytes: 18.9, entries: 50 },
+    functions: [{ id: 'get-entry', bytes: 512_000, milliseconds: 38.7, ratio: 1.39 }],
+    pages: [{ page: 'entry alone', bytes: 84_000 }],
+    ...more,
+  };
+}

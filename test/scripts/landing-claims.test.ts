@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answers, assurances, browserBenefits, features } from '#web/landing/claims.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const facts = [...assurances, ...browserBenefits, ...features, ...answers].filter(
+  ({ kind }) => kind === 'fact',
+);
+
+test.each(facts)('what the landing page claims of $id rests on something that exists', ({ basis }) => {
+  const places = basis.match(/\b(docs|functions|infra|scripts|shared|test|web)\/[\w./-]*\w/g) ?? [];
+  expect(places).not.toEqual([]);
+  expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});

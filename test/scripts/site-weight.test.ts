@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltModules, builtModules, documents } from '#scripts/bench/site-weight.ts';
+import { builtSite } from '#test/support/stack.ts';
+
+const dist = resolve(import.meta.dirname, '..', '..', 'web', 'dist');
+const kilobyte = 1024;
+
+/** What a visitor gets at once who is signed out, and who is signed in. */
+const firstLoads = [
+  { who: 'a visitor', modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
+  { who: 'a notary', modules: ['app/app.tsx', 'app/frame.tsx', 'features/dashboard/dashboard-view.tsx'] },
+];
+
+/** Heavy parts by a name that stands in their code, however small it is made. */
+const heavyParts = {
+  'the map': 'maplibregl-canvas',
+  'the signature pad': 'velocityFilterWeight',
+  'the barcode reader': 'zxing_reader',
+};
+
+let modules: BuiltModules;
+
+beforeAll(async () => {
+  await builtSite();
+  modules = await builtModules(dist);
+}, 180_000);
+
+const codeOf = (file: string) => readFile(join(dist, file), 'utf8');
+
+describe('the weight of the built site', () => {
+  test('the landing page runs at most 60 KB of JavaScript, and none of the app', async () => {
+    const scripts = modules.scriptsOf(documents.landing);
+    expect(scripts).not.toEqual([]);
+    expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(60 * kilobyte);
+    for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
+  });
+
+  test.each(firstLoads)('$who loads at most 180 KB of JavaScript first', async ({ modules: first }) => {
+    const scripts = modules.scriptsOf(documents.app, ...first);
+    expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(180 * kilobyte);
+  });
+
+  test.each(Object.entries(heavyParts))('%s comes with no view', async (_part, name) => {
+    const files = globSync('assets/*.{js,mjs}', { cwd: dist });
+    const holding: string[] = [];
+    for (const file of files) if ((await codeOf(file)).includes(name)) holding.push(file);
+    expect(holding).not.toEqual([]);
+    const views = modules.onDemand.filter((module) => module.endsWith('-view.tsx'));
+    expect(views.length).toBeGreaterThan(8);
+    const withViews = modules.scriptsOf(documents.app, 'app/app.tsx', 'app/frame.tsx', ...views);
+    expect(withViews.filter((file) => holding.includes(file))).toEqual([]);
+  });
+
+  test('PDFs are made by the API: no page brings what makes or draws them', async () => {
+    for (const file of globSync('assets/*.{js,mjs}', { cwd: dist })) {
+      expect(await codeOf(file), file).not.toMatch(/pdfmake|pdfjs|PDFDocument/);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { overflows, picture, screens } from './browser.ts';
+
+const schemes = ['light', 'dark'] as const;
+
+/** WCAG 2.2 up to level AA, and what axe holds for good practice. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that a change of colours alone can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The narrowest width that content must fit without sideways scrolling (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 };
+
+/** Toasts below the front one fade out of sight: their contrast is that of something hidden. */
+const coveredToasts = '[data-sonner-toast][data-front="false"]';
+
+const openDialog = 'dialog[open]';
+
+/** Everything that axe finds wrong with a page, of whatever impact, one line each. */
+async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+  const dialog = (await page.locator(openDialog).count()) > 0;
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    // The page behind a dialog is inert, and was looked at before.
+    .include(dialog ? openDialog : 'html')
+    .exclude(coveredToasts)
+    .options({
+      resultTypes: ['violations'],
+      ...(scheme === 'light'
+        ? { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } }
+        : { runOnly: { type: 'rule', values: colourRules } }),
+    })
+    .analyze();
+  return violations.map(
+    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The texts that do not fit their place once lines, words and letters are set wider (WCAG 1.4.12). */
+function cutOffWhenSpaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, td, th, dt, dd, li'),
+    ]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .map(({ textContent }) => textContent.slice(0, 60));
+    document.adoptedStyleSheets.pop();
+    return cut;
+  });
+}
+
+/** What is on paper that only makes sense on a screen. */
+export async function screenOnly(page: Page, name: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const parts = ['.sidebar', '.skip-link', '.account-banner', '[data-sonner-toaster]', 'button'];
+  const shown: string[] = [];
+  for (const part of parts) {
+    if ((await page.locator(part).filter({ visible: true }).count()) > 0) shown.push(part);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  return shown.map((part) => `${name} on paper: ${part}`);
+}
+
+/**
+ * Looks at what a page shows, as a phone and a desk show it, in the light and in the dark, and at the
+ * narrowest width for content that does not fit. Answers what is wrong, each with where it was seen.
+ */
+export async function inspect(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [screen, { viewport }] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const found = await findings(page, scheme);
+      if (await overflows(page)) found.push('wider than the screen');
+      wrong.push(...found.map((finding) => `${name}, ${screen}, ${scheme}: ${finding}`));
+      await picture(page, `${name}-${screen}-${scheme}`);
+    }
+  }
+  await page.setViewportSize(narrowest);
+  if (await overflows(page)) wrong.push(`${name}: wider than a screen of ${narrowest.width} pixels`);
+  wrong.push(...(await cutOffWhenSpaced(page)).map((text) => `${name}: spaced out, "${text}" is cut off`));
+  await page.setViewportSize(screens.desktop.viewport);
+  return wrong;
+}

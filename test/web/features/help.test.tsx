@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { plans, trialDays } from '#shared/data/plans.ts';
+import { linkedArticles } from '#web/app/view-help.ts';
+import { articles, findArticles, tabOf } from '#web/features/help/articles.ts';
+import { helpTabs } from '#web/lib/paths.ts';
+import { aProfile } from '../support/answers.ts';
+import { fakeBillingPerTest } from '../support/billing-page.ts';
+import { answered } from '../support/fake-api.ts';
+import { here, openSite, storeSession } from '../support/site.tsx';
+
+const net = fakeBillingPerTest();
+
+beforeEach(() => {
+  storeSession(aProfile());
+  net.api.on('get-profile', () => answered('get-profile', aProfile()));
+});
+
+const all = Object.values(articles).flat();
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+describe('the articles', () => {
+  test('have an id of their own each', () => {
+    const ids = all.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('that views lead to are there', () => {
+    expect(linkedArticles.filter((id) => tabOf(id) === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['batch', 'batch-export'],
+    ['PLANS', 'plans'],
+    ['gps', 'location'],
+    ['corner sign', 'signature-security'],
+    ['recovery', 'second-factor'],
+    ['without sig', 'offline'],
+  ])('about %s are found by any word’s beginning', (search, id) => {
+    expect(findArticles(search).map(({ article }) => article.id)).toContain(id);
+  });
+
+  test('that say it in the title come first, and nothing finds everything', () => {
+    expect(findArticles('drafts')[0]?.article.title).toMatch(/drafts/i);
+    expect(findArticles('')).toEqual([]);
+    expect(findArticles('xylophone')).toEqual([]);
+  });
+});
+
+describe('the Help Center', () => {
+  test('opens with the first tab of five, and keeps the tab in the address', async () => {
+    const { user } = openSite('/app?view=help');
+    expect((await tab('Getting Started')).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Getting Started',
+      'Creating Entries',
+      'Managing Drafts',
+      'Subscription & Usage',
+      'FAQ',
+    ]);
+    expect(screen.getByText(new RegExp(`${plans.advanced.name} for ${trialDays} days`))).toBeDefined();
+    await user.click(await tab('Managing Drafts'));
+    expect(await screen.findByRole('heading', { name: 'Delete a draft' })).toBeDefined();
+    expect(here.current).toBe('/app?view=help&tab=managing-drafts');
+    expect(document.title).toMatch(/^Help Center/);
+  });
+
+  test('moves over its tabs by the arrow keys', async () => {
+    const { user } = openSite('/app?view=help&tab=faq');
+    (await tab('FAQ')).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Getting Started');
+    await user.keyboard('{End}{ArrowLeft}{Enter}');
+    expect(here.current).toBe('/app?view=help&tab=subscription-usage');
+  });
+
+  test('opens at the article that the address names', async () => {
+    openSite('/app?view=help&article=batch-export');
+    const heading = await screen.findByRole('heading', { name: 'Batch export' });
+    expect((await tab('Creating Entries')).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('is searched over all tabs, says how many, and leads to an article', async () => {
+    const { user } = openSite('/app?view=help');
+    await user.type(await screen.findByLabelText('Search the Help Center'), 'invoic');
+    const found = within(await screen.findByRole('region', { name: 'Found articles' }));
+    expect(found.getByText('1 article found')).toBeDefined();
+    await user.click(found.getByRole('link', { name: 'Invoices and receipts' }));
+    expect((await tab('Subscription & Usage')).getAttribute('aria-selected')).toBe('true');
+    expect(here.current).toBe('/app?view=help&article=invoices');
+    await user.type(screen.getByLabelText('Search the Help Center'), 'xylophone');
+    expect(await screen.findByText('No article says that. Try another word.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  test('is led to from a view, to the article about it', async () => {
+    const { user } = openSite('/app?view=pricing');
+    await user.click(await screen.findByRole('link', { name: 'Help with this page' }));
+    expect(await screen.findByRole('heading', { name: 'What each plan has' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Help with this page' })).toBeNull();
+  });
+});
+
+test('every tab has articles', () => {
+  expect(helpTabs.filter((name) => articles[name].length < 3)).toEqual([]);
+});

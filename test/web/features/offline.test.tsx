@@ -1,0 +1,226 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { withDevice } from '#web/lib/offline/device-store.ts';
+import { changeQueued, enqueue, queuedEntries } from '#web/lib/offline/queue.ts';
+import type { QueueHead } from '#web/lib/offline/queue-types.ts';
+import { aDashboard } from '../support/answers.ts';
+import { anEntry } from '../support/entries.ts';
+import { startEntryServer } from '../support/entry-server.ts';
+import { answered } from '../support/fake-api.ts';
+import { here, openSite } from '../support/site.tsx';
+import { aForm, button, fakeWizardPerTest, field, notary, openKept } from '../support/wizard-page.ts';
+
+const net = fakeWizardPerTest();
+const dashboard = '/app?view=dashboard';
+
+let isOnline = true;
+
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function connect(online: boolean): void {
+  isOnline = online;
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+async function put(more: Partial<QueueHead> = {}, saver: object = {}): Promise<string> {
+  const form = aForm('OH', 'affidavit');
+  const task = more.task ?? 'submit';
+  const head = { task, date: form.date, documentType: 'affidavit', signers: ['Ana Diaz'] };
+  const id = await enqueue(notary.id, {
+    head,
+    body: { form, saver },
+    now: new Date(),
+  });
+  await changeQueued(notary.id, id, { head: more });
+  return id;
+}
+
+const panel = () => screen.findByRole('region', { name: 'On this device' });
+const needsYou = (because: 'refused' | 'changed-elsewhere' | 'submitted-elsewhere', why: string) => ({
+  state: { is: 'needs-you', because, why } as const,
+});
+
+test('the head says that there is no connection, and that there is one again', async () => {
+  openSite(dashboard);
+  await screen.findByText('Recent Activity');
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  connect(false);
+  expect(screen.getByText('You are offline.')).toBeDefined();
+  connect(true);
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('an entry submitted without a connection waits, and is sent when it comes back', async () => {
+  const user = await openKept(aForm('OH', 'affidavit'), 4);
+  const server = startEntryServer(net.api);
+  connect(false);
+  await user.click(button('Submit Entry'));
+  expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeDefined();
+  expect(net.api.callsOf('create-draft')).toEqual([]);
+  await waitFor(() => expect(here.current).toBe(dashboard), { timeout: 3000 });
+  const list = await panel();
+  expect(within(list).getByText('Ana Diaz')).toBeDefined();
+  expect(within(list).getByText('Waiting to be sent')).toBeDefined();
+  expect(screen.getByRole('link', { name: '1 entry waiting to be sent' })).toBeDefined();
+  connect(true);
+  expect(await within(list).findByText('Sent: Entry 000001')).toBeDefined();
+  expect(await screen.findByText('Entry 000001 was sent.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /waiting to be sent/ })).toBeNull();
+  expect(server.submitted()).toHaveLength(1);
+  await user.click(within(list).getByRole('button', { name: /^Dismiss/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull());
+});
+
+test('an entry whose submission is not answered goes on under the key that it was sent with', async () => {
+  net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
+  const user = await openKept(aForm('OH', 'affidavit'), 4);
+  await user.click(button('Submit Entry'));
+  await screen.findByRole('heading', { name: 'Kept on this device' });
+  await waitFor(() => expect(net.api.callsOf('create-draft')).toHaveLength(2));
+  startEntryServer(net.api);
+  connect(true);
+  await waitFor(async () => expect((await queuedEntries(notary.id))[0]?.state.is).toBe('sent'));
+  const keys = net.api.callsOf('create-draft').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+});
+
+test('a draft saved without a connection is listed with the drafts, and saved later', async () => {
+  net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '1' }));
+  const user = await openKept(aForm('OH', 'affidavit'));
+  const server = startEntryServer(net.api);
+  connect(false);
+  await user.click(button('Save as Draft'));
+  await waitFor(() => expect(here.current).toBe('/app?view=drafts'), { timeout: 3000 });
+  await within(await panel()).findByText('Waiting to be sent');
+  connect(true);
+  await within(await panel()).findByText('Sent: saved as draft');
+  expect(server.drafts()).toHaveLength(1);
+});
+
+test('a device that cannot keep the entry leaves it in the wizard, and says why it was not sent', async () => {
+  const user = await openKept(aForm('OH', 'affidavit'), 4);
+  net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await user.click(button('Submit Entry'));
+  expect(await screen.findByText(/^Submission failed: The server cannot be reached/)).toBeDefined();
+  expect(button('Submit Entry')).toBeDefined();
+});
+
+test('a refused entry says why, and is edited in the wizard or sent again', async () => {
+  await put(needsYou('refused', 'Notarization limit exceeded. Choose a larger plan.'));
+  const server = startEntryServer(net.api);
+  const { user } = openSite(dashboard);
+  const list = await panel();
+  expect(within(list).getByText('Needs you')).toBeDefined();
+  expect(within(list).getByText('Notarization limit exceeded. Choose a larger plan.')).toBeDefined();
+  expect(server.submitted()).toHaveLength(0);
+  await user.click(within(list).getByRole('button', { name: /^Send Again/ }));
+  expect(await within(list).findByText('Sent: Entry 000001')).toBeDefined();
+  cleanup();
+
+  await put(needsYou('refused', 'Ohio: Something is required'));
+  const { user: editor } = openSite(dashboard);
+  const row = (await within(await panel()).findByText('Needs you')).closest('li');
+  if (!row) throw new Error('The list has no such row');
+  await editor.click(within(row).getByRole('button', { name: /^Edit/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Last Name')).value).toBe('Diaz');
+  await editor.click(button(/Back to dashboard/));
+  expect(await screen.findByRole('dialog', { name: 'Discard this entry?' })).toBeDefined();
+  expect((await queuedEntries(notary.id)).map(({ state }) => state.is)).toEqual(['sent']);
+});
+
+test('a draft changed elsewhere is opened beside the other version', async () => {
+  const saver = { draft: { id: anEntry().id, version: 1, intent: 'draft' } };
+  await put({ task: 'draft', ...needsYou('changed-elsewhere', 'This draft was changed.') }, saver);
+  net.api.on('get-entry', () => answered('get-entry', anEntry({ version: 7, comments: 'from elsewhere' })));
+  const { user } = openSite(dashboard);
+  await user.click(within(await panel()).getByRole('button', { name: /^Compare/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'This draft was changed on another device' });
+  const cells = within(await within(dialog).findByRole('row', { name: /Comments/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Nothing', 'from elsewhere']);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine and replace it' }));
+  await screen.findByText('Entry saved as draft!');
+  expect(net.api.callsOf('update-draft').map(({ body }) => body)).toMatchObject([
+    { version: 7, comments: null },
+  ]);
+});
+
+test('an entry submitted elsewhere goes on as a new one', async () => {
+  const saver = { draft: { id: anEntry().id, version: 1, intent: 'draft' } };
+  await put(needsYou('submitted-elsewhere', 'Entry 000001 was already submitted.'), saver);
+  const { user } = openSite(dashboard);
+  await user.click(within(await panel()).getByRole('button', { name: /^Record as New Entry/ }));
+  await screen.findByLabelText('Last Name');
+  expect((await keptDraft(notary.id))?.value).toMatchObject({ saver: {} });
+});
+
+test('discarding asks first', async () => {
+  await put();
+  connect(false);
+  const { user } = openSite(dashboard);
+  await user.click(within(await panel()).getByRole('button', { name: /^Discard/ }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this entry?' });
+  expect(await queuedEntries(notary.id)).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await queuedEntries(notary.id)).toEqual([]));
+});
+
+test('an entry that was begun is offered on the dashboard', async () => {
+  await keepDraft(notary.id, { form: aForm('OH', 'affidavit'), saver: {}, step: 1 });
+  const { user } = openSite(dashboard);
+  await user.click(within(await panel()).getByRole('link', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(field('Last Name').value).toBe('Diaz');
+});
+
+test('logging out asks when something was not sent, and then leaves nothing on the device', async () => {
+  await put();
+  connect(false);
+  net.api.on('logout', () => answered('logout', undefined));
+  const { user } = openSite(dashboard);
+  await panel();
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+  const question = await screen.findByRole('dialog', { name: 'Log out and discard what was not sent?' });
+  expect(await queuedEntries(notary.id)).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Log Out' }));
+  await waitFor(async () =>
+    expect(
+      await withDevice(async (device) => [await device.count('queue'), await device.count('keys')]),
+    ).toEqual([0, 0]),
+  );
+  expect(await screen.findByText(/Signing in needs a connection/)).toBeDefined();
+});
+
+test('a view says that it shows nothing for want of a connection, and no toast complains', async () => {
+  connect(false);
+  net.api.on('list-entries', () => Promise.reject(new TypeError('network')));
+  net.api.on('get-subscription', () => Promise.reject(new TypeError('network')));
+  openSite('/app?view=journal');
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+  expect(screen.queryByText('Failed to load journal entries')).toBeNull();
+});
+
+test('the dashboard is read anew once an entry was sent', async () => {
+  await put();
+  startEntryServer(net.api);
+  let submitted = 0;
+  net.api.on('get-dashboard', () =>
+    answered('get-dashboard', { ...aDashboard(), submittedCount: submitted++ }),
+  );
+  openSite(dashboard);
+  await within(await panel()).findByText('Sent: Entry 000001');
+  await waitFor(() => expect(net.api.callsOf('get-dashboard').length).toBeGreaterThan(1));
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { texas } from '#test/shared/aamva/cards.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { answered, refused } from '../support/fake-api.ts';
+import { photoFile } from '../support/photos.ts';
+import { openSite } from '../support/site.tsx';
+import {
+  aForm,
+  aSigner,
+  button,
+  choose,
+  fakeWizardPerTest,
+  field,
+  newPage,
+  openKept,
+  saveDraft,
+} from '../support/wizard-page.ts';
+
+type PastSigner = ApiOutput<'suggest-signers'>['items'][number];
+
+const net = fakeWizardPerTest();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ada: PastSigner = {
+  ...{ firstName: 'Ada', lastName: 'Byron', addressLine: '12 Main Street', city: 'Denver', stateCode: 'CO' },
+  ...{ zip: '80202', idType: 'passport', idIssuingAgency: 'US Department of State' },
+  ...{ idExpirationDate: '2031-05-17', lastSeen: '2026-02-11' },
+};
+const adam: PastSigner = { ...ada, firstName: 'Adam', lastName: 'Smith', addressLine: null, idType: null };
+
+const emptyEntry = (state: string) => aForm(state, 'acknowledgment', { signers: [aSigner(blank)] });
+const blank = {
+  ...{ firstName: '', lastName: '', addressLine: '', city: '', stateCode: '', zip: '', idType: '' },
+  ...{ idNumber: '', idIssuingAgency: '', idExpirationDate: '', signatureDataUrl: '' },
+};
+
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Signers of earlier entries' })).getAllByRole('option');
+const noOptions = () =>
+  expect(screen.queryByRole('listbox', { name: 'Signers of earlier entries' })).toBeNull();
+const active = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('signers of earlier entries', () => {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => {};
+    net.api.on('suggest-signers', () => answered('suggest-signers', { items: [ada, adam] }));
+  });
+
+  test('are offered after a pause, chosen by keyboard, filled into empty fields and taken back', async () => {
+    const user = await openKept({ ...emptyEntry('CO'), signers: [aSigner({ ...blank, city: 'Boulder' })] });
+    const name = await screen.findByLabelText('First Name');
+    expect(name.getAttribute('role')).toBe('combobox');
+    await user.type(name, 'ada');
+    expect(await options()).toHaveLength(2);
+    expect(net.api.callsOf('suggest-signers').map(({ query }) => query)).toEqual([
+      { search: 'ada', state: 'CO' },
+    ]);
+    expect(name.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('2 earlier signers found. Use the arrow keys to choose.')).toBeDefined();
+    expect(document.activeElement).toBe(name);
+    expect(name.hasAttribute('aria-activedescendant')).toBe(false);
+
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toContain('Ada Byron');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(active()).toContain('Adam Smith');
+    await user.keyboard('{ArrowUp}{Enter}');
+    noOptions();
+    expect(document.activeElement).toBe(name);
+    const values = () =>
+      ['First Name', 'Last Name', 'Street Address', 'City', 'ZIP Code', 'ID Type', 'ID Number'].map(
+        (label) => field(label).value,
+      );
+    expect(values()).toEqual(['Ada', 'Byron', '12 Main Street', 'Boulder', '80202', 'passport', '']);
+    expect(field('Issuing Agency').value).toBe('US Department of State');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('First Name').value).toBe('ada');
+    expect(field('Street Address').value).toBe('');
+    expect(field('City').value).toBe('Boulder');
+  });
+
+  test('are closed by Escape and by leaving the field, and chosen by a click', async () => {
+    const user = await openKept(emptyEntry('CO'));
+    await user.type(await screen.findByLabelText('Last Name'), 'by');
+    await options();
+    await user.keyboard('{Escape}');
+    noOptions();
+    expect(field('Last Name').value).toBe('by');
+    await user.type(field('Last Name'), 'r');
+    await options();
+    await user.tab();
+    noOptions();
+    await user.type(field('Last Name'), 'o');
+    await user.click((await options())[0] ?? document.body);
+    expect(field('First Name').value).toBe('Ada');
+  });
+
+  test('nothing is asked for one letter or without a state, and a failure says nothing', async () => {
+    net.api.on('suggest-signers', () => refused(500, { detail: 'It broke.', code: 'INTERNAL' }));
+    const user = await openKept(emptyEntry(''));
+    await user.type(await screen.findByLabelText('First Name'), 'adam');
+    await choose(user, 'State for this Entry', 'CO');
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'a');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(net.api.callsOf('suggest-signers')).toEqual([]);
+    await user.type(field('First Name'), 'd');
+    await waitFor(() => expect(net.api.callsOf('suggest-signers')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    noOptions();
+    expect(screen.queryByText('It broke.')).toBeNull();
+  });
+
+  test('an answer that comes after the next letter is not shown', async () => {
+    const held: ((response: Response) => void)[] = [];
+    net.api.on('suggest-signers', () => new Promise<Response>((resolve) => held.push(resolve)));
+    const user = await openKept(emptyEntry('CO'));
+    await user.type(await screen.findByLabelText('First Name'), 'ad');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.type(field('First Name'), 'am');
+    held[0]?.(answered('suggest-signers', { items: [ada] }));
+    await waitFor(() => expect(held).toHaveLength(2));
+    noOptions();
+    held[1]?.(answered('suggest-signers', { items: [adam] }));
+    expect((await options()).map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Adam Smith'),
+    ]);
+  });
+
+  test('nothing of another document than the chosen one is filled in', async () => {
+    const signers = [aSigner({ ...blank, idType: 'state_id' })];
+    const user = await openKept({ ...emptyEntry('CO'), signers });
+    await user.type(await screen.findByLabelText('First Name'), 'ad');
+    await user.click((await options())[0] ?? document.body);
+    expect(field('ID Type').value).toBe('state_id');
+    expect(field('Issuing Agency').value).toBe('');
+    expect(field('Street Address').value).toBe('12 Main Street');
+  });
+});
+
+/** A browser whose workers find this barcode in every image; undefined none, null nothing at all works. */
+function stubDecoder(text: string | undefined | null) {
+  class FakeWorker extends EventTarget {
+    postMessage({ id }: { id: number }) {
+      queueMicrotask(() =>
+        this.dispatchEvent(
+          text === null ? new Event('error') : new MessageEvent('message', { data: { id, text } }),
+        ),
+      );
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => {} }));
+  const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+  const context = new Proxy(
+    {},
+    { get: (_, name) => (name === 'getImageData' ? () => pixels : () => {}), set: () => true },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    (kind: string) => (kind === '2d' ? context : null) as never,
+  );
+}
+
+function stubCamera(refusal: string) {
+  const getUserMedia = vi.fn(async () => {
+    throw new DOMException('', refusal);
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+}
+
+describe('the barcode on the back of an ID', () => {
+  const scanButton = () => screen.findByRole('button', { name: 'Scan ID of signer 1' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Scan ID - Signer 1' });
+  async function choosePhoto(user: Awaited<ReturnType<typeof openKept>>) {
+    await user.click(await scanButton());
+    const input = (await dialog()).querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a photo');
+    await user.upload(input, photoFile());
+  }
+
+  test('waits for the state, whose law decides what may be taken', async () => {
+    stubDecoder(texas);
+    const { user } = openSite(newPage);
+    await choose(user, 'State for this Entry', '').catch(() => {});
+    const scan = await scanButton();
+    expect(scan).toHaveProperty('disabled', field('State for this Entry').value === '');
+  });
+
+  test('fills the signer, tells what was filled, and can be taken back', async () => {
+    stubDecoder(texas);
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('CO'));
+    await choosePhoto(user);
+    await waitFor(() => expect(field('First Name').value).toBe('Persimmon Quill'));
+    expect(screen.queryByRole('dialog', { name: 'Scan ID - Signer 1' })).toBeNull();
+    expect(field('ID Number').value).toBe('40123987');
+    expect(field('Expiration Date').value).toBe('2031-04-01');
+    expect(screen.getByText(/^Filled in from the ID: First Name, Last Name, /)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('First Name').value).toBe('');
+    expect(screen.queryByText(/^Filled in from the ID/)).toBeNull();
+  });
+
+  test('Texas: the number reaches neither page nor draft, and the notary is told', async () => {
+    stubDecoder(texas);
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('TX'));
+    await choosePhoto(user);
+    const leftOut = await screen.findByRole('list', { name: 'Left out' });
+    expect(within(leftOut).getByText('Texas: ID numbers cannot be recorded per state law')).toBeDefined();
+    expect(document.body.innerHTML).not.toContain('40123987');
+    expect(JSON.stringify(await saveDraft(net.api, user))).not.toContain('40123987');
+  });
+
+  test.each([
+    ['NotAllowedError', texas, /Camera access denied\. Allow the camera/],
+    ['NotFoundError', texas, /No camera was found/],
+  ])('says why there is no camera: %s', async (refusal, text, sentence) => {
+    stubDecoder(text);
+    stubCamera(refusal);
+    const user = await openKept(emptyEntry('CO'));
+    await user.click(await scanButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(button('Choose a photo')).toBeDefined();
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['no barcode', undefined, /No barcode was found in this photo/],
+    ['another barcode', 'https://example.com', /not that of a driver’s license or state ID/],
+    ['no decoder', null, /The barcode reader could not be loaded/],
+  ])('says what is wrong with a photo: %s', async (_, text, sentence) => {
+    stubDecoder(text);
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('CO'));
+    await choosePhoto(user);
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(field('First Name').value).toBe('');
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { planIds, plans, priceCents } from '#shared/data/plans.ts';
+import { stateGuides } from '#shared/data/state-guides.ts';
+import { anchors } from '#web/landing/anchors.ts';
+import { answers, assurances, browserBenefits, features, testimonials } from '#web/landing/claims.ts';
+import { renderLandingPage } from '#web/landing/render-page.tsx';
+import { type LandingSettings, landingSettings } from '#web/landing/settings.ts';
+import type { Shots } from '#web/landing/shots.ts';
+
+const defaults = landingSettings({});
+
+function open(settings: Partial<LandingSettings> = {}, shots: Shots = {}): void {
+  document.body.innerHTML = renderLandingPage({ ...defaults, ...settings }, shots);
+}
+
+beforeEach(() => open());
+
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
+const links = () => all('a').map((link) => link.getAttribute('href'));
+
+const operatorClaims = assurances.filter(({ kind }) => kind === 'operator-claim');
+
+describe('the landing page', () => {
+  test('has the sections that the specification names, each with a link in the menu', () => {
+    expect(anchors.map(({ id }) => id)).toEqual([
+      'features',
+      'browser-benefits',
+      'who-benefits',
+      'comparison',
+      'pricing',
+      'testimonials',
+    ]);
+    for (const { id, label } of anchors) {
+      expect(document.getElementById(id)?.tagName, id).toBe('SECTION');
+      expect(textOf(document.querySelector(`#menu a[href="#${id}"]`))).toBe(label);
+    }
+  });
+
+  test('leads to itself, to sign-up or to sign-in, and nowhere else', () => {
+    const ids = all('[id]').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // The body of the document is the top.
+    const within = [...ids, 'top'].map((id) => `#${id}`);
+    for (const link of links()) expect([...within, '/app?view=register', '/app?view=login']).toContain(link);
+    open({ supportEmail: 'help@journal.example' });
+    expect(links()).toContain('mailto:help@journal.example');
+  });
+
+  test('offers SIGN UP and LOG IN in the bar, and the trial in the hero and to those it is for', () => {
+    const bar = document.querySelector('header');
+    const inBar = [...(bar?.querySelectorAll('a.button') ?? [])].map((link) => [
+      textOf(link),
+      link.getAttribute('href'),
+    ]);
+    expect(inBar).toEqual([
+      ['LOG IN', '/app?view=login'],
+      ['SIGN UP', '/app?view=register'],
+    ]);
+    for (const part of ['.hero', '#who-benefits']) {
+      const button = document.querySelector(`${part} a.button`);
+      expect([textOf(button), button?.getAttribute('href')]).toEqual([
+        'Start 7-Day Trial',
+        '/app?view=register',
+      ]);
+    }
+  });
+
+  test('names every audience, one promise, one main heading', () => {
+    expect(all('h1')).toHaveLength(1);
+    expect(all('#who-benefits li')).toHaveLength(12);
+    expect(textOf(document.querySelector('footer'))).toContain('© 2025 Digital Notary Journal');
+  });
+});
+
+describe('the plan cards', () => {
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+  test.each(planIds)('show %s as the price table has it', (id) => {
+    const card = document.querySelector(`article[aria-labelledby="plan-${id}"]`);
+    expect(textOf(card?.querySelector('h3'))).toBe(`${plans[id].name} Plan`);
+    expect(textOf(card?.querySelector('.price'))).toBe(`${dollars(priceCents(id, 'monthly'))} a month`);
+    if (priceCents(id, 'annual') > 0) {
+      expect(textOf(card)).toContain(`${dollars(priceCents(id, 'annual'))} a year, 20% less`);
+    }
+    const shown = [...(card?.querySelectorAll('li') ?? [])].map(textOf);
+    expect(shown).toEqual(plans[id].features);
+  });
+
+  test('say what they start, and which is popular', () => {
+    expect(all('.plan .button').map(textOf)).toEqual([
+      'Start Free',
+      'Start 7-Day Trial',
+      'Start 7-Day Trial',
+      'Start 7-Day Trial',
+    ]);
+    expect(all('.plan-mark').map((mark) => textOf(mark.parentElement?.querySelector('h3')))).toEqual([
+      'Advanced Plan',
+    ]);
+  });
+
+  test('take no more than 20% off a year, rounded to ten cents', () => {
+    for (const id of planIds) {
+      expect(Math.abs(priceCents(id, 'annual') - priceCents(id, 'monthly') * 12 * 0.8)).toBeLessThanOrEqual(
+        5,
+      );
+    }
+  });
+});
+
+describe('claims', () => {
+  test('that the operator must prove are hidden, unless a setting says otherwise', () => {
+    expect(operatorClaims.map(({ title }) => title)).toEqual([
+      'SOC 2 compliant',
+      'HIPAA secure',
+      '99.9% uptime',
+      '5,000+ notaries',
+      '150,000+ entries',
+    ]);
+    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000/);
+    for (const value of ['', 'true', 'hidden']) {
+      expect(landingSettings({ SITE_OPERATOR_CLAIMS: value }).showOperatorClaims).toBe(false);
+    }
+    open(landingSettings({ SITE_OPERATOR_CLAIMS: 'shown' }));
+    for (const { title } of operatorClaims) expect(document.body.textContent).toContain(title);
+  });
+
+  test('that are facts are all shown, with the figures of the product', () => {
+    for (const { title, kind } of [...assurances, ...features, ...browserBenefits, ...answers]) {
+      if (kind === 'fact') expect(document.body.textContent).toContain(title);
+    }
+    expect(document.body.textContent).toContain(`${Object.keys(stateGuides).length} states supported`);
+    expect(Object.keys(stateGuides)).toHaveLength(50);
+  });
+
+  test('each say on what they rest, under an id of their own', () => {
+    const claims = [...assurances, ...features, ...browserBenefits, ...answers];
+    for (const { id, basis } of claims) expect(basis.length, id).toBeGreaterThan(10);
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+  });
+
+  test('quote nobody who has not spoken', () => {
+    open({ showOperatorClaims: true });
+    expect(all('blockquote')).toHaveLength(testimonials.length);
+    open();
+    expect(all('blockquote')).toHaveLength(0);
+    expect(textOf(document.querySelector('#testimonials'))).toContain('we do not make up quotes');
+  });
+});
+
+describe('screenshots', () => {
+  const shot = { width: 390, height: 844 };
+
+  test('are drawn until they are made', () => {
+    expect(all('img')).toEqual([]);
+    expect(all('.phone svg[role="img"], .desk svg[role="img"]')).toHaveLength(2);
+  });
+
+  test('stand with their size; the one below the fold waits until it is near', () => {
+    open(
+      {},
+      { 'entry-details-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot },
+    );
+    const images = all('img').map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
+    expect(images).toEqual([
+      ['/shots/entry-details-390.webp', 'eager'],
+      ['/shots/journal-1280.webp', 'lazy'],
+    ]);
+    for (const image of all('img, source')) expect(image.getAttribute('width')).toBe('390');
+    for (const image of all('img')) expect(image.getAttribute('alt')).toMatch(/\w{3}/);
+    expect(all('source').map((source) => source.getAttribute('srcset'))).toEqual([
+      '/shots/journal-390-dark.webp',
+      '/shots/journal-390.webp',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster, toast } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchVersions } from '#web/lib/offline/new-version.ts';
+
+/** As much of a worker and its registration as the page uses. */
+class Worker extends EventTarget {
+  messages: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  update = vi.fn(async () => {});
+}
+
+let registration: Registration;
+let container: EventTarget & { controller: object | null; register: (path: string) => Promise<Registration> };
+const reload = vi.fn();
+
+beforeEach(() => {
+  registration = new Registration();
+  container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
+  vi.stubEnv('PROD', true);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  window.history.replaceState(null, '', '/app?view=dashboard');
+});
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+  cleanup();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  reload.mockClear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const question = () => screen.findByText('A new version is ready');
+const offers = () => toast.getToasts().length;
+
+async function start(): Promise<() => void> {
+  render(<Toaster />);
+  let stop = () => {};
+  await act(async () => {
+    stop = watchVersions();
+  });
+  return stop;
+}
+
+/** A new version is fetched, and then waits. */
+async function arrive(): Promise<Worker> {
+  const worker = new Worker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.installing = null;
+  registration.waiting = worker;
+  await act(async () => void worker.dispatchEvent(new Event('statechange')));
+  return worker;
+}
+
+test('a new version is offered, and taken over by this tab when the notary says so', async () => {
+  const stop = await start();
+  const worker = await arrive();
+  expect(await question()).toBeDefined();
+  expect(worker.messages).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(worker.messages).toEqual(['take-over']);
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('the first visit has nothing to replace', async () => {
+  container.controller = null;
+  const stop = await start();
+  await arrive();
+  expect(offers()).toBe(0);
+  stop();
+});
+
+test('nothing is offered while the wizard is open, and once it is not it is', async () => {
+  window.history.replaceState(null, '', '/app?view=wizard');
+  const stop = await start();
+  await arrive();
+  expect(offers()).toBe(0);
+  window.history.replaceState(null, '', '/app?view=dashboard');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await question()).toBeDefined();
+  stop();
+});
+
+test('an offer that is taken with the wizard open by then reloads nothing', async () => {
+  const stop = await start();
+  const worker = await arrive();
+  window.history.replaceState(null, '', '/app?view=wizard');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(worker.messages).toEqual([]);
+  stop();
+});
+
+test('another tab that takes a version over does not reload this one', async () => {
+  const stop = await start();
+  await arrive();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  stop();
+});

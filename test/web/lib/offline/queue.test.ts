@@ -1,0 +1,309 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendQueued } from '#web/features/wizard/send-queued.ts';
+import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { clearDevice } from '#web/lib/offline/device-key.ts';
+import { withDevice } from '#web/lib/offline/device-store.ts';
+import { enqueue, queuedBody, queuedEntries } from '#web/lib/offline/queue.ts';
+import { editQueued, sendAgain } from '#web/lib/offline/queue-actions.ts';
+import type { QueueTask } from '#web/lib/offline/queue-types.ts';
+import { pauseAfter, syncQueue } from '#web/lib/offline/sync-queue.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { aProfile } from '../../support/answers.ts';
+import { startEntryServer } from '../../support/entry-server.ts';
+import { type FakeApi, refused, startFakeApi } from '../../support/fake-api.ts';
+import { fakeLocksPerTest } from '../../support/locks.ts';
+import { storeSession } from '../../support/site.tsx';
+import { aForm } from '../../support/wizard-page.ts';
+
+const notary = aProfile();
+const other = aProfile({ id: '01J00000000000000000000002', email: 'other@example.com' });
+let now = new Date('2026-11-20T18:00:00Z');
+let api: FakeApi;
+let server: ReturnType<typeof startEntryServer>;
+
+fakeLocksPerTest();
+
+beforeEach(() => {
+  now = new Date('2026-11-20T18:00:00Z');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // The pause before a submission is the saver's own, and tested there.
+  const { setTimeout: wait } = globalThis;
+  vi.stubGlobal('setTimeout', (work: () => void, time = 0) => wait(work, time === 1000 ? 0 : time));
+  localStorage.clear();
+  storeSession(notary);
+  api = startFakeApi();
+  server = startEntryServer(api);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(api.unexpected).toEqual([]);
+});
+
+async function put(task: QueueTask = 'submit', more: object = {}, notaryId = notary.id): Promise<string> {
+  const form = { ...aForm('OH', 'affidavit'), ...more };
+  const head = { task, date: form.date, documentType: form.documentType, signers: ['Ana Diaz'] };
+  const id = await enqueue(notaryId, { head, body: { form, saver: {} }, now });
+  now = new Date(now.getTime() + 1_000);
+  return id;
+}
+
+const sync = (eager = false) => syncQueue(notary.id, sendQueued, { now: () => now, eager });
+const states = async () => (await queuedEntries(notary.id)).map(({ state }) => state);
+
+test('what waits is sent oldest first, and only a line of it stays on the device', async () => {
+  const first = await put();
+  await put('submit', { comments: 'second' });
+  expect(await sync()).toBeUndefined();
+  expect(server.submitted().map(({ entryNumber, comments }) => [entryNumber, comments])).toEqual([
+    ['000001', null],
+    ['000002', 'second'],
+  ]);
+  expect(await states()).toMatchObject([
+    { is: 'sent', entryNumber: '000001' },
+    { is: 'sent', entryNumber: '000002' },
+  ]);
+  expect(await queuedBody(notary.id, first)).toBeUndefined();
+});
+
+test('an act keeps its own date when it is sent days later', async () => {
+  await put();
+  now = new Date('2026-11-23T18:00:00Z');
+  await sync();
+  expect(server.submitted().map(({ date }) => date)).toEqual(['2026-11-20']);
+});
+
+test('nothing of an entry can be read on the device without the key', async () => {
+  await put('submit', { comments: 'a secret' });
+  const [records, key] = await withDevice(async (device) => [
+    await device.getAll('queue'),
+    await device.get('keys', notary.id),
+  ]);
+  const text = records
+    .flatMap(({ head, body }) => [head, ...(body ? [body] : [])])
+    .map(({ bytes }) => new TextDecoder().decode(bytes))
+    .join();
+  expect(text.length).toBeGreaterThan(500);
+  expect(text).not.toMatch(/secret|Diaz|X1234567/);
+  expect(key?.extractable).toBe(false);
+});
+
+test('what one account left is neither shown nor sent while another is signed in', async () => {
+  await put();
+  storeSession(other, Date.now(), 'token-2');
+  expect(await queuedEntries(other.id)).toEqual([]);
+  await syncQueue(other.id, sendQueued, { now: () => now });
+  await sync();
+  expect(api.calls).toEqual([]);
+  storeSession(notary, Date.now(), 'token-3');
+  await sync();
+  expect(server.submitted()).toHaveLength(1);
+});
+
+test('an account that changes in the middle stops what was being sent', async () => {
+  await put();
+  api.on('create-draft', () => {
+    storeSession(other, Date.now(), 'token-2');
+    return refused(503, { detail: 'Busy.', code: 'BUSY' });
+  });
+  await sync();
+  startEntryServer(api);
+  await sync();
+  expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1']);
+});
+
+test('a logout takes the entries and the key; what a late tab keeps then is kept no more', async () => {
+  await put();
+  await keepDraft(notary.id, { form: 'in hand' });
+  endSession();
+  await clearDevice(notary.id);
+  await keepDraft(notary.id, { form: 'late' });
+  await expect(put()).rejects.toThrow('keeps nothing');
+  const left = await withDevice(async (device) => [
+    await device.count('queue'),
+    await device.count('kept-drafts'),
+    await device.count('keys'),
+  ]);
+  expect(left).toEqual([0, 0, 0]);
+});
+
+test('an automatic sign-out leaves all of it for the same notary', async () => {
+  await put();
+  endSession('You were signed out');
+  await sync();
+  expect(api.calls).toEqual([]);
+  storeSession(notary, Date.now(), 'token-2');
+  expect(await states()).toEqual([{ is: 'waiting' }]);
+});
+
+test('an entry in the queue is in hand no more, and taken back it is in the queue no more', async () => {
+  await keepDraft(notary.id, { form: 'in hand' });
+  await put();
+  expect(await keptDraft(notary.id)).toBeUndefined();
+  const [entry] = await queuedEntries(notary.id);
+  if (!entry) throw new Error('Nothing was queued');
+  expect(await editQueued(notary.id, entry, now)).toBe('taken');
+  expect(await queuedEntries(notary.id)).toEqual([]);
+  expect((await keptDraft(notary.id))?.value).toMatchObject({ form: { documentType: 'affidavit' }, step: 1 });
+  expect(await editQueued(notary.id, entry, now)).toBe('gone');
+});
+
+test('an entry is not taken back over another one in hand', async () => {
+  await put();
+  await keepDraft(notary.id, { form: 'in hand' });
+  const [entry] = await queuedEntries(notary.id);
+  if (!entry) throw new Error('Nothing was queued');
+  expect(await editQueued(notary.id, entry, now)).toBe('hand-is-full');
+  expect(await queuedEntries(notary.id)).toHaveLength(1);
+  expect((await keptDraft(notary.id))?.value).toEqual({ form: 'in hand' });
+});
+
+describe('a try that fails', () => {
+  test('for want of a connection waits, longer each time, and stops the rest', async () => {
+    await put();
+    await put();
+    api.on('create-draft', () => Promise.reject(new TypeError('network')));
+    const next = await sync();
+    expect(api.calls).toHaveLength(1);
+    expect(await states()).toEqual([{ is: 'waiting' }, { is: 'waiting' }]);
+    expect(next).toEqual(now);
+    await sync(true);
+    const [first] = await queuedEntries(notary.id);
+    expect(first?.notBefore).toBe(new Date(now.getTime() + pauseAfter(2)).toISOString());
+    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 300_000]);
+    startEntryServer(api);
+    await sync();
+    expect(await states()).toMatchObject([{ is: 'waiting' }, { is: 'sent' }]);
+  });
+
+  test.each([
+    [403, 'NOTARIZATION_LIMIT_EXCEEDED', 'Notarization limit exceeded. Choose a larger plan.'],
+    [422, 'INVALID_FIELDS', 'Ohio: Something is required'],
+  ] as const)(
+    'by a refusal (%s) needs the notary, and does not hold up the others',
+    async (status, code, why) => {
+      const id = await put();
+      await put();
+      let calls = 0;
+      const submit = () => refused(status, { detail: why, code });
+      const server = startEntryServer(api);
+      const reply = api.reply('submit-entry');
+      api.on('submit-entry', (call) => (calls++ === 0 ? submit() : reply(call)));
+      await sync();
+      expect(await states()).toMatchObject([{ is: 'needs-you', why, because: 'refused' }, { is: 'sent' }]);
+      await sync(true);
+      expect(server.submitted()).toHaveLength(1);
+      await sendAgain(notary.id, id);
+      await sync();
+      expect(server.submitted()).toHaveLength(2);
+    },
+  );
+
+  test('by the end of the session leaves the entry for the next one', async () => {
+    await put();
+    api.on('create-draft', () => refused(401, { detail: 'Ended.', code: 'SESSION_EXPIRED' }));
+    await sync();
+    storeSession(notary, Date.now(), 'token-2');
+    expect(await states()).toEqual([{ is: 'waiting' }]);
+    server = startEntryServer(api);
+    await sync(true);
+    expect(server.submitted()).toHaveLength(1);
+  });
+});
+
+test('two tabs at once send each entry once', async () => {
+  await put();
+  await put('submit', { comments: 'second' });
+  await Promise.all([sync(), sync()]);
+  await sync();
+  expect(server.submitted()).toHaveLength(2);
+  expect(api.callsOf('submit-entry')).toHaveLength(2);
+});
+
+test('two tabs of a browser without locks still make one entry', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  await put();
+  await Promise.all([sync(), sync()]);
+  now = new Date(now.getTime() + 600_000);
+  await sync(true);
+  expect(server.submitted()).toHaveLength(1);
+  expect(await states()).toMatchObject([{ is: 'sent', entryNumber: '000001' }]);
+});
+
+describe.each([
+  ['submit', () => server.submitted().length],
+  ['draft', () => server.drafts().length],
+] as const)('a %s that is cut off', (task, made) => {
+  /** Ends everything at the n-th step, as a closed tab does: what was to come never comes. */
+  function cutAt(step: number, onCut: () => void): { steps: () => number; mend: () => void } {
+    let steps = 0;
+    const { fetch, indexedDB: device } = globalThis;
+    const open = device.open.bind(device);
+    const isCut = () => {
+      steps += 1;
+      if (steps >= step) onCut();
+      return steps >= step;
+    };
+    const never = new Promise<never>(() => {});
+    globalThis.fetch = async (...args) => {
+      if (isCut()) return await never;
+      const answer = await fetch(...args);
+      return isCut() ? await never : answer;
+    };
+    device.open = (...args) => {
+      if (!isCut()) return open(...args);
+      const dead: IDBOpenDBRequest = Object.create(IDBOpenDBRequest.prototype);
+      return Object.assign(dead, { addEventListener: () => {}, removeEventListener: () => {} });
+    };
+    return {
+      steps: () => steps,
+      mend: () => {
+        globalThis.fetch = fetch;
+        device.open = open;
+      },
+    };
+  }
+
+  test('at any step is made once', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    let step = 1;
+    for (let isWhole = false; !isWhole; step += 1) {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      api = startFakeApi();
+      server = startEntryServer(api);
+      await put(task);
+      let wasCut = () => {};
+      const cut = new Promise<'cut'>((resolve) => {
+        wasCut = () => resolve('cut');
+      });
+      const knife = cutAt(step, wasCut);
+      isWhole = (await Promise.race([cut, sync().then(() => 'whole')])) === 'whole';
+      knife.mend();
+      await sync(true);
+      expect([step, made(), ...(await states())]).toMatchObject([step, 1, { is: 'sent' }]);
+    }
+    expect(step).toBeGreaterThan(10);
+  }, 60_000);
+
+  test('at any answer is made once', async () => {
+    for (let lost = 1; lost <= 4; lost += 1) {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      api = startFakeApi();
+      server = startEntryServer(api);
+      await put(task);
+      const { fetch } = globalThis;
+      let calls = 0;
+      globalThis.fetch = async (...args) => {
+        const answer = await fetch(...args);
+        calls += 1;
+        if (calls === lost) throw new TypeError('network');
+        return answer;
+      };
+      await sync();
+      await sync(true);
+      expect([lost, made(), ...(await states())]).toMatchObject([lost, 1, { is: 'sent' }]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster } from 'sonner';
+import { followTop } from '#web/lib/modal-dialogs.ts';
+import { toastSettings } from '#web/lib/toasts.ts';
+
+/**
+ * The short messages of the app. They move into the topmost dialog, since behind its backdrop they could
+ * neither be read nor reached, and a screen reader would keep silent about them.
+ */
+export function Toasts() {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const stop = followTop((top) => top.append(place));
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
+  return createPortal(
+    <Toaster
+      richColors
+      theme="system"
+      position="top-right"
+      duration={toastSettings.duration}
+      visibleToasts={toastSettings.visibleToasts}
+      gap={toastSettings.gap}
+      style={{ ['--width' as string]: `${toastSettings.width}px` }}
+    />,
+    place,
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { prepareDevice } from '#web/lib/offline/device-key.ts';
+import { onQueueChange } from '#web/lib/offline/queue-changes.ts';
+import { type SendEntry, syncQueue } from '#web/lib/offline/sync-queue.ts';
+import { useQueue } from '#web/lib/offline/use-queue.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useRefreshEntries } from '#web/lib/use-api.ts';
+import { warn } from '#web/lib/warn.ts';
+
+/** Sends with the wizard's own means, which are loaded once there is something to send. */
+const sendEntry: SendEntry = async (...entry) => {
+  const { sendQueued } = await import('#web/features/wizard/send-queued.ts');
+  return await sendQueued(...entry);
+};
+
+/**
+ * Sends what waits on this device for as long as the notary is signed in: at the start, when the connection comes
+ * back, when the tab is looked at, when something is queued, and after the pause that follows a failed try.
+ */
+export function useQueueSync(notaryId: string): void {
+  useEffect(() => {
+    if (typeof indexedDB === 'undefined') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRunning = false;
+    let again: 'eager' | 'due' | undefined;
+    let isOver = false;
+
+    async function run(eager: boolean): Promise<void> {
+      if (isRunning) {
+        again = eager ? 'eager' : (again ?? 'due');
+        return;
+      }
+      isRunning = true;
+      clearTimeout(timer);
+      let next: Date | undefined;
+      try {
+        next = await syncQueue(notaryId, sendEntry, { now: () => new Date(), eager });
+      } catch (error) {
+        warn('What waits on this device could not be sent', error);
+      }
+      isRunning = false;
+      if (isOver) return;
+      const repeat = again;
+      again = undefined;
+      if (repeat) void run(repeat === 'eager');
+      else if (next) timer = setTimeout(() => void run(false), Math.max(1_000, next.getTime() - Date.now()));
+    }
+
+    const onOnline = () => void run(true);
+    const onLook = () => document.visibilityState === 'visible' && void run(false);
+    prepareDevice(notaryId).catch((error) => warn('This device cannot keep entries', error));
+    const stopListening = onQueueChange(() => void run(false));
+    window.addEventListener('online', onOnline);
+    window.addEventListener('focus', onLook);
+    document.addEventListener('visibilitychange', onLook);
+    void run(true);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stopListening();
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('focus', onLook);
+      document.removeEventListener('visibilitychange', onLook);
+    };
+  }, [notaryId]);
+}
+
+/** Tells what was sent while the page is open, and reads the journal anew. Only within the cache of answers. */
+export function useSentNews(notaryId: string): void {
+  const entries = useQueue(notaryId);
+  const refreshEntries = useRefreshEntries();
+  const known = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!entries) return;
+    const sent = entries.filter(({ state }) => state.is === 'sent');
+    const news = known.current ? sent.filter(({ id }) => !known.current?.has(id)) : [];
+    known.current = new Set(sent.map(({ id }) => id));
+    if (news.length === 0) return;
+    for (const { state } of news) {
+      if (state.is !== 'sent') continue;
+      const text = state.entryNumber ? `Entry ${state.entryNumber} was sent.` : 'A draft was saved.';
+      notify.success(text);
+    }
+    void refreshEntries();
+  }, [entries, refreshEntries]);
+}

@@ -1,0 +1,36 @@
+import type { BarcodeAnswer } from './barcode-worker.ts';
+import type { Pixels } from './pixels.ts';
+
+/** Reads barcodes out of images, one after the other. */
+export type BarcodeReader = {
+  /** The text of the barcode in an image; undefined when none is found. Rejects when the decoder cannot be loaded. */
+  read: (pixels: Pixels) => Promise<string | undefined>;
+  close: () => void;
+};
+
+/** Starts a decoder on this device. Nothing of an image leaves it. */
+export function openBarcodeReader(): BarcodeReader {
+  const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, (answer: BarcodeAnswer) => void>();
+  let asked = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<BarcodeAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', () => {
+    for (const [id, settle] of waiting)
+      settle({ id, problem: 'The decoder of barcodes could not be loaded' });
+    waiting.clear();
+  });
+  return {
+    read: (pixels) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        waiting.set(asked, ({ text, problem }) =>
+          problem === undefined ? resolve(text) : reject(new Error(problem)),
+        );
+        worker.postMessage({ id: asked, pixels }, [pixels.data.buffer]);
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,165 @@
+import { Button, Loader } from '@aws-amplify/ui-react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dialog } from '#web/components/dialog.tsx';
+import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
+import { filePixels, framePixels } from './photo-pixels.ts';
+import { useCamera } from './use-camera.ts';
+import './id-scan.css';
+
+/** Between two looks at the camera's picture, in milliseconds: time for everything else. */
+const pause = 150;
+
+const otherBarcode =
+  'This barcode is not that of a driver’s license or state ID. Scan the one on the back of the card.';
+const nothingFound =
+  'No barcode was found in this photo. Take one of the back of the card, flat, sharp and without glare, so that the wide barcode fills most of it.';
+const notLoaded = 'The barcode reader could not be loaded. Check your internet connection and try again.';
+
+export type ScanDialogProps = {
+  title: string;
+  /**
+   * Given the text of a barcode at once; answers whether it was one that is wanted. The text itself is kept nowhere.
+   */
+  onText: (text: string) => boolean;
+  onClose: () => void;
+};
+
+/**
+ * Reads the barcode on the back of a card, out of the camera's picture or a photo, on this device. Where there is no
+ * camera the dialog says why; a photo can be chosen in any case.
+ */
+export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const reader = useRef<BarcodeReader>(undefined);
+  const [isLive, setLive] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const camera = useCamera(video);
+
+  useEffect(() => {
+    const opened = openBarcodeReader();
+    reader.current = opened;
+    return () => {
+      reader.current = undefined;
+      opened.close();
+    };
+  }, []);
+
+  const taken = useEffectEvent((text: string) => {
+    if (!onText(text)) setMessage(otherBarcode);
+  });
+  const failed = useEffectEvent(() => setMessage(notLoaded));
+
+  // One look after the other while the camera runs and no photo is being read.
+  useEffect(() => {
+    if (!isLive || isReading || camera.problem) return;
+    let isCurrent = true;
+    const look = async () => {
+      while (isCurrent) {
+        const pixels = video.current ? framePixels(video.current) : undefined;
+        const text = pixels && (await reader.current?.read(pixels));
+        if (!isCurrent) return;
+        if (text !== undefined) taken(text);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    };
+    look().catch(() => isCurrent && failed());
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLive, isReading, camera.problem]);
+
+  const chosen = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    if (!file || isReading) return;
+    setReading(true);
+    setMessage(undefined);
+    const photo = await filePixels(file);
+    // Emptied, so that the same file can be chosen again.
+    input.value = '';
+    const opened = reader.current;
+    if (!opened) return;
+    const end = (problem?: string) => {
+      if (!reader.current) return;
+      setReading(false);
+      setMessage(problem);
+    };
+    if ('problem' in photo) {
+      end(photo.problem);
+      return;
+    }
+    try {
+      const text = await opened.read(photo.pixels);
+      if (!reader.current) return;
+      end(text === undefined ? nothingFound : undefined);
+      if (text !== undefined) taken(text);
+    } catch {
+      end(notLoaded);
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      className="camera-dialog scan-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          {camera.problem && <Button onClick={camera.retry}>Try the camera again</Button>}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            {...(camera.problem && { variation: 'primary' })}
+            isLoading={isReading}
+            loadingText="Reading the photo…"
+            onClick={() => fileInput.current?.click()}
+          >
+            Choose a photo
+          </Button>
+        </>
+      }
+    >
+      {!camera.problem && (
+        <div className="camera-view">
+          <video
+            ref={video}
+            aria-label="Live picture of the camera"
+            autoPlay
+            muted
+            playsInline
+            onLoadedData={() => setLive(true)}
+          />
+          {isLive ? (
+            <span className="scan-frame" aria-hidden="true" />
+          ) : (
+            <p className="camera-wait">Starting the camera… Your browser may ask for permission.</p>
+          )}
+        </div>
+      )}
+      {(camera.problem || message) && (
+        <p className="amplify-field__error-message" role="alert">
+          {message ?? camera.problem}
+        </p>
+      )}
+      <p className="scan-news" role="status">
+        {isLive && !camera.problem && !isReading && (
+          <>
+            <Loader aria-hidden="true" /> Looking for the barcode…
+          </>
+        )}
+      </p>
+      <p className="scan-hint">
+        Hold the back of the driver’s license or state ID flat before the camera, the wide barcode level. It
+        is read on this device; nothing is uploaded.
+      </p>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        aria-label="Photo of the barcode"
+        hidden
+        onChange={chosen}
+      />
+    </Dialog>
+  );
+}

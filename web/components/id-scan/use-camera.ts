@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import {
+  canOpenCamera,
+  disconnectedText,
+  openCamera,
+  stopCamera,
+} from '#web/components/photo-capture/camera.ts';
+
+const noCamera = 'This browser gives pages no camera. Choose a photo of the barcode instead.';
+
+/**
+ * Runs the camera in a video element for as long as the component is on the page. `problem` says why there is none; a
+ * retry takes it away.
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+  const [problem, setProblem] = useState<string | undefined>(() => (canOpenCamera() ? undefined : noCamera));
+
+  useEffect(() => {
+    if (problem) return;
+    let isCurrent = true;
+    let stream: MediaStream | undefined;
+    void openCamera().then((answer) => {
+      if ('problem' in answer) {
+        if (isCurrent) setProblem(answer.problem);
+        return;
+      }
+      // Closed before the camera was ready.
+      if (!isCurrent) {
+        stopCamera(answer.stream);
+        return;
+      }
+      stream = answer.stream;
+      for (const track of stream.getTracks()) {
+        track.addEventListener('ended', () => isCurrent && setProblem(disconnectedText));
+      }
+      if (video.current) video.current.srcObject = stream;
+    });
+    return () => {
+      isCurrent = false;
+      if (stream) stopCamera(stream);
+    };
+  }, [problem, video]);
+
+  return { problem, retry: () => setProblem(canOpenCamera() ? undefined : noCamera) };
+}

@@ -1,0 +1,35 @@
+import { isNamed, searchWords } from '#shared/rules/search-words.ts';
+import type { HelpTab } from '#web/lib/paths.ts';
+import { type HelpArticle, textOf } from './content/article.ts';
+import { creatingEntries } from './content/creating-entries.ts';
+import { faq } from './content/faq.ts';
+import { gettingStarted } from './content/getting-started.ts';
+import { managingDrafts } from './content/managing-drafts.ts';
+import { subscriptionUsage } from './content/subscription-usage.ts';
+
+/** The articles of each tab (specification, section 2.13). */
+export const articles: Record<HelpTab, readonly HelpArticle[]> = {
+  'getting-started': gettingStarted,
+  'creating-entries': creatingEntries,
+  'managing-drafts': managingDrafts,
+  'subscription-usage': subscriptionUsage,
+  faq,
+};
+
+/** The tab of an article; undefined for an id that there is not. */
+export function tabOf(id: string): HelpTab | undefined {
+  const found = Object.entries(articles).find(([, list]) => list.some((article) => article.id === id));
+  return found?.[0] as HelpTab | undefined;
+}
+
+/** The articles in which every word of a search begins a word, those first whose title says it. */
+export function findArticles(search: string): { tab: HelpTab; article: HelpArticle }[] {
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const all = Object.entries(articles).flatMap(([tab, list]) =>
+    list.map((article) => ({ tab: tab as HelpTab, article })),
+  );
+  const found = all.filter(({ article }) => isNamed(textOf(article), words));
+  const inTitle = ({ article }: { article: HelpArticle }) => Number(!isNamed(article.title, words));
+  return found.toSorted((one, other) => inTitle(one) - inTitle(other));
+}

@@ -1,0 +1,17 @@
+import { useOnline } from '#web/lib/offline/use-online.ts';
+import './offline.css';
+
+/** Says in the head of every view that there is no connection, and what that means for the notary's work. */
+export function ConnectionBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="connection-banner">
+          <strong>You are offline.</strong> You can record entries: they are kept on this device and sent when
+          there is a connection.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useQueue } from '#web/lib/offline/use-queue.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { entriesText } from './queue-words.ts';
+import './offline.css';
+
+/** How many entries are still on this device alone; leads to the list of them. */
+export function QueueBadge() {
+  const notary = useNotary();
+  const unsent = useQueue(notary.id)?.filter(({ state }) => state.is !== 'sent') ?? [];
+  if (unsent.length === 0) return null;
+  const needsNotary = unsent.some(({ state }) => state.is === 'needs-you');
+  const words = needsNotary ? 'not sent, needs you' : 'waiting to be sent';
+  return (
+    <Link
+      to={paths.dashboard}
+      className={needsNotary ? 'queue-badge queue-badge-needs-you' : 'queue-badge'}
+      aria-label={`${entriesText(unsent.length)} ${words}`}
+    >
+      <span className="tabular">{unsent.length}</span>
+      <span className="queue-badge-words">{needsNotary ? 'needs you' : 'waiting'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { editQueued } from '#web/lib/offline/queue-actions.ts';
+import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
+import type { TakenBack } from '#web/lib/offline/taken-back.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { editLabel, queuedTitle, stateWords } from './queue-words.ts';
+
+/** One entry of the queue: what it is, where it stands, and what can be done about it. */
+export function QueueRow({
+  entry,
+  onView,
+  onSendAgain,
+  onDiscard,
+}: {
+  entry: QueuedEntry;
+  onView: (entryId: string) => void;
+  onSendAgain: () => void;
+  onDiscard: () => void;
+}) {
+  const notary = useNotary();
+  const isOnline = useOnline();
+  const edit = useEdit(entry);
+  const { state } = entry;
+  const title = queuedTitle(entry);
+  const isBusy = state.is === 'sending' && isOnline;
+  return (
+    <li className="queue-row" data-state={state.is}>
+      <div className="queue-facts">
+        <strong>{title}</strong>
+        <span className="queue-when">
+          {entry.task === 'submit' ? 'Entry' : 'Draft'}, recorded {formatDateTime(entry.queuedAt, notary)}
+        </span>
+        <span className="queue-state">{stateWords(state, isOnline)}</span>
+        {state.is === 'needs-you' && <p className="queue-why">{state.why}</p>}
+      </div>
+      <div className="queue-actions">
+        {state.is === 'sent' && entry.task === 'submit' && (
+          <Button size="small" onClick={() => onView(state.entryId)}>
+            View<span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        {state.is !== 'sent' && (
+          <Button size="small" isDisabled={isBusy} onClick={edit}>
+            {editLabel(entry)}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        {canBeRepeated(entry) && (
+          <Button size="small" onClick={onSendAgain}>
+            Send Again<span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        <Button size="small" isDisabled={isBusy} onClick={onDiscard}>
+          {state.is === 'sent' ? 'Dismiss' : 'Discard'}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Sending again changes nothing where another version stands in the way. */
+function canBeRepeated({ state }: QueuedEntry): boolean {
+  return state.is === 'needs-you' && (state.because === 'refused' || state.because === 'gone');
+}
+
+/** Opens the entry in the wizard; one that was changed elsewhere beside the other version. */
+function useEdit(entry: QueuedEntry): () => Promise<void> {
+  const notary = useNotary();
+  const navigate = useNavigate();
+  return async () => {
+    const outcome = await editQueued(notary.id, entry, new Date());
+    if (outcome === 'gone') {
+      notify.info('This entry has been sent meanwhile.');
+      return;
+    }
+    if (outcome === 'hand-is-full') {
+      notify.warning('Another entry is open on this device. Save, submit or discard it first.');
+      navigate(paths.wizard());
+      return;
+    }
+    const differs = entry.state.is === 'needs-you' && entry.state.because === 'changed-elsewhere';
+    const compares = entry.task === 'submit' ? 'submitting' : 'saving';
+    const state: TakenBack = { takenBack: differs ? { compares } : {} };
+    navigate(paths.wizard(), { state });
+  };
+}

@@ -1,0 +1,33 @@
+/** The parts of the gallery, in its order; `fills` marks one that is shown over a whole window. */
+export const sections = [
+  { id: 'buttons', title: 'Buttons and links' },
+  { id: 'fields', title: 'Fields' },
+  { id: 'errors', title: 'Fields with errors, and their summary' },
+  { id: 'badges', title: 'Badges, names, the seal and icons' },
+  { id: 'ledger', title: 'Ledger, pages' },
+  { id: 'tabs', title: 'Tabs and steps' },
+  { id: 'filters', title: 'Search and filters' },
+  { id: 'usage', title: 'Plans and usage' },
+  { id: 'photo', title: 'Photo' },
+  { id: 'map', title: 'Map' },
+  { id: 'waiting', title: 'Waiting' },
+  { id: 'empty', title: 'Empty, and failed' },
+  { id: 'loading-screen', title: 'Opening the app', fills: true },
+  { id: 'toasts', title: 'Toasts', fills: true },
+  { id: 'dialog', title: 'Dialog', fills: true },
+  { id: 'question', title: 'Question, with a toast over it', fills: true },
+  { id: 'signature', title: 'Signature pad', fills: true },
+  { id: 'scan', title: 'Scan of an ID, without a camera', fills: true },
+  { id: 'camera', title: 'Camera, where there is none', fills: true },
+] as const satisfies readonly { id: string; title: string; fills?: boolean }[];
+
+export type SectionId = (typeof sections)[number]['id'];
+
+/** Exported components that the gallery does not show, and why. */
+export const notShown: Readonly<Record<string, string>> = {
+  LocalCardForm: 'stands in for the payment provider’s own field on a developer’s machine',
+  MapCanvas: 'the inside of LocationMap',
+  MapErrorBoundary: 'shows a sentence in place of LocationMap where WebGL is missing',
+  MoveToFree: 'a ConfirmDialog with words of the account',
+  SignatureCanvas: 'the inside of SignatureDialog',
+};

@@ -1,0 +1,53 @@
+import type { HtmlTagDescriptor } from 'vite';
+import { productName } from '../app/product.ts';
+import { promise } from './promise.ts';
+
+/** What search engines and messengers read of the page. Without the site's address nothing names it. */
+export function headTags(siteUrl: string | undefined): HtmlTagDescriptor[] {
+  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs,
+    injectTo: 'head',
+  });
+  const image = `${siteUrl ?? ''}/og-image.png`;
+  return [
+    meta({ name: 'description', content: promise.description }),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: productName }),
+    meta({ property: 'og:title', content: promise.title }),
+    meta({ property: 'og:description', content: promise.description }),
+    meta({ property: 'og:image', content: image }),
+    meta({ property: 'og:image:width', content: '1200' }),
+    meta({ property: 'og:image:height', content: '630' }),
+    meta({ property: 'og:image:alt', content: 'A ledger page with numbered, signed entries under a seal.' }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+    ...(siteUrl
+      ? [
+          meta({ property: 'og:url', content: `${siteUrl}/` }),
+          {
+            tag: 'link',
+            attrs: { rel: 'canonical', href: `${siteUrl}/` },
+            injectTo: 'head',
+          } satisfies HtmlTagDescriptor,
+        ]
+      : []),
+  ];
+}
+
+/** The one page that is to be found: the app is of use only to those who know it. */
+export function sitemap(siteUrl: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `  <url><loc>${siteUrl}/</loc></url>`,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Crawlers may read all but the API. */
+export function robots(siteUrl: string | undefined): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /'];
+  if (siteUrl) lines.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
+  return `${lines.join('\n')}\n`;
+}

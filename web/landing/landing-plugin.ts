@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { headTags, robots, sitemap } from './discovery.ts';
+import { runModule } from './run-module.ts';
+import { type LandingSettings, landingSettings } from './settings.ts';
+import { type Shot, type Shots, webpSize } from './shots.ts';
+
+const shotsFolder = fileURLToPath(new URL('../public/shots', import.meta.url));
+const placeholder = '<!--landing-page-->';
+
+/** The screenshots that `npm run screenshots` has made, by name. */
+async function shotsIn(folder: string): Promise<Shots> {
+  const shots: Record<string, Shot> = {};
+  for await (const file of glob('*.webp', { cwd: folder })) {
+    const size = webpSize(await readFile(join(folder, file)));
+    if (size) shots[file.slice(0, -'.webp'.length)] = size;
+  }
+  return shots;
+}
+
+async function rendered(settings: LandingSettings): Promise<string> {
+  const { renderLandingPage } = await runModule<typeof import('./render-page.tsx')>('./render-page.tsx');
+  return renderLandingPage(settings, await shotsIn(shotsFolder));
+}
+
+/**
+ * Makes index.html the landing page: React renders it when the site is built, and no React goes to the browser.
+ * `npm start` renders it anew on every request. Writes robots.txt, and sitemap.xml where SITE_URL is known.
+ */
+export function landingPage(): Plugin {
+  let settings = landingSettings({});
+  return {
+    name: 'landing-page',
+    configResolved: ({ env }) => {
+      settings = landingSettings(env);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        if (!html.includes(placeholder)) return undefined;
+        // A function, since `$&` and the like within the page would be replaced.
+        const page = await rendered(settings);
+        return { html: html.replace(placeholder, () => page), tags: headTags(settings.siteUrl) };
+      },
+    },
+    generateBundle() {
+      const { siteUrl } = settings;
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(siteUrl) });
+      if (siteUrl) this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(siteUrl) });
+    },
+  };
+}

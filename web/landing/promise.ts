@@ -1,0 +1,11 @@
+import { trialDays } from '#shared/data/plans.ts';
+import { stateGuides } from '#shared/data/state-guides.ts';
+
+/** What the page promises, and says wherever it is quoted. */
+export const promise = {
+  title: 'Your notary journal, on your phone and under seal.',
+  eyebrow: `For notaries public in all ${Object.keys(stateGuides).length} states`,
+  text: 'Record each notarial act at the table. Your state’s rules are in the form, and every entry is numbered, sealed and yours to keep.',
+  /** For search engines and messengers. */
+  description: `The notary journal for your phone: every act numbered without gaps, sealed, and checked against the rules of your state. ${trialDays} days free, no card.`,
+} as const;

@@ -1,0 +1,31 @@
+import { type Claim, features } from '../claims.ts';
+import { Section } from './section.tsx';
+
+/** The features as what they are about: the numbered entries of a ledger. */
+export function Features() {
+  return (
+    <Section
+      id="features"
+      title="What the book could not do"
+      lead="A journal of notarial acts with everything a bound one has, and a few things that paper never learned."
+    >
+      <ol className="ledger">
+        {features.map((feature, index) => (
+          <Row key={feature.id} number={index + 1} feature={feature} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Row({ number, feature: { title, text } }: { number: number; feature: Claim }) {
+  return (
+    <li>
+      <span className="ledger-number" aria-hidden="true">
+        {String(number).padStart(6, '0')}
+      </span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { trialDays } from '#shared/data/plans.ts';
+import { productName } from '#web/app/product.ts';
+import { Seal } from '#web/components/seal.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { anchors } from '../anchors.ts';
+import { ButtonLink } from '../button-link.tsx';
+
+/** The last invitation, and the small print. The year is the specification's (section 1). */
+export function Footer({ supportEmail }: { supportEmail: string | undefined }) {
+  return (
+    <>
+      <section className="closing" aria-labelledby="closing-title">
+        <div className="width">
+          <Seal size={88} />
+          <h2 id="closing-title">Record your next act here.</h2>
+          <p className="lead">It takes a name, an email address and a minute.</p>
+          <ButtonLink href={paths.register} primary>
+            Start {trialDays}-Day Trial
+          </ButtonLink>
+        </div>
+      </section>
+      <footer className="footer">
+        <div className="width footer-row">
+          <nav aria-label="Footer">
+            <ul>
+              {anchors.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+              <li>
+                <a href={paths.login}>Log in</a>
+              </li>
+              {supportEmail && (
+                <li>
+                  <a href={`mailto:${supportEmail}`}>Contact</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <p>
+            {productName} helps you keep your journal by your state’s rules. It is not legal advice: consult
+            your Secretary of State or counsel.
+          </p>
+          <p>© 2025 {productName}</p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { trialDays } from '#shared/data/plans.ts';
+import { Seal } from '#web/components/seal.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { LedgerPage } from '../art/ledger-page.tsx';
+import { PhoneShot } from '../art/phone-shot.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import type { Claim } from '../claims.ts';
+import { promise } from '../promise.ts';
+import type { Shots } from '../shots.ts';
+
+/** One promise, one button, and the product. */
+export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shots: Shots }) {
+  return (
+    <>
+      <section className="hero" aria-labelledby="promise">
+        <div className="width hero-row">
+          <div className="hero-words">
+            <p className="eyebrow">{promise.eyebrow}</p>
+            <h1 id="promise">{promise.title}</h1>
+            <p className="lead">{promise.text}</p>
+            <ButtonLink href={paths.register} primary>
+              Start {trialDays}-Day Trial
+            </ButtonLink>
+            <p className="small">No credit card required. After the trial, a free plan.</p>
+          </div>
+          <div className="hero-art">
+            <LedgerPage />
+            <PhoneShot shots={shots} />
+            <Seal size={150} />
+          </div>
+        </div>
+      </section>
+      <section className="assurances" aria-label="What you can rely on">
+        <ul className="width">
+          {assurances.map(({ id, title, text }) => (
+            <li key={id}>
+              <strong>{title}</strong>
+              {text && <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

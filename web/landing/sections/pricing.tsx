@@ -1,0 +1,49 @@
+import { type PlanId, planIds, plans, priceCents, trialDays, trialPlanId } from '#shared/data/plans.ts';
+import { toDollars } from '#shared/rules/money.ts';
+import { PlanFeatures } from '#web/components/plan-features.tsx';
+import { formatMoney } from '#web/lib/money.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '../button-link.tsx';
+import { Section } from './section.tsx';
+
+/** The plans as the one table of prices has them (`shared/data/plans.ts`). */
+export function Pricing() {
+  return (
+    <Section
+      id="pricing"
+      title="A plan for every pace"
+      lead={`Every account starts with ${trialDays} days of ${plans[trialPlanId].name}, without a card. Afterwards you choose, or stay on Free.`}
+    >
+      <div className="plans">
+        {planIds.map((planId) => (
+          <PlanCard key={planId} planId={planId} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function PlanCard({ planId }: { planId: PlanId }) {
+  const plan = plans[planId];
+  const isPopular = planId === trialPlanId;
+  const isFree = plan.monthlyCents === 0;
+  return (
+    <article className={isPopular ? 'plan plan-popular' : 'plan'} aria-labelledby={`plan-${planId}`}>
+      {isPopular && <p className="plan-mark">Popular</p>}
+      <h3 id={`plan-${planId}`}>{plan.name} Plan</h3>
+      <p className="muted">{plan.description}</p>
+      <p className="price">
+        <span className="price-amount">{formatMoney(toDollars(priceCents(planId, 'monthly')))}</span> a month
+      </p>
+      <p className="small">
+        {isFree
+          ? 'Forever. No card.'
+          : `or ${formatMoney(toDollars(priceCents(planId, 'annual')))} a year, 20% less`}
+      </p>
+      <PlanFeatures features={plan.features} />
+      <ButtonLink href={paths.register} primary={isPopular}>
+        {isFree ? 'Start Free' : `Start ${trialDays}-Day Trial`}
+      </ButtonLink>
+    </article>
+  );
+}

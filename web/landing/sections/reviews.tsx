@@ -1,0 +1,38 @@
+import { answers, type Testimonial } from '../claims.ts';
+import { Section } from './section.tsx';
+
+/** What notaries say, where the operator has their leave to show it; and answers to what they ask first. */
+export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <Section
+      id="testimonials"
+      title={testimonials.length > 0 ? 'Reviews' : 'Reviews are yours to write'}
+      lead={
+        testimonials.length > 0
+          ? 'What notaries say, and what they ask before they leave paper.'
+          : 'This journal is new, and we do not make up quotes. Here is what notaries ask before they leave paper, and an answer that you can check in the trial.'
+      }
+    >
+      {testimonials.length > 0 && (
+        <div className="quotes">
+          {testimonials.map(({ quote, name, role }) => (
+            <figure key={name}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <strong>{name}</strong>, {role}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <div className="answers">
+        {answers.map(({ id, title, text }) => (
+          <div key={id}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

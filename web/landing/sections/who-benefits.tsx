@@ -1,0 +1,29 @@
+import { trialDays } from '#shared/data/plans.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '../button-link.tsx';
+import { audiences } from '../claims.ts';
+import { Section } from './section.tsx';
+
+/** Those for whom the journal is made, and the way in for them. */
+export function WhoBenefits() {
+  return (
+    <Section
+      id="who-benefits"
+      title="Whoever holds the stamp"
+      lead="From a handful of acts a month to a signing every hour."
+    >
+      <ul className="audiences">
+        {audiences.map(({ name, need }) => (
+          <li key={name}>
+            <strong>{name}</strong> <span>{need}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="after">
+        <ButtonLink href={paths.register} primary>
+          Start {trialDays}-Day Trial
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { changeQueued, queuedEntries, removeQueued, takeBack } from './queue.ts';
+import { withQueue } from './queue-lock.ts';
+import type { QueueBody, QueuedEntry } from './queue-types.ts';
+
+/** Has an entry sent again, also one that the server refused. */
+export async function sendAgain(notaryId: string, id: string): Promise<void> {
+  await withQueue(async () => {
+    const entry = (await queuedEntries(notaryId)).find((queued) => queued.id === id);
+    if (!entry || entry.state.is === 'sent') return;
+    await changeQueued(notaryId, id, { head: { state: { is: 'waiting' }, tries: 0, notBefore: null } });
+  });
+}
+
+/** Removes an entry, or the line that says that it was sent. */
+export async function discardQueued(notaryId: string, id: string): Promise<void> {
+  await withQueue(() => removeQueued(notaryId, id));
+}
+
+/** An entry that was submitted from elsewhere is gone on with as a new one; any other as itself. */
+function inHand(entry: QueuedEntry, { form, saver }: QueueBody) {
+  const isNew = entry.state.is === 'needs-you' && entry.state.because === 'submitted-elsewhere';
+  return { form, saver: isNew ? {} : saver, step: 1 };
+}
+
+/** Makes a queued entry the entry in hand, for the wizard to open. */
+export async function editQueued(
+  notaryId: string,
+  entry: QueuedEntry,
+  now: Date,
+): Promise<'taken' | 'gone' | 'hand-is-full'> {
+  return await withQueue(() => takeBack(notaryId, entry.id, (body) => inHand(entry, body), now));
+}
+
+/** Removes the lines of entries that were sent before a time. */
+export async function clearSent(notaryId: string, before: Date): Promise<void> {
+  const entries = await queuedEntries(notaryId);
+  for (const { id, state } of entries) {
+    if (state.is === 'sent' && new Date(state.sentAt) < before) await discardQueued(notaryId, id);
+  }
+}

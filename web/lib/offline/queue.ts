@@ -1,0 +1,160 @@
+import { warn } from '../warn.ts';
+import { deviceKey } from './device-key.ts';
+import { type Device, withDevice } from './device-store.ts';
+import { bodyPlace, headPlace, keptPlace } from './places.ts';
+import { queueChanged } from './queue-changes.ts';
+import type { QueueBody, QueuedEntry, QueuedRecord, QueueHead } from './queue-types.ts';
+import { seal, unseal } from './seal.ts';
+
+/** There is no key to seal with: the notary has logged out, so nothing more is kept. */
+export class NoDeviceKeyError extends Error {
+  override name = 'NoDeviceKeyError';
+}
+
+async function keyOf(device: Device, notaryId: string): Promise<CryptoKey> {
+  const key = await deviceKey(device, notaryId);
+  if (!key) throw new NoDeviceKeyError('This device keeps nothing for this notary any more');
+  return key;
+}
+
+/** The record if it is this notary's: nobody sees or sends what another account left on the device. */
+async function recordOf(device: Device, notaryId: string, id: string): Promise<QueuedRecord | undefined> {
+  const record = await device.get('queue', id);
+  return record?.notaryId === notaryId ? record : undefined;
+}
+
+async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> {
+  // Sealed by this site alone, under an authenticated cipher.
+  return (await unseal(key, headPlace(record.id), record.head)) as QueueHead;
+}
+
+/**
+ * Puts an entry into the queue in place of the one in hand, in one step: it is never in both places or in
+ * neither. Throws when the device cannot keep it.
+ */
+export async function enqueue(
+  notaryId: string,
+  entry: { head: Omit<QueueHead, 'state' | 'tries' | 'notBefore'>; body: QueueBody; now: Date },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await withDevice(async (device) => {
+    const key = await keyOf(device, notaryId);
+    const head: QueueHead = { ...entry.head, state: { is: 'waiting' }, tries: 0, notBefore: null };
+    const record: QueuedRecord = {
+      id,
+      notaryId,
+      queuedAt: entry.now.toISOString(),
+      head: await seal(key, headPlace(id), head),
+      body: await seal(key, bodyPlace(id), entry.body),
+    };
+    const writing = device.transaction(['queue', 'kept-drafts', 'keys'], 'readwrite', {
+      durability: 'strict',
+    });
+    const isKeyThere = (await writing.objectStore('keys').count(notaryId)) > 0;
+    if (isKeyThere) {
+      await writing.objectStore('queue').add(record);
+      await writing.objectStore('kept-drafts').delete(notaryId);
+    }
+    await writing.done;
+    if (!isKeyThere) throw new NoDeviceKeyError('The key was taken away by a logout');
+  });
+  // Without leave the browser may clear what it stores when the disk is full.
+  void navigator.storage?.persist?.().catch(() => false);
+  queueChanged();
+  return id;
+}
+
+/** What this notary has in the queue, oldest first. */
+export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
+  return await withDevice(async (device) => {
+    const records = await device.getAllFromIndex('queue', 'notary', notaryId);
+    if (records.length === 0) return [];
+    const key = await keyOf(device, notaryId);
+    const entries = await Promise.all(
+      records.map(async (record) => {
+        try {
+          return [{ ...(await headOf(key, record)), id: record.id, queuedAt: record.queuedAt }];
+        } catch (error) {
+          // Sealed with a key that a logout has taken away: nobody can open it any more.
+          warn('A queued entry cannot be opened with the key of this device', error);
+          return [];
+        }
+      }),
+    );
+    return entries.flat().sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+  });
+}
+
+/** The entry itself; undefined when it is not in the queue any more, or was sent. */
+export async function queuedBody(notaryId: string, id: string): Promise<QueueBody | undefined> {
+  return await withDevice(async (device) => {
+    const record = await recordOf(device, notaryId, id);
+    if (!record?.body) return undefined;
+    return (await unseal(await keyOf(device, notaryId), bodyPlace(id), record.body)) as QueueBody;
+  });
+}
+
+/**
+ * Changes what is known of a queued entry; `body` null drops the entry itself. What is not in the queue any
+ * more stays out of it. Only for whoever holds the queue's lock.
+ */
+export async function changeQueued(
+  notaryId: string,
+  id: string,
+  change: { head?: Partial<QueueHead>; body?: QueueBody | null },
+): Promise<void> {
+  await withDevice(async (device) => {
+    const record = await recordOf(device, notaryId, id);
+    if (!record) return;
+    const key = await keyOf(device, notaryId);
+    const changed = { ...record };
+    if (change.head) {
+      changed.head = await seal(key, headPlace(id), { ...(await headOf(key, record)), ...change.head });
+    }
+    if (change.body !== undefined) {
+      changed.body = change.body && (await seal(key, bodyPlace(id), change.body));
+    }
+    const writing = device.transaction('queue', 'readwrite', { durability: 'strict' });
+    if (await writing.store.get(id)) await writing.store.put(changed);
+    await writing.done;
+  });
+  if (change.head) queueChanged();
+}
+
+/**
+ * Makes a queued entry the entry in hand again, in one step, as `revised` has it. Refuses while another entry is
+ * in hand.
+ */
+export async function takeBack(
+  notaryId: string,
+  id: string,
+  revised: (body: QueueBody) => unknown,
+  now: Date,
+): Promise<'taken' | 'gone' | 'hand-is-full'> {
+  const outcome = await withDevice(async (device) => {
+    const record = await recordOf(device, notaryId, id);
+    if (!record?.body) return 'gone';
+    const key = await keyOf(device, notaryId);
+    const body = (await unseal(key, bodyPlace(id), record.body)) as QueueBody;
+    const sealed = await seal(key, keptPlace(notaryId), revised(body));
+    const writing = device.transaction(['queue', 'kept-drafts'], 'readwrite', { durability: 'strict' });
+    const isFull = (await writing.objectStore('kept-drafts').count(notaryId)) > 0;
+    const isThere = (await writing.objectStore('queue').count(id)) > 0;
+    if (!isFull && isThere) {
+      await writing.objectStore('queue').delete(id);
+      await writing.objectStore('kept-drafts').put({ sealed, keptAt: now.toISOString() }, notaryId);
+    }
+    await writing.done;
+    return isFull ? 'hand-is-full' : isThere ? 'taken' : 'gone';
+  });
+  if (outcome === 'taken') queueChanged();
+  return outcome;
+}
+
+/** Removes a queued entry for good. */
+export async function removeQueued(notaryId: string, id: string): Promise<void> {
+  await withDevice(async (device) => {
+    if (await recordOf(device, notaryId, id)) await device.delete('queue', id);
+  });
+  queueChanged();
+}
