@@ -22,6 +22,8 @@ const nameItem = z.object({ signers: z.set(z.number()) });
 /** DynamoDB reads at most so many items at once. */
 const blocksAtOnce = 100;
 const tries = 10;
+/** After every character that a word can hold. */
+const lastCharacter = '\u{10ffff}';
 
 /** The search index of journals: names of signers, and blocks of entries (docs/adr/0019-search.md). */
 export function searchIndexStore({ client, name: TableName }: Table) {
@@ -128,8 +130,9 @@ export function searchIndexStore({ client, name: TableName }: Table) {
       const { pk, sk } = nameKey(notaryId, word);
       const items = await pages({
         ConsistentRead: strong,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :word)',
-        ExpressionAttributeValues: { ':pk': pk, ':word': sk },
+        // All that begins with the word. DynamoDB Local looks through the whole partition for begins_with.
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :word AND :end',
+        ExpressionAttributeValues: { ':pk': pk, ':word': sk, ':end': `${sk}${lastCharacter}` },
       });
       return new Set(items.flatMap((item) => [...nameItem.parse(item).signers]));
     },

@@ -1,5 +1,6 @@
 import { dataExportDeps } from '#functions/middleware/data-export-wiring.ts';
 import { continueDataExport } from '#functions/services/data-export/continue-data-export.ts';
+import { peakMegabytes } from './peak-memory.ts';
 
 /*
  * The measured process of `npm run bench-export`: round after round as the stream would call for them, in one process
@@ -17,8 +18,6 @@ const entryPdf: typeof deps.entryPdf = async (...given) => {
   return last;
 };
 
-/** The most memory that this process has held so far, in MB. */
-const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const started = performance.now();
 let collected = 0;
 let peakCollecting = 0;
@@ -28,7 +27,7 @@ for (;;) {
   if (job?.status !== 'preparing') break;
   if (job.stage === 'file' && collected === 0) {
     collected = performance.now();
-    peakCollecting = peak();
+    peakCollecting = peakMegabytes();
   }
   const round = await continueDataExport({ ...deps, entryPdf }, notaryId);
   if (round.end === 'failed') throw round.error;
@@ -46,7 +45,7 @@ console.log(
     collectingSeconds: seconds(started, collected),
     filingSeconds: seconds(collected, performance.now()),
     peakCollecting,
-    peak: peak(),
+    peak: peakMegabytes(),
   }),
 );
 process.exit(0);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { routeEvent } from './handlers.ts';
+import { peakMegabytes } from './peak-memory.ts';
 
 /*
  * The measured process of deployed-call.ts: one call of a function's own bundle, cold as in a new Lambda.
@@ -32,7 +33,7 @@ console.log(
     status: statusCode,
     seconds: Math.round((performance.now() - started) / 10) / 100,
     cpuSeconds: Math.round((user + system) / 10_000) / 100,
-    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMegabytes: peakMegabytes(),
     peakHeapMegabytes: Math.round(peakHeap / 1024 ** 2),
     location: headers['location'],
     ...(statusCode >= 400 ? { body } : { bytes: body.length }),

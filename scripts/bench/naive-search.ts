@@ -30,8 +30,9 @@ export async function naiveSearch(
     const page: QueryCommandOutput = await client.send(
       new QueryCommand({
         TableName: name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entry)',
-        ExpressionAttributeValues: { ':pk': pk, ':entry': sk },
+        // DynamoDB Local looks through the whole partition for begins_with.
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': `${sk}~` },
         Limit: pageEntries,
         ExclusiveStartKey: start,
       }),

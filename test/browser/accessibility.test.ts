@@ -10,6 +10,7 @@ import { registerOnSite, startExploring, toast } from '#test/support/journey.ts'
 import type { Notary } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { sharedSite } from '#test/support/stack.ts';
+import { helpTabs } from '#web/lib/paths.ts';
 
 let siteUrl: string;
 let browser: Browser;
@@ -68,8 +69,8 @@ describe('nothing that axe knows of is wrong with', () => {
     for (const [mode, button] of [
       ['login', 'SIGN IN'],
       ['register', 'CREATE ACCOUNT'],
-      ['forgot', /reset/i],
-      ['reset&token=x', /password/i],
+      ['forgot', 'SEND RESET INSTRUCTIONS'],
+      ['reset&token=x', 'SAVE NEW PASSWORD'],
     ] as const) {
       await open(`view=${mode}`);
       await page.getByRole('button', { name: button }).last().click();
@@ -100,6 +101,11 @@ describe('nothing that axe knows of is wrong with', () => {
     const wrong = await seen('dashboard', 'Entry 000002');
     await open('view=journal');
     wrong.push(...(await seen('journal', '000002')));
+    await open('view=journal&search=Nobody');
+    wrong.push(...(await seen('journal-no-match', 'No entry fits these filters')));
+    await visitor.setOffline(true);
+    wrong.push(...(await seen('journal-offline', 'You are offline.')));
+    await visitor.setOffline(false);
     await open('view=drafts');
     wrong.push(...(await seen('drafts', 'Saved Drafts')));
     await press(/Delete/);
@@ -121,6 +127,18 @@ describe('nothing that axe knows of is wrong with', () => {
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
       wrong.push(...(await inspect(page, name)));
     }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the Help Center, tab by tab, and what a search finds', async () => {
+    const wrong: string[] = [];
+    for (const tab of helpTabs) {
+      await open(`view=help&tab=${tab}`);
+      wrong.push(...(await seen(`help-${tab}`, 'Still stuck?')));
+    }
+    await page.getByLabel('Search the Help Center').fill('signature');
+    await page.locator('[role="tabpanel"]').waitFor({ state: 'detached' });
+    wrong.push(...(await inspect(page, 'help-search')));
     expect(wrong).toEqual([]);
   });
 

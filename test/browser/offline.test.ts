@@ -198,6 +198,7 @@ describe('without a connection', () => {
     await look(page, 'desktop', '42-queue-needs-you');
     await page.getByRole('button', { name: /^Compare/ }).click();
     const dialog = page.getByRole('dialog', { name: 'This draft was changed on another device' });
+    await dialog.getByRole('table').waitFor();
     const cells = (name: RegExp) => dialog.getByRole('row', { name }).getByRole('cell').allTextContents();
     expect(await cells(/Comments/)).toEqual(['as it was', 'from elsewhere']);
     expect(await cells(/City/)).toEqual(['Here', 'Nothing']);

@@ -112,7 +112,10 @@ describe('the law of a state, at the table', () => {
         await sign(page);
         await next(page);
         await toast(page, /Step 1: .*is required/);
-        await page.getByText(/Thumbprint is required for this document/).first().waitFor();
+        await page
+          .getByText(/Thumbprint is required for this document/)
+          .first()
+          .waitFor();
         await look(page, 'phone', '20-california-missing');
         const files = page.locator('input[type=file]:not([capture])');
         await files.nth(0).setInputFiles(photo);

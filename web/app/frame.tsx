@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
+import { HelpLink } from '#web/components/help-link.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { ViewHelpContext } from '#web/components/view-help.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
 import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
 import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
@@ -9,15 +11,15 @@ import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { setGoTo } from '#web/lib/go-to.ts';
-import type { View } from '#web/lib/paths.ts';
+import { settingsTabIn, type View } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { HelpLink } from './help-link.tsx';
 import { MobileMenu, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { useQueueSync, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
+import { articleOf } from './view-help.ts';
 import { type ViewProps, viewPages } from './view-pages.ts';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
@@ -26,6 +28,9 @@ import './frame.css';
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const settings = useMemo(() => ({ ...swrSettings, provider: () => new Map() }), []);
   const [own, setOwn] = useState<ViewTitle>();
+  const [ownHelp, setOwnHelp] = useState<string>();
+  const [search] = useSearchParams();
+  const article = ownHelp ?? articleOf(view, settingsTabIn(search));
   const { title, subtitle, tab = title }: ViewTitle = own ?? viewTitles[view];
   const heading = useFocusOnChange(`${view} ${entryId ?? ''}`);
   useEffect(() => {
@@ -51,7 +56,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
                 </h1>
                 {subtitle && <p>{subtitle}</p>}
               </div>
-              <HelpLink view={view} />
+              {article && <HelpLink article={article} inNewTab={view === 'wizard'} />}
               <QueueBadge />
               <UserBadge />
             </div>
@@ -61,11 +66,13 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
           <main id="content" tabIndex={-1}>
             {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
             <ViewTitleContext value={setOwn}>
-              <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
-                <Suspense fallback={<Skeleton label="Loading…" />}>
-                  <Page key={entryId ?? 'none'} entryId={entryId} />
-                </Suspense>
-              </ErrorBoundary>
+              <ViewHelpContext value={setOwnHelp}>
+                <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
+                  <Suspense fallback={<Skeleton label="Loading…" />}>
+                    <Page key={entryId ?? 'none'} entryId={entryId} />
+                  </Suspense>
+                </ErrorBoundary>
+              </ViewHelpContext>
             </ViewTitleContext>
           </main>
         </div>

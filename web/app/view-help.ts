@@ -1,6 +1,6 @@
 import type { SettingsTab, View } from '#web/lib/paths.ts';
 
-/** The article of the Help Center about each view. */
+/** The article of the Help Center about each view; the wizard has one for each step besides. */
 const viewArticles: Partial<Record<View, string>> = {
   dashboard: 'dashboard-cards',
   journal: 'search',

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays } from '#shared/data/plans.ts';
 import { linkedArticles } from '#web/app/view-help.ts';
 import { articles, findArticles, tabOf } from '#web/features/help/articles.ts';
-import { helpTabs } from '#web/lib/paths.ts';
+import { textOf } from '#web/features/help/content/article.ts';
+import { steps } from '#web/features/wizard/steps.ts';
+import { helpTabs, paths } from '#web/lib/paths.ts';
 import { aProfile } from '../support/answers.ts';
 import { fakeBillingPerTest } from '../support/billing-page.ts';
 import { answered } from '../support/fake-api.ts';
@@ -26,7 +29,30 @@ describe('the articles', () => {
   });
 
   test('that views lead to are there', () => {
-    expect(linkedArticles.filter((id) => tabOf(id) === undefined)).toEqual([]);
+    const ids = [...linkedArticles, ...steps.map(({ help }) => help)];
+    expect(ids.filter((id) => tabOf(id) === undefined)).toEqual([]);
+  });
+
+  test('that articles lead to are there', () => {
+    const ways = all.flatMap((article) => ('ways' in article ? (article.ways ?? []) : []));
+    const ids = ways.flatMap(({ to }) => new URL(to, 'http://x').searchParams.get('article') ?? []);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.filter((id) => tabOf(id) === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['corners', 'signature-security', 'GPS coordinates and timestamp'],
+    ['ZIP', 'batch-export', `at most ${limits.batchExport}`],
+    ['names', 'signers', 'how many more there are'],
+    ['all signers', 'search', 'finds all signers'],
+    ['documents', 'six-steps', 'at least one is required'],
+  ])('say what the specification wants of %s', (_what, id, text) => {
+    expect(
+      all
+        .filter((article) => article.id === id)
+        .map(textOf)
+        .join(),
+    ).toContain(text);
   });
 
   test.each([
@@ -85,12 +111,12 @@ describe('the Help Center', () => {
     const { user } = openSite('/app?view=help');
     await user.type(await screen.findByLabelText('Search the Help Center'), 'invoic');
     const found = within(await screen.findByRole('region', { name: 'Found articles' }));
-    expect(found.getByText('1 article found')).toBeDefined();
+    expect(screen.getByText('1 article found').getAttribute('role')).toBe('status');
     await user.click(found.getByRole('link', { name: 'Invoices and receipts' }));
     expect((await tab('Subscription & Usage')).getAttribute('aria-selected')).toBe('true');
     expect(here.current).toBe('/app?view=help&article=invoices');
     await user.type(screen.getByLabelText('Search the Help Center'), 'xylophone');
-    expect(await screen.findByText('No article says that. Try another word.')).toBeDefined();
+    expect(await screen.findByText('No article says that. Try another word, or write to us.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
@@ -99,6 +125,19 @@ describe('the Help Center', () => {
     await user.click(await screen.findByRole('link', { name: 'Help with this page' }));
     expect(await screen.findByRole('heading', { name: 'What each plan has' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Help with this page' })).toBeNull();
+  });
+});
+
+describe('a step of the wizard', () => {
+  test('leads to its article in a new tab, so that what is typed stays', async () => {
+    const profile = aProfile({ primaryNotaryState: 'CO' });
+    storeSession(profile);
+    net.api.on('get-profile', () => answered('get-profile', profile));
+    openSite(paths.wizard());
+    await screen.findByRole('heading', { name: 'Signer Information' });
+    const link = await screen.findByRole('link', { name: 'Help with this page (opens a new tab)' });
+    expect(link.getAttribute('href')).toBe(paths.help('signers'));
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 });
 

@@ -77,6 +77,7 @@ describe('the welcome to the trial', () => {
     expect(
       within(dialog)
         .getAllByRole('listitem')
+        .filter((item) => !item.matches('[data-sonner-toast]'))
         .map(({ textContent }) => textContent),
     ).toEqual(['60 notarizations a month', 'Search and filters']);
     expect(within(dialog).getByText('After the trial you go on with Free.')).toBeDefined();

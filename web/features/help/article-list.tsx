@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import type { HelpArticle, HelpBlock } from './content/article.ts';
+import type { HelpArticle, HelpBlock, HelpWay } from './content/article.ts';
 import { HelpShot } from './help-shot.tsx';
 
 /** The articles of a tab, with a list of them at the head. */
@@ -24,10 +24,23 @@ export function ArticleList({ articles }: { articles: readonly HelpArticle[] }) 
           {article.body.map((block) => (
             <Block key={keyOf(block)} block={block} />
           ))}
+          {article.ways && <Ways ways={article.ways} />}
           {article.shot && <HelpShot name={article.shot} />}
         </section>
       ))}
     </>
+  );
+}
+
+function Ways({ ways }: { ways: readonly HelpWay[] }) {
+  return (
+    <p className="help-ways">
+      {ways.map(({ text, to }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -1,11 +1,10 @@
 import { SearchField } from '@aws-amplify/ui-react';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { Icon } from '#web/components/icon.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { helpTabIn, paths } from '#web/lib/paths.ts';
-import { supportContact } from '#web/lib/support-contact.ts';
 import { ArticleList } from './article-list.tsx';
-import { articles, tabOf } from './articles.ts';
+import { articles, findArticles, tabOf } from './articles.ts';
+import { ContactSupport } from './contact-support.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import { HelpTabs, panelId, tabId } from './help-tabs.tsx';
 import './help.css';
@@ -17,6 +16,8 @@ export function HelpView() {
   const [search, setSearch] = useState('');
   const article = address.get('article') ?? undefined;
   const tab = (article && tabOf(article)) || helpTabIn(address);
+  const isSearching = search.trim() !== '';
+  const found = isSearching ? findArticles(search) : [];
   useShownArticle(article);
   return (
     <div className="help">
@@ -31,36 +32,43 @@ export function HelpView() {
           onChange={(event) => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
+        {/* On the page before it says anything, so that it is heard. */}
+        <p role="status" className="help-count">
+          {isSearching && countOf(found.length)}
+        </p>
       </search>
-      {search.trim() === '' ? (
+      {isSearching ? (
+        <FoundArticles found={found} onChoose={() => setSearch('')} />
+      ) : (
         <>
           <HelpTabs current={tab} onChoose={(chosen) => void navigate(paths.helpTab(chosen))} />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
             <ArticleList articles={articles[tab]} />
           </div>
         </>
-      ) : (
-        <FoundArticles search={search} onChoose={() => setSearch('')} />
       )}
-      <aside className="help-contact" aria-labelledby="help-contact">
-        <h2 id="help-contact">Still stuck?</h2>
-        <p>
-          Write to us. Tell what you did and what you expected; never send ID numbers or pictures of papers.
-        </p>
-        <a className="help-mail" href={`mailto:${supportContact.email}`}>
-          <Icon name="mail" size={18} /> Contact Support
-        </a>
-      </aside>
+      <ContactSupport />
     </div>
   );
 }
 
-/** Brings the article that the address names into sight, and the focus to it. */
+function countOf(found: number): string {
+  if (found === 0) return 'No article says that. Try another word, or write to us.';
+  return found === 1 ? '1 article found' : `${found} articles found`;
+}
+
+/** Brings the article that the address names into sight, and the focus to it, each time it is asked for. */
 function useShownArticle(article: string | undefined): void {
+  const { key } = useLocation();
+  const asked = useMemo(() => article && { article, key }, [article, key]);
   useEffect(() => {
-    if (!article) return;
-    const heading = document.getElementById(article);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  }, [article]);
+    if (!asked) return undefined;
+    // After the frame, which goes to the top of a new view.
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(asked.article);
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
 }

@@ -6,12 +6,12 @@ import { contentFromForm } from './entry-content.ts';
 import { type EntryForm, parseFee } from './entry-form.ts';
 import { lawfulForm } from './lawful-form.ts';
 
-/** The wizard's tabs, in order (specification, section 2.8). */
-export const steps: readonly { step: Step; label: string; title: string }[] = [
-  { step: 1, label: 'Signer', title: 'Signer Information' },
-  { step: 2, label: 'Details', title: 'Entry Details' },
-  { step: 3, label: 'Docs', title: 'Documents' },
-  { step: 4, label: 'Notes', title: 'Notes' },
+/** The wizard's tabs, in order (specification, section 2.8), each with its article of the Help Center. */
+export const steps: readonly { step: Step; label: string; title: string; help: string }[] = [
+  { step: 1, label: 'Signer', title: 'Signer Information', help: 'signers' },
+  { step: 2, label: 'Details', title: 'Entry Details', help: 'details' },
+  { step: 3, label: 'Docs', title: 'Documents', help: 'documents' },
+  { step: 4, label: 'Notes', title: 'Notes', help: 'notes' },
 ];
 
 function inputProblems(form: EntryForm): EntryProblem[] {

@@ -5,6 +5,7 @@ import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocsStep } from './docs-step.tsx';
@@ -59,6 +60,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     .map(({ path, message }): Problem => ({ name: path, message, focus: () => wizard.pointOut(path) }));
   const choice = useLawfulChoice(form);
   const current = steps.find((item) => item.step === step);
+  useViewHelp(current?.help);
   const { locationLat: lat, locationLng: lng } = form.getValues();
 
   if (wizard.sealed) return <SealedEntry entry={wizard.sealed} />;

@@ -1,6 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
-import { plans } from '#shared/data/plans.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
+import { exportingEntries } from './exporting-entries.ts';
 
 export const creatingEntries = [
   {
@@ -12,86 +13,102 @@ export const creatingEntries = [
         steps: [
           'New Entry: choose the state and the document type.',
           'Signer Information: name, address, identification and signature of each signer.',
-          'Entry Details: date, time, place and fee of the act, and what your state wants besides.',
+          'Entry Details: fee and place of the act, and what your state wants besides. The date is today’s.',
           'Documents: describe the documents; at least one is required.',
           'Notes: optional, for anything unusual.',
           'Submit Entry: the entry is numbered, sealed and added to your journal for good.',
         ],
       },
-      'You can go back to any step. A step that is not complete says what is missing.',
+      'You can go back to any step. A later step opens when the earlier ones are complete; what is missing is said at the field.',
     ],
+    ways: [{ text: 'Start a new entry', to: paths.wizard() }],
   },
   {
     id: 'signers',
     title: 'Signers and their identification',
     body: [
       `Add up to ${limits.signers} signers with Add Another Signer. Lists show the first one’s name and how many more there are.`,
-      `When you type at least ${limits.signerSearchMin} letters of a name, signers of your earlier entries are offered. Choosing one fills in what is still empty. ID numbers are never filled in that way.`,
+      `When you type at least ${limits.signerSearchMin} letters of a name, signers of your earlier entries are offered. Choosing one fills in what is still empty, and never an ID number.`,
       'Scan ID reads the barcode on the back of a US driver’s license or state ID, by the camera or from a photo. It is read on your device; the picture is not sent anywhere. What your state forbids to record is dropped at once.',
-      'For someone whom you know personally, or whom credible witnesses identify, choose that as ID type; the form then asks for what belongs to it.',
+      'For someone whom you know personally, choose Personal Knowledge: no document is then asked for. For someone whom others identify, choose Credible Witness; where your state wants the witness recorded, the form asks for that too.',
     ],
   },
   {
     id: 'signatures',
+    shot: 'signature',
     title: 'Signing on the screen',
     body: [
-      'Tap the signature field and hand the device to the signer. Undo takes back the last stroke, Clear all of them. A signer who cannot draw can be recorded with an image of the signature instead: choose to upload a PNG or JPEG in the same window.',
+      'Press Add Signature and hand the device to the signer. Undo takes back the last stroke, Clear all of them; Save Signature puts the drawing into the entry.',
+      'Whoever cannot draw there can use Upload a signature image in the same window: a PNG or JPEG. A signer who signs by mark draws or uploads the mark; record its witness in the entry.',
     ],
   },
   {
     id: 'signature-security',
     title: 'Place and time in the corners of a signature',
     body: [
-      'Where and when a signature was drawn is embedded in its corners: latitude and longitude at the top, date and time at the bottom. That ties the drawing to this act.',
-      'Turn this on or off under Settings, Preferences. The place needs your permission in the browser; without it only date and time are written.',
+      'GPS coordinates and timestamp are embedded in the corners of each signature as it is saved: latitude and longitude at the top, date and time at the bottom. That ties the drawing to this act.',
+      'The place is that of the entry, or your device’s own where the entry has none yet; your browser asks for your permission first. Without a place, only date and time are written. Signature metadata is turned on or off under Settings, Preferences.',
+    ],
+    ways: [{ text: 'Open Settings, Preferences', to: paths.settingsTab('preferences') }],
+  },
+  {
+    id: 'details',
+    shot: 'wizard-details',
+    title: 'Date, time and fee',
+    body: [
+      'The date is that of today in your timezone, and of the day on which you began it in a draft. It cannot be typed, so that an entry is not dated back.',
+      'Where the state of the entry wants the time of the act, you can enter it; left empty on the same day, the time of submission stands in. The fee is what you charge for the act, in dollars; without one it is 0.00.',
     ],
   },
   {
     id: 'location',
     title: 'The place of the act',
     body: [
-      'Type the address, press Use Current Location (GPS), or click on the map. The address of the place is then filled in, and you can correct it.',
+      'Type the address, press Use Current Location (GPS), or click on the map. The address of the place is then filled in, and you can correct it. If no address is found, the coordinates are kept and you type the address.',
+      'The browser asks before it tells where you are. If you refused it once, allow the location for this site in the settings of the browser.',
+    ],
+  },
+  {
+    id: 'documents',
+    shot: 'wizard-docs',
+    title: 'Describing the documents',
+    body: [
+      `Say what was signed so that you still know it in ten years: kind, property or parties, date. At least one description is required; Add Document makes room for more, up to ${limits.documents}.`,
+    ],
+  },
+  {
+    id: 'notes',
+    shot: 'wizard-notes',
+    title: 'Notes, and what is worth a second look',
+    body: [
+      'Additional Comments are for anything unusual: a signer who needed an interpreter, a refused act, a second original. They are sealed with the entry and stand on its PDF.',
+      'Before you submit, Worth a second look lists what your state advises or what is rarely so, such as a fee above the state’s maximum. It asks you to look; it does not stop you.',
     ],
   },
   {
     id: 'prohibited-fields',
-    title: 'Why a field is not there in my state',
+    title: 'Why is an ID number refused in my state?',
     body: [
-      'Some states forbid to keep certain data in a journal, most often ID numbers, in Texas for example. The form does not ask for what your state forbids, and the server refuses to store it, so that it cannot get into your journal by mistake.',
+      'Some states forbid certain data in a journal, ID numbers in Texas for example. The form does not ask for what the state of the entry forbids, and the server refuses to store it, so that it cannot get into your journal by mistake. The State Guide names the law.',
       'Social security numbers and card numbers are refused in every field, in every state.',
+    ],
+    ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
+  },
+  {
+    id: 'photos',
+    title: 'Thumbprints and photos of the paper journal',
+    body: [
+      'Where a state asks for a thumbprint or for the signature in a paper journal, the form has a field for it. Take it by the camera of the device or choose a file; Clear lets you take it again. Photos are made smaller on your device before they are sent.',
     ],
   },
   {
     id: 'offline',
     title: 'Without signal',
     body: [
-      'The form works without a connection. What you submit then waits on the device, encrypted, and is sent by itself when the connection is back: once, however often it is tried. Date and time of the act stay those you recorded; the number is given when the entry arrives.',
-      'A list on the dashboard shows what waits and what needs you. Open the app once with a connection on each device that you want to use without one. Logging out removes what is on the device, and says so first if something waits.',
+      'The form works without a connection, and so do the rules that check it. What you submit then waits on the device, encrypted, and is sent by itself when the connection is back: it is recorded once, however often it is tried. Date and time of the act stay those you recorded; the number is given when the entry arrives.',
+      'On this device, on the dashboard and above the drafts, lists what waits and what needs you. Lists of entries, signers of earlier entries and addresses by GPS need a connection.',
+      'Open the app once with a connection on each device that you want to use without one, and stay signed in: signing in needs a connection. Logging out removes what is on the device, and asks first if something was not sent.',
     ],
   },
-  {
-    id: 'export-pdf',
-    shot: 'entry-details',
-    title: 'PDF of an entry',
-    body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have PDF export: press PDF in the list, or open the entry. The PDF holds every field, the signatures and photos, and the seal of the entry.`,
-    ],
-  },
-  {
-    id: 'batch-export',
-    title: 'Batch export',
-    body: [
-      `With ${plans.pro.name}, a box stands beside each entry of the journal. Choose entries one by one, or all of a page with the box at the head; the counter says how many of at most ${limits.batchExport} are chosen, also over several pages and searches.`,
-      'Batch export then gives you one ZIP file with a PDF for each entry, named by its number.',
-    ],
-  },
-  {
-    id: 'search',
-    shot: 'journal',
-    title: 'Search and filters',
-    body: [
-      `${plans.advanced.name} and ${plans.pro.name} can narrow the journal: by signer, days, location, document type and fee, in any combination. The search finds all signers of an entry, not only the first, by the beginning of any part of a name; accents do not matter.`,
-      'The address of the page holds your filters, so that you can keep it as a bookmark. Under the list, CSV and Printable journal make one file of what fits.',
-    ],
-  },
+  ...exportingEntries,
 ] as const satisfies readonly HelpArticle[];

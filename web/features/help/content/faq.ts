@@ -1,4 +1,5 @@
 import { plans } from '#shared/data/plans.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 export const faq = [
@@ -6,63 +7,87 @@ export const faq = [
     id: 'correct-entry',
     title: 'I made a mistake in a submitted entry. How do I correct it?',
     body: [
-      'A submitted entry cannot be changed, by you or by us: that is what makes the journal evidence. Record a new entry that is right, and write in its notes which number it corrects and why. Ask your state how it wants corrections made.',
+      'A submitted entry cannot be changed or deleted: that is what makes the journal evidence. Record a new entry that is right, and write in its notes which number it corrects and why. Ask your state how it wants corrections made.',
     ],
   },
   {
     id: 'sealed',
     title: 'What does sealed mean?',
     body: [
-      'When you submit, a fingerprint (SHA-256) is computed from every field and image of the entry and from the fingerprint of the entry before. A change to any entry, or a missing one, breaks the chain from there on and shows.',
+      'When you submit, a fingerprint (SHA-256) is computed of everything recorded in the entry, its images among it, and of the fingerprint of the entry before. So the entries form a chain: if one were changed or taken away, its fingerprint and all later ones would no longer fit. The fingerprint stands in the details of the entry and on its PDF.',
     ],
+    ways: [{ text: 'How do I check an export?', to: paths.help('verify-export') }],
   },
   {
     id: 'my-data',
     title: 'Can I take my journal with me?',
     body: [
-      'Yes, on every plan. Settings, Credentials, My data makes one file of your whole journal: every entry as PDF and as data, all images, your documents, and the chain of seals. A README in it tells how to check it without us.',
+      'Yes, on every plan. Settings, Credentials, My Data makes one ZIP file of the whole account: every entry as PDF and as data, all images, your drafts and documents, and the chain of seals. A mail tells when it is ready.',
+    ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
+  },
+  {
+    id: 'verify-export',
+    title: 'How do I check an export?',
+    body: [
+      'The file of My Data can be checked by anybody, without us. README.txt in it says how, step by step and as a short program:',
+      {
+        points: [
+          'manifest.json names every file with its size and SHA-256, so that a changed or missing file shows.',
+          'audit/chain.json holds the chain of the entries: each fingerprint can be computed anew, and names the one before.',
+          'A fingerprint that you noted earlier, from a PDF for example, must be found there again.',
+        ],
+      },
     ],
   },
   {
     id: 'who-can-read',
     title: 'Who can read my entries?',
     body: [
-      'You. Each account is kept apart from all others. ID numbers are encrypted one by one with a key of your account before they are stored, and everything is encrypted in transit and at rest.',
+      'Only your account can open them here. Everything is encrypted on its way and where it is stored. ID numbers are encrypted a second time, each by itself, with a key that belongs to your account.',
     ],
   },
   {
     id: 'electronic-allowed',
     title: 'May I keep my journal electronically?',
     body: [
-      'Most states allow it, some only besides a paper journal or for certain acts. The State Guide says so for your state, with the source, and the form reminds you where a paper journal must be kept as well.',
+      'That depends on your state, and sometimes on the act. The State Guide says so for your state, with the source, and the form tells you where a paper journal is wanted.',
     ],
+    ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
   },
   {
     id: 'late',
     title: 'What is a late entry?',
     body: [
-      'An entry that was submitted on a later day than the act. It is valid; the mark says openly that it was entered later.',
+      'An entry that was submitted on a later day than its date: a draft of yesterday, or an entry that waited for a connection. It is recorded like any other; the mark says openly that it came later.',
+    ],
+  },
+  {
+    id: 'numbers',
+    title: 'How are entries numbered?',
+    body: [
+      'From 000001 on, in the order in which they are submitted, without gaps. A number is never given twice. It comes from the server, so that two devices never give the same one.',
     ],
   },
   {
     id: 'two-devices',
     title: 'Can I use several devices?',
-    body: [
-      'Yes. Entries and drafts are on all of them as soon as they are saved. Numbers are given by the server, so that two devices never give the same one.',
-    ],
+    body: ['Yes. Entries and drafts are on all of them as soon as they are saved.'],
+    ways: [{ text: 'A draft that was changed on another device', to: paths.help('draft-elsewhere') }],
   },
   {
     id: 'forgot-password',
     title: 'I forgot my password',
     body: [
-      'Use Forgot Password? at the sign-in. The mail holds a link that works once, for 30 minutes. A new password signs out every device.',
+      'Use Forgot Password? where you sign in. The mail holds a link that works once and for a short time. A new password set in this way signs out every device.',
     ],
   },
   {
     id: 'pdf-locked',
     title: 'Why is there a lock on PDF?',
     body: [
-      `Your plan has no PDF export. ${plans.basic.name} and larger plans do. You can read every entry on any plan.`,
+      `Your plan has no PDF export. ${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have it. You can read every entry on any plan, and My Data makes PDFs of all of them.`,
     ],
+    ways: [{ text: 'Can I take my journal with me?', to: paths.help('my-data') }],
   },
 ] as const satisfies readonly HelpArticle[];

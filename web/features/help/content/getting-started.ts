@@ -1,6 +1,10 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
+import { noticeDays } from '#shared/rules/commissions.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
+
+const reminderDays = new Intl.ListFormat('en-US').format(noticeDays.map(String));
 
 export const gettingStarted = [
   {
@@ -17,6 +21,7 @@ export const gettingStarted = [
       },
       'The entry gets the next number of your journal and stands at the head of Journal Entries.',
     ],
+    ways: [{ text: 'The six steps of an entry', to: paths.help('six-steps') }],
   },
   {
     id: 'dashboard-cards',
@@ -25,10 +30,10 @@ export const gettingStarted = [
     body: [
       {
         points: [
-          'Journal entries: every entry that you have submitted since you began.',
+          'Journal Entries: every entry that you have submitted since you began.',
           'Drafts: entries that you have saved and not submitted.',
-          'This month: entries submitted in this calendar month of your timezone, and by how many percent that is more or less than last month.',
-          'Monthly revenue: the sum of the fees of these entries, compared with last month alike.',
+          'This Month: entries submitted in this calendar month of your timezone, and by how many percent that is more or less than last month.',
+          'Monthly Revenue: the sum of the fees of these entries, compared with last month alike.',
         ],
       },
       `Recent Activity lists the ${limits.recentActivity} entries and drafts that changed last. Click one to open it: a draft opens in the form, an entry opens its details.`,
@@ -39,42 +44,55 @@ export const gettingStarted = [
     shot: 'settings',
     title: 'Set the states you work in',
     body: [
-      'Open Settings, then Credentials. Choose the state of your commission as primary state and add others that you are commissioned in. They then stand first wherever a state is chosen, and the State Guide shows them as cards.',
-      'Timezone and date format are under Preferences. They decide how times are shown, and in which month an entry counts.',
+      'Open Settings, then Credentials. Choose the state of your commission as primary state and add others that you are commissioned in. The primary state is chosen for you in a new entry, and the State Guide shows all of them as cards.',
+      'Timezone and date format are under Preferences. They decide how dates and times are shown, and in which month an entry counts.',
     ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
   },
   {
     id: 'commissions',
     title: 'Your commissions and their expiry',
     body: [
-      `List up to ${limits.commissions} commissions under Settings, Credentials. An entry keeps the commission of its state that you held on the day of the act; it is sealed with the entry and printed on its PDF.`,
-      'The dashboard reminds you before a commission expires, and you get a mail 60, 30 and 7 days before. An expired or missing commission warns you while you record an act. It does not stop you: what happened must be recordable.',
+      `List up to ${limits.commissions} commissions under Settings, Credentials. A submitted entry keeps the commission of its state under which it was made: it is sealed with the entry and printed on its PDF.`,
+      `The dashboard reminds you before a commission expires, and a mail comes ${reminderDays} days before. An expired or missing commission warns you while you record an act. It does not stop you: what happened must be recordable.`,
     ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
   },
   {
     id: 'state-guide',
     shot: 'state-guide',
     title: 'The State Guide',
     body: [
-      'The State Guide tells, for each of the 50 states, what its law asks of a journal: required and forbidden fields, fees, identification, how long to keep the journal, each with its source. You can print the sheet of a state.',
-      'The same rules check your entries. Laws change: where the guide marks something as to be verified, ask the office of your state.',
+      'The State Guide tells, for each of the 50 states, what its law asks of a journal: required and forbidden fields, fees, identification, how long to keep the journal, each with its source. You can print the page of a state.',
+      'The same rules check your entries. Where the guide marks something as to be verified, ask the office of your state: laws change, and the guide is no legal advice.',
     ],
+    ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
   },
   {
     id: 'second-factor',
     title: 'Protect your account with a second factor',
     body: [
-      'Your journal holds other people’s identity papers. Under Settings, Credentials you can turn on a second factor: besides the password, the sign-in then asks for a code of six digits from an authenticator app on your phone.',
-      'You get ten recovery codes. Keep them on paper: each opens your account once if the phone is lost. In the same place you see where your account was used to sign in, and can sign out any device.',
-      `After ${limits.inactivityMinutes} minutes without a touch you are signed out. An entry you were filling in is kept, encrypted, on the device and offered again.`,
+      'Your journal holds facts about other people. Under Settings, Credentials you can turn on a second factor: besides the password, signing in then asks for a code from an authenticator app on your phone.',
+      'You are given recovery codes. Keep them on paper: each of them stands in for the app once, if the phone is lost. In the same place you see where your account is signed in, and can sign out any of these devices.',
+      `After ${limits.inactivityMinutes} minutes without a touch you are signed out. An entry that you were filling in is kept on the device, encrypted, and offered again when you sign in.`,
     ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
   },
   {
     id: 'phone',
     title: 'On your phone',
     body: [
-      'Everything works in the browser of a phone or tablet. Use Add to Home Screen (iPhone) or Install app (Android) to open the journal like an app.',
-      `A new account has ${plans[trialPlanId].name} for ${trialDays} days, without a card.`,
+      'Everything works in the browser of a phone or tablet. Add to Home Screen (iPhone) or Install app (Android) in the menu of the browser puts the journal among your apps.',
+      'Entries and drafts are on each of your devices as soon as they are saved. Sign in with the same account.',
     ],
+    ways: [{ text: 'Without signal', to: paths.help('offline') }],
+  },
+  {
+    id: 'trial-start',
+    title: 'What the trial gives you',
+    body: [
+      `A new account has ${plans[trialPlanId].name} for ${trialDays} days, without a card: ${plans[trialPlanId].notarizationsLimit} notarizations a month, ${plans[trialPlanId].draftsLimit} drafts, PDF export, search and filters.`,
+    ],
+    ways: [{ text: 'The trial, and what comes after', to: paths.help('trial') }],
   },
 ] as const satisfies readonly HelpArticle[];

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { Icon } from './icon.tsx';
+
+/** The way to an article of the Help Center; in a new tab where what is typed on the page is not saved yet. */
+export function HelpLink({ article, inNewTab = false }: { article: string; inNewTab?: boolean }) {
+  const label = inNewTab ? 'Help with this page (opens a new tab)' : 'Help with this page';
+  return (
+    <Link
+      to={paths.help(article)}
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      {...(inNewTab && { target: '_blank' })}
+    >
+      <Icon name="help" size={22} />
+    </Link>
+  );
+}
