@@ -126,12 +126,22 @@ export async function fillDemo(url: string, now: Date, page: Page): Promise<Demo
   const random = randomFrom(2031);
   const made: DemoJournal = { entryId: '', draftId: '' };
   for (const [nth, at] of timesBefore(now, random).entries()) {
-    made.entryId = await draftAt(account, await payloadAt(page, random, { nth, at, account }), at);
+    made.entryId = await draftAt(
+      account,
+      await payloadAt(page, random, { nth, at, account }),
+      at,
+      random.next,
+    );
     await submitAt(account, made.entryId, new Date(at.getTime() + 2 * minuteMs));
   }
   for (let nth = 0; nth < drafts; nth += 1) {
     const at = new Date(now.getTime() - (drafts - nth) * 11 * minuteMs);
-    made.draftId = await draftAt(account, await payloadAt(page, random, { nth: nth + 62, at, account }), at);
+    made.draftId = await draftAt(
+      account,
+      await payloadAt(page, random, { nth: nth + 62, at, account }),
+      at,
+      random.next,
+    );
   }
   return made;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { drawStamp, stampTexts } from '#web/components/signature-pad/stamp.ts';
 import type { Random } from '../seed/random.ts';
 
-const size = { width: 480, height: 180 };
-const baseline = 112;
+export const padSize = { width: 480, height: 180 };
+export const baseline = 112;
 const turns = 12;
 
 type Point = { x: number; y: number };
@@ -60,14 +60,14 @@ export async function handwritten(page: Page, random: Random, signing: Signing):
   const texts = stampTexts(signing.place, signing.at, signing.timezone);
   const drawing = `(() => {
     const canvas = document.createElement('canvas');
-    canvas.width = ${size.width};
-    canvas.height = ${size.height};
+    canvas.width = ${padSize.width};
+    canvas.height = ${padSize.height};
     const context = canvas.getContext('2d');
     context.lineWidth = 2.4;
     context.lineCap = context.lineJoin = 'round';
     context.strokeStyle = '#16213a';
     context.stroke(new Path2D(${JSON.stringify(line)}));
-    (${drawStamp.toString()})(context, ${JSON.stringify(size)}, ${JSON.stringify(texts)});
+    (${drawStamp.toString()})(context, ${JSON.stringify(padSize)}, ${JSON.stringify(texts)});
     return canvas.toDataURL('image/png');
   })()`;
   return String(await page.evaluate(drawing));

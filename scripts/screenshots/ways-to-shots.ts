@@ -4,7 +4,7 @@ import type { ShotName } from '#web/lib/shots.ts';
 import { randomFrom } from '../seed/random.ts';
 import { commissions, people } from './demo-content.ts';
 import type { DemoJournal } from './fill-demo.ts';
-import { strokeOf } from './handwriting.ts';
+import { baseline, padSize, strokeOf } from './handwriting.ts';
 
 type Way = (page: Page) => Promise<void>;
 
@@ -26,16 +26,20 @@ async function choose(page: Page, entries: number): Promise<void> {
   for (let entry = 0; entry < entries; entry += 1) await boxes.nth(entry).check({ force: true });
 }
 
+/** Where the line of the pad is, of its height. */
+const lineAt = 0.72;
+
 /** Opens the pad of the first signer and signs. */
 async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign again' }).first().click();
   const pad = await page.locator('dialog canvas').boundingBox();
   if (!pad) throw new Error('There is no pad to draw on');
   const [person] = people;
-  const scale = Math.min(pad.width / 480, pad.height / 180);
+  const scale = Math.min(pad.width / padSize.width, pad.height / padSize.height);
+  const top = pad.y + pad.height * lineAt - baseline * scale;
   const points = strokeOf(randomFrom(7), `${person.first} ${person.last}`);
   for (const [at, { x, y }] of points.entries()) {
-    await page.mouse.move(pad.x + x * scale, pad.y + y * scale, { steps: 3 });
+    await page.mouse.move(pad.x + x * scale, top + y * scale, { steps: 3 });
     if (at === 0) await page.mouse.down();
   }
   await page.mouse.up();

@@ -58,8 +58,13 @@ export async function demoAccount(id: string): Promise<Account> {
 /** The account as it would have been at a time: in its trial, which allows what the demo shows. */
 const accountAt = (account: Account, at: Date): Account => ({ ...account, createdAt: at.toISOString() });
 
-/** Saves a draft at a time of its own and answers its id. */
-export async function draftAt(account: Account, payload: EntryPayload, at: Date): Promise<string> {
+/** Saves a draft at a time of its own and answers its id; `chance`, from 0 up to 1, makes it the same in every run. */
+export async function draftAt(
+  account: Account,
+  payload: EntryPayload,
+  at: Date,
+  chance?: () => number,
+): Promise<string> {
   const now = () => at;
   const draft = await createDraft(
     {
@@ -68,7 +73,7 @@ export async function draftAt(account: Account, payload: EntryPayload, at: Date)
       checkImage,
       cipher: fieldCipher(account, now),
       now,
-      newId: () => ulid(at.getTime()),
+      newId: () => ulid(at.getTime(), chance),
     },
     {
       account: accountAt(account, at),

@@ -4,6 +4,11 @@ import { overflows, picture, screens } from './browser.ts';
 
 const schemes = ['light', 'dark'] as const;
 
+/** On every screen where EVERY_SCREEN is set (`npm run axe`); otherwise on the narrow one, where less has room. */
+const inspected = Object.entries(screens).filter(
+  ([screen]) => process.env['EVERY_SCREEN'] !== undefined || screen === 'phone',
+);
+
 /** WCAG 2.2 up to level AA, and what axe holds for good practice. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that a change of colours alone can break. */
@@ -68,12 +73,12 @@ export async function screenOnly(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * Looks at what a page shows, as a phone and a desk show it, in the light and in the dark, and at the
+ * Looks at what a page shows on the inspected screens, in the light and in the dark, and at the
  * narrowest width for content that does not fit. Answers what is wrong, each with where it was seen.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [screen, { viewport }] of Object.entries(screens)) {
+  for (const [screen, { viewport }] of inspected) {
     await page.setViewportSize(viewport);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });

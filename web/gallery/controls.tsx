@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { CodeInput } from '#web/components/code-input.tsx';
 import { ErrorSummary } from '#web/components/error-summary.tsx';
 import { FormErrors } from '#web/components/form-errors.tsx';
+import { HelpLink } from '#web/components/help-link.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
@@ -49,6 +50,7 @@ export function Buttons() {
           Open Draft
         </LinkButton>
         <a href="/">View All</a>
+        <HelpLink article="first-entry" />
       </Group>
       <Group title="With the focus">
         <Button variation="primary" className="gallery-focus">

@@ -104,6 +104,7 @@ describe('the menu', () => {
       'Subscription',
       'Pricing Plans',
       'State Guide',
+      'Help Center',
       'Settings',
     ]);
     await user.click(within(menu).getByRole('link', { name: 'Draft Entries' }));

@@ -9,10 +9,12 @@ import { steps } from '#web/features/wizard/steps.ts';
 import { helpTabs, paths } from '#web/lib/paths.ts';
 import { aProfile } from '../support/answers.ts';
 import { fakeBillingPerTest } from '../support/billing-page.ts';
+import { fakeDevicePerTest } from '../support/device.ts';
 import { answered } from '../support/fake-api.ts';
 import { here, openSite, storeSession } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();
+fakeDevicePerTest();
 
 beforeEach(() => {
   storeSession(aProfile());
@@ -61,7 +63,10 @@ describe('the articles', () => {
     ['gps', 'location'],
     ['corner sign', 'signature-security'],
     ['recovery', 'second-factor'],
-    ['without sig', 'offline'],
+    ['OFFLINE', 'offline'],
+    ['cancel plan', 'change-plan'],
+    ['verify', 'verify-export'],
+    ['mistake', 'correct-entry'],
   ])('about %s are found by any word’s beginning', (search, id) => {
     expect(findArticles(search).map(({ article }) => article.id)).toContain(id);
   });

@@ -103,7 +103,7 @@ export const creatingEntries = [
   },
   {
     id: 'offline',
-    title: 'Without signal',
+    title: 'Working offline, without signal',
     body: [
       'The form works without a connection, and so do the rules that check it. What you submit then waits on the device, encrypted, and is sent by itself when the connection is back: it is recorded once, however often it is tried. Date and time of the act stay those you recorded; the number is given when the entry arrives.',
       'On this device, on the dashboard and above the drafts, lists what waits and what needs you. Lists of entries, signers of earlier entries and addresses by GPS need a connection.',

@@ -5,9 +5,9 @@ import type { HelpArticle } from './article.ts';
 export const faq = [
   {
     id: 'correct-entry',
-    title: 'I made a mistake in a submitted entry. How do I correct it?',
+    title: 'How do I correct a submitted entry?',
     body: [
-      'A submitted entry cannot be changed or deleted: that is what makes the journal evidence. Record a new entry that is right, and write in its notes which number it corrects and why. Ask your state how it wants corrections made.',
+      'A submitted entry cannot be changed or deleted: that is what makes the journal evidence. After a mistake, record a new entry that is right, and write in its notes which number it corrects and why. Ask your state how it wants corrections made.',
     ],
   },
   {
@@ -16,7 +16,7 @@ export const faq = [
     body: [
       'When you submit, a fingerprint (SHA-256) is computed of everything recorded in the entry, its images among it, and of the fingerprint of the entry before. So the entries form a chain: if one were changed or taken away, its fingerprint and all later ones would no longer fit. The fingerprint stands in the details of the entry and on its PDF.',
     ],
-    ways: [{ text: 'How do I check an export?', to: paths.help('verify-export') }],
+    ways: [{ text: 'How do I verify an export?', to: paths.help('verify-export') }],
   },
   {
     id: 'my-data',
@@ -28,9 +28,9 @@ export const faq = [
   },
   {
     id: 'verify-export',
-    title: 'How do I check an export?',
+    title: 'How do I verify an export?',
     body: [
-      'The file of My Data can be checked by anybody, without us. README.txt in it says how, step by step and as a short program:',
+      'The file of My Data can be verified by anybody, without us. README.txt in it says how, step by step and as a short program:',
       {
         points: [
           'manifest.json names every file with its size and SHA-256, so that a changed or missing file shows.',

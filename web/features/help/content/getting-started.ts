@@ -41,7 +41,6 @@ export const gettingStarted = [
   },
   {
     id: 'practice-states',
-    shot: 'settings',
     title: 'Set the states you work in',
     body: [
       'Open Settings, then Credentials. Choose the state of your commission as primary state and add others that you are commissioned in. The primary state is chosen for you in a new entry, and the State Guide shows all of them as cards.',
@@ -51,10 +50,19 @@ export const gettingStarted = [
   },
   {
     id: 'commissions',
+    shot: 'settings',
     title: 'Your commissions and their expiry',
     body: [
       `List up to ${limits.commissions} commissions under Settings, Credentials. A submitted entry keeps the commission of its state under which it was made: it is sealed with the entry and printed on its PDF.`,
       `The dashboard reminds you before a commission expires, and a mail comes ${reminderDays} days before. An expired or missing commission warns you while you record an act. It does not stop you: what happened must be recordable.`,
+    ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
+  },
+  {
+    id: 'insurance',
+    title: 'Insurance, bond and certificate',
+    body: [
+      `Keep your E&O insurance, surety bond and notary certificate under Settings, Credentials: PDF, JPG or PNG, up to ${limits.documentBytes / 1024 ** 2} MB each. They are part of the file that My Data makes.`,
     ],
     ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
   },
@@ -85,7 +93,7 @@ export const gettingStarted = [
       'Everything works in the browser of a phone or tablet. Add to Home Screen (iPhone) or Install app (Android) in the menu of the browser puts the journal among your apps.',
       'Entries and drafts are on each of your devices as soon as they are saved. Sign in with the same account.',
     ],
-    ways: [{ text: 'Without signal', to: paths.help('offline') }],
+    ways: [{ text: 'Working offline, without signal', to: paths.help('offline') }],
   },
   {
     id: 'trial-start',

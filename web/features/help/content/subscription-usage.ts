@@ -47,7 +47,7 @@ export const subscriptionUsage = [
     body: [
       'A larger plan starts at once, and what is left of the period you paid for is credited. A smaller one starts when the paid period ends, and you keep what you have until then. Changing to annual billing starts at once, to monthly billing when the period ends.',
       'The checkout says what a change costs, and when, before you agree. A change that is to come can be taken back under Subscription.',
-      `To leave, choose Move to ${plans.free.name} under Pricing Plans. Your journal stays.`,
+      `To cancel a paid plan, choose Move to ${plans.free.name} under Pricing Plans. Your journal stays.`,
     ],
   },
   {
