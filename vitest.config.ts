@@ -6,8 +6,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
-    // Two files at a time, however few cores: many a test waits for a browser, a database or a function.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time, however few cores: many a test waits for a browser, a database or a function.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     passWithNoTests: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,

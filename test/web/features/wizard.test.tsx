@@ -160,11 +160,12 @@ test('Save as Draft creates once, then updates with the version', async () => {
 
 test('a stale draft is told and nothing typed is lost', async () => {
   net.api.on('update-draft', ({ body }) =>
-    versionIn(body) === undefined
+    versionIn(body) === 8
       ? answered('update-draft', rowOf(draft, { version: 9 }))
       : refused(409, { detail: 'This draft was changed', code: 'ENTRY_VERSION_STALE' }),
   );
   const user = await openDraft();
+  net.api.on('get-entry', () => answered('get-entry', { ...draft, version: 8, comments: 'From the office' }));
   await user.type(screen.getByLabelText('City'), ' East');
   await user.click(button('Save as Draft'));
   await screen.findByText('This draft was changed on another device');

@@ -68,7 +68,7 @@ test('a new version is offered, and taken over by this tab when the notary says 
   const worker = await arrive();
   expect(await question()).toBeDefined();
   expect(worker.messages).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(worker.messages).toEqual(['take-over']);
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
@@ -99,7 +99,7 @@ test('an offer that is taken with the wizard open by then reloads nothing', asyn
   const stop = await start();
   const worker = await arrive();
   window.history.replaceState(null, '', '/app?view=wizard');
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(worker.messages).toEqual([]);
   stop();
 });
