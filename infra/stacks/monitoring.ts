@@ -12,11 +12,15 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { eventFunctionIds, eventFunctions } from '../event-functions.ts';
+import { type EventFunctionId, eventFunctionIds, eventFunctions } from '../event-functions.ts';
 import { functionIds, functionRow } from '../function-ids.ts';
 import { failuresQueueName, functionName } from '../function-name.ts';
 import { type LogMetric, metricNamespace } from '../log-metrics.ts';
-import { scheduledFunctionIds, scheduledFunctions } from '../scheduled-functions.ts';
+import {
+  type ScheduledFunctionId,
+  scheduledFunctionIds,
+  scheduledFunctions,
+} from '../scheduled-functions.ts';
 import type { Stage } from '../stages.ts';
 
 /** What to do when an alarm rings: a page of docs/runbooks. */
@@ -138,18 +142,7 @@ export class MonitoringStack extends Stack {
   private watchEventFunctions(stage: Stage): void {
     for (const id of eventFunctionIds) {
       const { impact, runbook } = eventFunctions[id];
-      this.watch({
-        id: `${id}-given-up`,
-        metric: {
-          namespace: 'AWS/SQS',
-          metricName: 'ApproximateNumberOfMessagesVisible',
-          dimensionsMap: { QueueName: failuresQueueName(stage.name, id) },
-        },
-        threshold: 1,
-        statistic: 'Maximum',
-        impact,
-        runbook,
-      });
+      this.watchFailures(stage, id, { impact, runbook });
       this.watch({
         id: `${id}-late`,
         metric: {
@@ -169,18 +162,7 @@ export class MonitoringStack extends Stack {
   private watchScheduledFunctions(stage: Stage): void {
     for (const id of scheduledFunctionIds) {
       const { impact, runbook } = scheduledFunctions[id];
-      this.watch({
-        id: `${id}-given-up`,
-        metric: {
-          namespace: 'AWS/SQS',
-          metricName: 'ApproximateNumberOfMessagesVisible',
-          dimensionsMap: { QueueName: failuresQueueName(stage.name, id) },
-        },
-        threshold: 1,
-        statistic: 'Maximum',
-        impact,
-        runbook,
-      });
+      this.watchFailures(stage, id, { impact, runbook });
       this.watch({
         id: `${id}-not-called`,
         metric: {
@@ -195,6 +177,25 @@ export class MonitoringStack extends Stack {
         runbook,
       });
     }
+  }
+
+  /** Word of what a function gave up lies in its queue until somebody has looked. */
+  private watchFailures(
+    stage: Stage,
+    id: EventFunctionId | ScheduledFunctionId,
+    told: Pick<Watch, 'impact' | 'runbook'>,
+  ): void {
+    this.watch({
+      id: `${id}-given-up`,
+      metric: {
+        namespace: 'AWS/SQS',
+        metricName: 'ApproximateNumberOfMessagesVisible',
+        dimensionsMap: { QueueName: failuresQueueName(stage.name, id) },
+      },
+      threshold: 1,
+      statistic: 'Maximum',
+      ...told,
+    });
   }
 
   private watch(watch: Watch): void {

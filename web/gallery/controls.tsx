@@ -9,8 +9,8 @@ import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { StateOptions } from '#web/components/state-options.tsx';
+import { TabList } from '#web/components/tab-list.tsx';
 import { FilterBar } from '#web/features/journal/filter-bar.tsx';
-import { TabList } from '#web/features/settings/tab-list.tsx';
 import { WizardTabs } from '#web/features/wizard/wizard-tabs.tsx';
 import { Group } from './group.tsx';
 import '#web/features/settings/settings.css';
@@ -118,9 +118,15 @@ export function Errors() {
 export function Tabs() {
   return (
     <>
-      <Group title="Settings">
+      <Group title="Tabs">
         <div className="gallery-wide">
-          <TabList current="credentials" onChoose={nothing} />
+          <TabList
+            label="Settings"
+            tabs={['profile', 'credentials', 'preferences']}
+            labels={{ profile: 'Profile', credentials: 'Credentials', preferences: 'Preferences' }}
+            current="credentials"
+            onChoose={nothing}
+          />
         </div>
       </Group>
       <Group title="Steps of an entry: done, current, open, not yet open">

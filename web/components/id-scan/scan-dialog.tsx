@@ -1,10 +1,12 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '#web/components/dialog.tsx';
+import { useCamera } from '#web/components/photo-capture/use-camera.ts';
 import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 import { filePixels, framePixels } from './photo-pixels.ts';
-import { useCamera } from './use-camera.ts';
 import './id-scan.css';
+
+const noCamera = 'This browser gives pages no camera. Choose a photo of the barcode instead.';
 
 /** Between two looks at the camera's picture, in milliseconds: time for everything else. */
 const pause = 150;
@@ -35,7 +37,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
   const [isLive, setLive] = useState(false);
   const [isReading, setReading] = useState(false);
   const [message, setMessage] = useState<string>();
-  const camera = useCamera(video);
+  const camera = useCamera(video, noCamera);
 
   useEffect(() => {
     const opened = openBarcodeReader();

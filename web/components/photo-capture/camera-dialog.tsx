@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { disconnectedText, openCamera, stopCamera } from './camera.ts';
+import { useCamera } from './use-camera.ts';
 
 /**
  * Shows what the camera sees until a photo is taken. The camera runs only while the dialog is on the
@@ -25,38 +25,7 @@ export function CameraDialog({
   const video = useRef<HTMLVideoElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
   const [isLive, setLive] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  // A problem ends the attempt; taking the problem away begins the next one.
-  useEffect(() => {
-    if (problem) return;
-    let isCurrent = true;
-    let stream: MediaStream | undefined;
-    const stopWith = (text: string) => {
-      setLive(false);
-      setProblem(text);
-    };
-    void openCamera().then((answer) => {
-      if ('problem' in answer) {
-        if (isCurrent) stopWith(answer.problem);
-        return;
-      }
-      // Closed before the camera was ready.
-      if (!isCurrent) {
-        stopCamera(answer.stream);
-        return;
-      }
-      stream = answer.stream;
-      for (const track of stream.getTracks()) {
-        track.addEventListener('ended', () => isCurrent && stopWith(disconnectedText));
-      }
-      if (video.current) video.current.srcObject = stream;
-    });
-    return () => {
-      isCurrent = false;
-      if (stream) stopCamera(stream);
-    };
-  }, [problem]);
+  const { problem, retry } = useCamera(video);
 
   useEffect(() => {
     if (isLive) takeButton.current?.focus();
@@ -70,7 +39,14 @@ export function CameraDialog({
       footer={
         problem ? (
           <>
-            <Button onClick={() => setProblem(undefined)}>Try again</Button>
+            <Button
+              onClick={() => {
+                setLive(false);
+                retry();
+              }}
+            >
+              Try again
+            </Button>
             <Button variation="primary" onClick={onChooseFile}>
               Choose file
             </Button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type HelpTab, paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './content/article.ts';
-import { helpTabLabels } from './help-tabs.tsx';
+import { helpTabLabels } from './help-tab-labels.ts';
 
 /** The articles that a search found; choosing one ends the search. */
 export function FoundArticles({

@@ -1,12 +1,13 @@
 import { SearchField } from '@aws-amplify/ui-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { helpTabIn, paths } from '#web/lib/paths.ts';
+import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
+import { helpTabIn, helpTabs, paths } from '#web/lib/paths.ts';
 import { ArticleList } from './article-list.tsx';
 import { articles, findArticles, tabOf } from './articles.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { FoundArticles } from './found-articles.tsx';
-import { HelpTabs, panelId, tabId } from './help-tabs.tsx';
+import { helpTabLabels } from './help-tab-labels.ts';
 import './help.css';
 
 /** How everything works, in five tabs and by search (specification, section 2.13). Tab and article stand in the address. */
@@ -41,7 +42,13 @@ export function HelpView() {
         <FoundArticles found={found} onChoose={() => setSearch('')} />
       ) : (
         <>
-          <HelpTabs current={tab} onChoose={(chosen) => void navigate(paths.helpTab(chosen))} />
+          <TabList
+            label="Topics"
+            tabs={helpTabs}
+            labels={helpTabLabels}
+            current={tab}
+            onChoose={(chosen) => void navigate(paths.helpTab(chosen))}
+          />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)}>
             <ArticleList articles={articles[tab]} />
           </div>

@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { paths, type SettingsTab, settingsTabIn } from '#web/lib/paths.ts';
+import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
+import { paths, type SettingsTab, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { panelId, TabList, tabId } from './tab-list.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import './settings.css';
+
+const labels: Record<SettingsTab, string> = {
+  profile: 'Profile',
+  credentials: 'Credentials',
+  preferences: 'Preferences',
+};
 
 const tabs: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
@@ -29,6 +35,9 @@ export function SettingsView() {
         <Icon name="back" /> Back to Dashboard
       </Link>
       <TabList
+        label="Settings"
+        tabs={settingsTabs}
+        labels={labels}
         current={current}
         onChoose={(tab) => question.ask(() => void navigate(paths.settingsTab(tab)))}
       />

@@ -1,19 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import {
-  canOpenCamera,
-  disconnectedText,
-  openCamera,
-  stopCamera,
-} from '#web/components/photo-capture/camera.ts';
-
-const noCamera = 'This browser gives pages no camera. Choose a photo of the barcode instead.';
+import { canOpenCamera, disconnectedText, openCamera, stopCamera } from './camera.ts';
 
 /**
  * Runs the camera in a video element for as long as the component is on the page. `problem` says why there is none; a
- * retry takes it away.
+ * retry takes it away. `noCamera` is said at once where the browser gives pages no camera.
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>) {
-  const [problem, setProblem] = useState<string | undefined>(() => (canOpenCamera() ? undefined : noCamera));
+export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: string) {
+  const lacking = () => (canOpenCamera() ? undefined : noCamera);
+  const [problem, setProblem] = useState<string | undefined>(lacking);
 
   useEffect(() => {
     if (problem) return;
@@ -41,5 +35,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
     };
   }, [problem, video]);
 
-  return { problem, retry: () => setProblem(canOpenCamera() ? undefined : noCamera) };
+  return { problem, retry: () => setProblem(lacking()) };
 }

@@ -1,0 +1,9 @@
+import type { HelpTab } from '#web/lib/paths.ts';
+
+export const helpTabLabels: Record<HelpTab, string> = {
+  'getting-started': 'Getting Started',
+  'creating-entries': 'Creating Entries',
+  'managing-drafts': 'Managing Drafts',
+  'subscription-usage': 'Subscription & Usage',
+  faq: 'FAQ',
+};
