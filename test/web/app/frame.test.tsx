@@ -121,7 +121,7 @@ describe('the menu', () => {
     net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeTruthy();
-    expect(here.current).toBe('/app?view=login');
+    await waitFor(() => expect(here.current).toBe('/app?view=login'));
     expect(localStorage.getItem('access_token')).toBeNull();
     await waitFor(() => expect(net.api.callsOf('logout')).toHaveLength(1));
   });
