@@ -103,7 +103,7 @@ export const eventFunctions = {
     entry: 'functions/events/index-entries.ts',
     // Every submission adds a link to its chain, and nothing else does.
     on: { added: 'CHAIN#' },
-    table: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'Query'],
     empties: [],
     // Submissions that follow each other quickly share a round.
     batch: { size: 100, seconds: 5 },

@@ -3,7 +3,6 @@ import type { Account } from '#functions/store/account-store.ts';
 import type { EntryRowItem } from '#functions/store/entry-item.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
 import type { listEntries as contract } from '#shared/contract/entries.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
@@ -15,11 +14,13 @@ import {
   isFiltered,
 } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import { searchWords } from '#shared/rules/search-words.ts';
 import { entryRow } from './entry-row.ts';
 import { type FindEntriesDeps, findEntries, foundRows } from './search/find-entries.ts';
+import { type NamedSigners, type NamedSignersDeps, namedSigners } from './search/named-signers.ts';
 
 export type ListEntriesDeps = {
-  index: FindEntriesDeps['index'] & Pick<SearchIndexStore, 'indexedTo'>;
+  index: FindEntriesDeps['index'] & NamedSignersDeps['index'];
   entries: EntryStore;
   journal: Pick<JournalStore, 'ledger'>;
   now: () => Date;
@@ -41,7 +42,7 @@ const everything = (entries: EntryStore, notaryId: string, lastNumber: number): 
 async function fitting(
   deps: FindEntriesDeps,
   notaryId: string,
-  search: { filters: EntryFilters; lastNumber: number; inIndex: number },
+  search: { filters: EntryFilters; lastNumber: number; named: NamedSigners },
 ): Promise<SubmittedList> {
   const found = await findEntries(deps, notaryId, search);
   return {
@@ -66,9 +67,11 @@ export async function listEntries(
   const problems = filterProblems(filters);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
-  const [ledger, inIndex] = await Promise.all([
+  const [ledger, named] = await Promise.all([
     journal.ledger(account.id),
-    areFiltered ? index.indexedTo(account.id) : 0,
+    areFiltered && query.status !== 'draft'
+      ? namedSigners({ index }, account.id, searchWords(filters.search ?? ''))
+      : undefined,
   ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
   const size = query.page === undefined ? limits.pageSizeMax : (query.pageSize ?? limits.pageSize);
@@ -76,8 +79,8 @@ export async function listEntries(
   const to = from + size;
 
   const submittedList = () =>
-    areFiltered
-      ? fitting(deps, account.id, { filters, lastNumber, inIndex })
+    named
+      ? fitting(deps, account.id, { filters, lastNumber, named })
       : everything(entries, account.id, lastNumber);
   const answer = (rows: EntryRowItem[], total: number) =>
     ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });

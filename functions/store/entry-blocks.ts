@@ -1,16 +1,14 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { FilteredFacts } from '#shared/rules/entry-filters.ts';
 import { foldText } from '#shared/rules/search-words.ts';
-import { type EntryRowItem, entryRowItem } from './entry-item.ts';
+import { compressed, decompressed } from './compressed.ts';
+import type { EntryRowItem } from './entry-item.ts';
+import { type NamesOfEntry, namesOf, namesOfEntry } from './name-words.ts';
 
 /*
- * What the search index keeps of submitted entries beside names: blocks of so many entries in a row, compressed,
+ * What the search index keeps of submitted entries: blocks of so many entries in a row, compressed,
  * written once when all of them are there, and never changed (docs/adr/0019-search.md).
  */
-
-const json = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString());
-const bytesOf = (content: unknown) => deflateRawSync(JSON.stringify(content), { level: 9 });
 
 type DateSpan = { first: string; last: string };
 
@@ -18,7 +16,7 @@ const factColumns = z.tuple([z.array(z.string()), z.array(z.nullable(z.string())
 
 /** How a kind of block is made of rows in the order of their numbers, and read. */
 export type BlockKind<T> = {
-  kind: 'FACTS' | 'PLACES' | 'ROWS' | 'DATES';
+  kind: 'FACTS' | 'PLACES' | 'NAMES' | 'ROWS' | 'DATES';
   /** Entries of a block. */
   size: number;
   write: (rows: readonly EntryRowItem[]) => Uint8Array;
@@ -33,13 +31,13 @@ export const factBlocks: BlockKind<FilteredFacts> = {
   size: 100,
   usual: 500,
   write: (rows) =>
-    bytesOf([
+    compressed([
       rows.map(({ date }) => date),
       rows.map(({ documentType }) => documentType),
       rows.map(({ feeCents }) => feeCents),
     ]),
   read: (bytes) => {
-    const [dates, types, fees] = factColumns.parse(json(bytes));
+    const [dates, types, fees] = factColumns.parse(decompressed(bytes));
     return dates.map((date, at) => ({ date, documentType: types[at] ?? null, feeCents: fees[at] ?? 0 }));
   },
 };
@@ -49,17 +47,29 @@ export const placeBlocks: BlockKind<string> = {
   kind: 'PLACES',
   size: 100,
   usual: 1_400,
-  write: (rows) => bytesOf(rows.map(({ locationLabel }) => foldText(locationLabel ?? ''))),
-  read: (bytes) => z.array(z.string()).parse(json(bytes)),
+  write: (rows) => compressed(rows.map(({ locationLabel }) => foldText(locationLabel ?? ''))),
+  read: (bytes) => z.array(z.string()).parse(decompressed(bytes)),
 };
 
-/** Whole rows, as lists show them: few a block, since those that are shown lie far apart. */
-export const rowBlocks: BlockKind<EntryRowItem> = {
+/** The words of the signers' names, of which the items of the alphabet are made. */
+export const nameBlocks: BlockKind<NamesOfEntry> = {
+  kind: 'NAMES',
+  size: 100,
+  usual: 1_400,
+  write: (rows) => compressed(rows.map(namesOf)),
+  read: (bytes) => z.array(namesOfEntry).parse(decompressed(bytes)),
+};
+
+/**
+ * Whole rows, as lists show them: few a block, since those that are shown lie far apart. Each is `entryRowItem`, which
+ * only those that are needed are taken for.
+ */
+export const rowBlocks: BlockKind<unknown> = {
   kind: 'ROWS',
   size: 10,
   usual: 1_200,
-  write: bytesOf,
-  read: (bytes) => z.array(entryRowItem).parse(json(bytes)),
+  write: compressed,
+  read: (bytes) => z.array(z.unknown()).parse(decompressed(bytes)),
 };
 
 /** The first and the last date of each block of facts: dates follow the numbers but for late entries. */
@@ -71,17 +81,17 @@ export const dateBlocks: BlockKind<DateSpan> = {
     const hundreds = Array.from({ length: rows.length / factBlocks.size }, (_, at) =>
       rows.slice(at * factBlocks.size, (at + 1) * factBlocks.size).map(({ date }) => date),
     );
-    return bytesOf(hundreds.map((dates) => dates.toSorted()).map((dates) => [dates[0], dates.at(-1)]));
+    return compressed(hundreds.map((dates) => dates.toSorted()).map((dates) => [dates[0], dates.at(-1)]));
   },
   read: (bytes) =>
     z
       .array(z.tuple([z.string(), z.string()]))
-      .parse(json(bytes))
+      .parse(decompressed(bytes))
       .map(([first, last]) => ({ first, last })),
 };
 
 /** Every kind of block that the index keeps. */
-export const blockKinds = [factBlocks, placeBlocks, rowBlocks, dateBlocks] as const;
+export const blockKinds = [factBlocks, placeBlocks, nameBlocks, rowBlocks, dateBlocks] as const;
 
 export type AnyBlockKind = (typeof blockKinds)[number];
 

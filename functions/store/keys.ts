@@ -60,8 +60,8 @@ export const chainKey = (notaryId: string, number: number): Key => ({
   sk: formatEntryNumber(number).padStart(10, '0'),
 });
 
-/** How far the search index of a journal goes. */
-export const searchIndexKey = (notaryId: string): Key => ({ pk: `BLOCKS#${notaryId}`, sk: 'INDEXED' });
+/** How far the search index of a journal goes. Another name of it makes every index anew. */
+export const searchIndexKey = (notaryId: string): Key => ({ pk: `BLOCKS#${notaryId}`, sk: 'INDEXED#2' });
 
 /** A block of the search index: what it keeps of some entries in a row. */
 export const entryBlockKey = (notaryId: string, kind: string, block: number): Key => ({
@@ -69,10 +69,10 @@ export const entryBlockKey = (notaryId: string, kind: string, block: number): Ke
   sk: `${kind}#${String(block).padStart(8, '0')}`,
 });
 
-/** Signers with a folded word in their names, in a block of entries; without a block the beginning of all of them. */
-export const nameKey = (notaryId: string, word: string, block?: number): Key => ({
+/** What the search index holds of names, by part (name-parts.ts) and block of entries; without a block what all of the part begin with. */
+export const namePartKey = (notaryId: string, part: string, block?: number): Key => ({
   pk: `NAMES#${notaryId}`,
-  sk: block === undefined ? word : `${word}#${String(block).padStart(6, '0')}`,
+  sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
 });
 
 /** Who holds an e-mail address; the address itself appears only as a digest. */

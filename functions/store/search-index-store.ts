@@ -5,25 +5,39 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { compressed, decompressed } from './compressed.ts';
 import { ContentionError } from './contention-error.ts';
 import type { AnyBlockKind, BlockKind } from './entry-blocks.ts';
-import { entryBlockKey, nameKey, searchIndexKey } from './keys.ts';
-import type { NamePosting } from './name-postings.ts';
+import { entryBlockKey, namePartKey, searchIndexKey } from './keys.ts';
+import { type NamePart, type NamesOfEntry, namesOfEntry } from './name-words.ts';
 import type { Table } from './table.ts';
 import { backOff, isConditionFailure } from './transactions.ts';
 
-const indexed = z.object({ upTo: z.int() });
-const blockItem = z.object({ sk: z.string(), content: z.instanceof(Uint8Array) });
-const nameItem = z.object({ signers: z.set(z.number()) });
+const binary = z.instanceof(Uint8Array);
+const positionItem = z.object({ upTo: z.int(), partsTo: z.int(), names: binary });
+const blockItem = z.object({ sk: z.string(), content: binary });
+const namePartItem = z.object({ sk: z.string(), upTo: z.int(), content: binary });
+
+/** How far the search index of a journal goes. */
+export type IndexPosition = {
+  /** Every entry up to this number is in the index. */
+  upTo: number;
+  /** Names up to this number are found by their parts of the index. */
+  partsTo: number;
+  /** The names of the entries between the two. */
+  names: readonly NamesOfEntry[];
+};
+
+/** What the index holds of names in a part and a block, of those entries that are numbered up to `upTo`. */
+export type NameItem = NamePart & { block: number; upTo: number };
 
 /** DynamoDB reads at most so many items at once. */
 const blocksAtOnce = 100;
 const tries = 10;
-/** After every character that a word can hold. */
-const lastCharacter = '\u{10ffff}';
+/** After every digit. */
+const afterDigits = '~';
 
 /** The search index of journals: names of signers, and blocks of entries (docs/adr/0019-search.md). */
 export function searchIndexStore({ client, name: TableName }: Table) {
@@ -37,6 +51,22 @@ export function searchIndexStore({ client, name: TableName }: Table) {
       start = page.LastEvaluatedKey;
     } while (start);
     return found;
+  }
+
+  /** Puts an item that says of more entries than the one that is there. */
+  async function putFurther(Item: Record<string, unknown> & { upTo: number }): Promise<void> {
+    try {
+      await client.send(
+        new PutCommand({
+          TableName,
+          Item,
+          ConditionExpression: 'attribute_not_exists(upTo) OR upTo < :upTo',
+          ExpressionAttributeValues: { ':upTo': Item.upTo },
+        }),
+      );
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
   }
 
   /** Contents by number of block. */
@@ -89,52 +119,38 @@ export function searchIndexStore({ client, name: TableName }: Table) {
 
   return {
     /**
-     * The number up to which every entry is in the index. It only grows, so that what is read at half the price may
-     * be too low and is never too high.
+     * How far the index goes. It only grows, so that what is read at half the price may be too low and is never too
+     * high.
      */
-    async indexedTo(notaryId: string): Promise<number> {
+    async position(notaryId: string): Promise<IndexPosition> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: searchIndexKey(notaryId) }));
-      return Item ? indexed.parse(Item).upTo : 0;
+      if (!Item) return { upTo: 0, partsTo: 0, names: [] };
+      const { upTo, partsTo, names } = positionItem.parse(Item);
+      return { upTo, partsTo, names: z.array(namesOfEntry).parse(decompressed(names)) };
     },
 
-    /** Says that every entry up to a number is in the index; never takes back that more are. */
-    async moveTo(notaryId: string, upTo: number): Promise<void> {
-      try {
-        await client.send(
-          new PutCommand({
-            TableName,
-            Item: { ...searchIndexKey(notaryId), upTo },
-            ConditionExpression: 'attribute_not_exists(upTo) OR upTo < :upTo',
-            ExpressionAttributeValues: { ':upTo': upTo },
-          }),
-        );
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error;
-      }
-    },
+    /** Says how far the index goes; never takes back that it goes further. */
+    moveTo: (notaryId: string, { upTo, partsTo, names }: IndexPosition): Promise<void> =>
+      putFurther({ ...searchIndexKey(notaryId), upTo, partsTo, names: compressed(names) }),
 
-    /** Adds signers to those found by a word. Adding one twice adds it once. */
-    async addNames(notaryId: string, { word, block, signers }: NamePosting): Promise<void> {
-      await client.send(
-        new UpdateCommand({
-          TableName,
-          Key: nameKey(notaryId, word, block),
-          UpdateExpression: 'ADD signers :signers',
-          ExpressionAttributeValues: { ':signers': new Set(signers) },
-        }),
-      );
-    },
+    /** Writes names of a part and a block; never over those of more entries. */
+    putNames: (notaryId: string, { part, block, upTo, content }: NameItem): Promise<void> =>
+      putFurther({ ...namePartKey(notaryId, part, block), upTo, content }),
 
-    /** The signers of whose names a word begins with this one; `strong` also those of a moment ago, at twice the price. */
-    async named(notaryId: string, word: string, strong = true): Promise<Set<number>> {
-      const { pk, sk } = nameKey(notaryId, word);
+    /** The names of all blocks, of parts that follow each other; at half the price if not `strong`. */
+    async names(notaryId: string, parts: readonly string[], strong: boolean): Promise<NameItem[]> {
+      const { pk, sk: from } = namePartKey(notaryId, parts[0] ?? '');
+      const { sk: to } = namePartKey(notaryId, parts.at(-1) ?? '');
       const items = await pages({
         ConsistentRead: strong,
-        // All that begins with the word. DynamoDB Local looks through the whole partition for begins_with.
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :word AND :end',
-        ExpressionAttributeValues: { ':pk': pk, ':word': sk, ':end': `${sk}${lastCharacter}` },
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}${afterDigits}` },
       });
-      return new Set(items.flatMap((item) => [...nameItem.parse(item).signers]));
+      return items.map((item) => {
+        const { sk, upTo, content } = namePartItem.parse(item);
+        const [part = '', block] = sk.split('#');
+        return { part, block: Number(block), upTo, content };
+      });
     },
 
     /** Writes a block; again, if need be, with the same content. */

@@ -52,8 +52,8 @@ ${markdownTable(
 ## Search
 
 Each search is a call of list-entries for the first 20 hits and how many there are in all, authentication included, in a journal that
-is wholly in the index ([how it works](adr/0019-search.md)). Names are spread as people's are: the most frequent first name is that of
-every tenth signer. Beside it stand one query of 20 rows by the SDK alone, and the naive design.
+is wholly in the index ([how it works](adr/0019-search.md)). Names are as frequent as among people (1990 census): the most frequent
+first name is that of one signer of sixty. Beside it stand one query of 20 rows by the SDK alone, and the naive design.
 
 ${markdownTable(
   ['read units', ...lengths],

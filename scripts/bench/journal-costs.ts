@@ -1,12 +1,17 @@
+import { indexJournal } from '#functions/services/search/index-journal.ts';
+import { entryStore } from '#functions/store/entry-store.ts';
+import { journalStore } from '#functions/store/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search-index-store.ts';
 import { table } from '#functions/store/table.ts';
 import { type CallCost, callCosts } from './calls.ts';
 import { fillJournal } from './fill-journal.ts';
-import { fillSearchIndex } from './fill-search-index.ts';
 import { proNotary } from './pro-notary.ts';
 import type { SearchCost } from './search-cases.ts';
 import { searchCosts } from './search-costs.ts';
 import { variedFacts } from './varied-facts.ts';
 
+/** Entries that are indexed at once: many, since the journal is filled past the table's stream. */
+const roundEntries = 10_000;
 /** A naive search of more than so many entries is made once. */
 const naiveOften = 1_000;
 
@@ -19,7 +24,12 @@ export async function journalCosts(
   tell(`A journal of ${entries} entries and its search index`);
   const notary = await proNotary(`journal-${entries}@example.com`);
   await fillJournal(table(), notary.id, entries, (number) => variedFacts(entries - number));
-  await fillSearchIndex(table(), notary.id, entries);
+  const stores = {
+    entries: entryStore(table()),
+    journal: journalStore(table()),
+    index: searchIndexStore(table()),
+  };
+  await indexJournal(stores, notary.id, { roundEntries });
   tell(`Searches among ${entries} entries`);
   const naiveRounds = entries > naiveOften ? 1 : rounds;
   const searches = await searchCosts(notary, entries, { rounds, naiveRounds });

@@ -1,4 +1,5 @@
-import { firstNames, lastNames, variedFacts } from './varied-facts.ts';
+import { censusFirstNames, censusLastNames } from './census-names.ts';
+import { variedFacts } from './varied-facts.ts';
 
 /** What finding some entries costs in a journal of some length. */
 export type SearchCost = {
@@ -19,26 +20,30 @@ export const naiveDesign = 'naive: all entries, filtered in code';
 
 /** Those of the searches that look for the beginning of a name, and find some. */
 export const prefixSearches: readonly string[] = [
-  ...['surname', 'frequent surname', 'prefix of a surname, 3 letters', 'most frequent first name'],
-  'first letter',
+  ...['surname', 'most frequent surname', 'most frequent first name'],
+  ...['most frequent 3 letters', 'most frequent 2 letters', 'most frequent letter'],
 ];
 
 type Filters = Record<string, string>;
 
 /** What is looked for: words of the names that the journals are made of, and facts of their latest entries. */
 export function searches(entries: number): Record<string, Filters> {
-  const [first = '', second = ''] = firstNames;
-  const [rare = '', last = ''] = [lastNames[400], lastNames[2]];
+  const [first = '', rare = '', last = ''] = [
+    censusFirstNames[0],
+    censusLastNames[400],
+    censusLastNames[0],
+  ].map((shared) => shared?.name);
   const { date: dateTo } = variedFacts(0);
   const { date: dateFrom } = variedFacts(Math.min(599, entries - 1));
   const period = { date_from: dateFrom, date_to: dateTo };
   return {
     surname: { search: rare },
-    'frequent surname': { search: last },
-    'prefix of a surname, 3 letters': { search: rare.slice(0, 3) },
+    'most frequent surname': { search: last },
     'most frequent first name': { search: first },
-    'first letter': { search: first.slice(0, 1) },
-    'two words': { search: `${second} ${last}` },
+    'most frequent 3 letters': { search: 'mar' },
+    'most frequent 2 letters': { search: 'ma' },
+    'most frequent letter': { search: 'm' },
+    'first and last name': { search: `${first} ${last}` },
     'location alone': { location: 'pearl' },
     'location alone, rare': { location: '1437' },
     'fee alone': { fee_min: '100', fee_max: '120' },

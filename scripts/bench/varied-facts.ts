@@ -1,6 +1,7 @@
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { type Random, randomFrom } from '../seed/random.ts';
+import { censusFirstNames, censusLastNames, type SharedName } from './census-names.ts';
 
 /** What differs from entry to entry in a journal to be searched. */
 export type EntryFacts = {
@@ -11,10 +12,6 @@ export type EntryFacts = {
   names: { firstName: string; lastName: string }[];
 };
 
-const syllables = [
-  ...(['ma', 'ri', 'jo', 'ann', 'el', 'ber', 'smi', 'gar', 'ken', 'son', 'ton', 'wil', 'lo'] as const),
-  ...(['ra', 'ste', 'vic', 'nor', 'da', 'hu', 'go', 'che', 'pat', 'ro', 'mon', 'tes'] as const),
-] as const;
 const streets = [
   ...(['Main', 'Oak', 'Pine', 'Maple', 'Cedar', 'Elm', 'Washington', 'Lake', 'Hill', 'Walnut'] as const),
   ...(['Spring', 'North', 'Ridge', 'Church', 'Willow', 'Mill', 'Sunset', 'Railroad', 'Jackson'] as const),
@@ -30,25 +27,26 @@ const kinds = ['St', 'Ave', 'Blvd', 'Dr'] as const;
 const perDay = 20;
 const twoSigners = 0.3;
 
-/** Names that sound like names, every one another. */
-function madeNames(random: Random, count: number, [fewest, most]: [number, number]): string[] {
-  const names = new Set<string>();
-  while (names.size < count) {
-    const parts = Array.from({ length: random.between(fewest, most) }, () => random.pick(syllables));
-    const name = parts.join('');
-    names.add(name.slice(0, 1).toUpperCase() + name.slice(1));
-  }
-  return [...names];
+/** Makes first or last names: each of these as often as among people; for all others one that begins and ends like two of them. */
+function nameMaker(names: readonly SharedName[]): (random: Random) => string {
+  const of100000 = names.reduce((sum, name) => sum + name.of100000, 0);
+  const frequent = (random: Random) => {
+    let left = random.next() * of100000;
+    const found = names.find((name) => {
+      left -= name.of100000;
+      return left < 0;
+    });
+    return found?.name ?? '';
+  };
+  return (random) => {
+    const [name, other] = [frequent(random), frequent(random)];
+    if (random.next() * 100_000 < of100000) return name;
+    return `${name.slice(0, random.between(3, 5))}${other.slice(-random.between(2, 4))}`;
+  };
 }
 
-const dictionary = randomFrom(11);
-/** The first is by far the most frequent, as with people: the n-th about 1/n as often. */
-export const firstNames: readonly string[] = madeNames(dictionary, 800, [1, 3]);
-export const lastNames: readonly string[] = madeNames(dictionary, 6_000, [2, 4]);
-
-function frequent(random: Random, names: readonly string[]): string {
-  return names[Math.floor(names.length ** random.next()) - 1] ?? '';
-}
+const firstName = nameMaker(censusFirstNames);
+const lastName = nameMaker(censusLastNames);
 
 /**
  * The facts of the entry so many entries before the last: the latest entries are the same in journals of every length,
@@ -64,8 +62,8 @@ export function variedFacts(beforeLast: number): EntryFacts {
     feeCents: random.pick([0, 500, 1_000, 1_500, 1_500, random.between(1, 30_000)]),
     locationLabel: `${random.between(100, 9_999)} ${random.pick(streets)} ${random.pick(kinds)}, ${random.pick(cities)}, Colorado ${random.between(80_000, 80_600)}`,
     names: Array.from({ length: signers }, () => ({
-      firstName: frequent(random, firstNames),
-      lastName: frequent(random, lastNames),
+      firstName: firstName(random),
+      lastName: lastName(random),
     })),
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { apiBase, picturesBase } from '#shared/contract/routes.ts';
-import { safely } from './http-server.ts';
+import { patientServer } from './http-server.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePicture } from './pictures.ts';
 import { proxy } from './proxy.ts';
@@ -30,21 +30,19 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;
-  const server = createServer(
-    safely((request, response) => {
-      const path = (request.url ?? '/').split('?')[0] ?? '/';
-      if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
-      else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
-      else if (isBelow(path, stripeBase)) {
-        request.url = (request.url ?? '').slice(stripeBase.length) || '/';
-        proxy(behind.stripePort, request, response);
-      } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
-      else if (isBelow(path, picturesBase)) return servePicture(behind.s3, request, response);
-      else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
-      else return behind.site.serve(request, response);
-      return undefined;
-    }),
-  );
+  const server = patientServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
+    else if (isBelow(path, apiBase)) proxy(behind.apiPort, request, response);
+    else if (isBelow(path, stripeBase)) {
+      request.url = (request.url ?? '').slice(stripeBase.length) || '/';
+      proxy(behind.stripePort, request, response);
+    } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
+    else if (isBelow(path, picturesBase)) return servePicture(behind.s3, request, response);
+    else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
+    else return behind.site.serve(request, response);
+    return undefined;
+  });
   return {
     server,
     open: (given) => {

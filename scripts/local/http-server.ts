@@ -13,7 +13,7 @@ export type RunningServer = { server: Server; port: number; stop: () => Promise<
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Answers 500 where answering fails, so that no request can end the process. */
-export function safely(answer: Answering): RequestListener {
+function safely(answer: Answering): RequestListener {
   return async (request, response) => {
     try {
       await answer(request, response);
@@ -25,9 +25,19 @@ export function safely(answer: Answering): RequestListener {
   };
 }
 
+/**
+ * A server that never ends a connection by itself: one that it ended just when the next request was on the way would
+ * fail that request. Whoever calls ends it.
+ */
+export function patientServer(answer: Answering): Server {
+  const server = createServer(safely(answer));
+  server.keepAliveTimeout = 0;
+  return server;
+}
+
 /** Listens on a port of loopback (0 takes any free one) and answers once it accepts connections. */
 export async function listen(answer: Answering, port = 0): Promise<RunningServer> {
-  const server = createServer(safely(answer));
+  const server = patientServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { namedSigners } from '#functions/services/search/named-signers.ts';
 import { searchIndexStore } from '#functions/store/search-index-store.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
@@ -134,8 +135,11 @@ describe('list-entries with filters', () => {
 
   it('is indexed by the table’s stream', async () => {
     const index = searchIndexStore(await testTable());
-    await vi.waitFor(async () => expect(await index.indexedTo(notary.id)).toBe(3), { timeout: 20_000 });
-    expect((await index.named(notary.id, 'obri')).size).toBe(1);
+    await vi.waitFor(async () => expect((await index.position(notary.id)).upTo).toBe(3), {
+      timeout: 20_000,
+    });
+    const { inIndex, signers } = await namedSigners({ index }, notary.id, ['obri']);
+    expect([inIndex, [...(signers ?? [])]]).toEqual([3, [0, 0, 1, 0]]);
     expect(await found({ search: 'obrien' })).toEqual([2]);
   });
 });

@@ -3,13 +3,14 @@ import {
   type FoundEntries,
   findEntries,
 } from '#functions/services/search/find-entries.ts';
+import { type NamedSignersDeps, namedSigners } from '#functions/services/search/named-signers.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
 import { type EntryFilters, isFiltered } from '#shared/rules/entry-filters.ts';
+import { searchWords } from '#shared/rules/search-words.ts';
 
 export type JournalHitsDeps = FindEntriesDeps & {
   journal: Pick<JournalStore, 'ledger'>;
-  index: Pick<SearchIndexStore, 'indexedTo'>;
+  index: NamedSignersDeps['index'];
 };
 
 /** The entries that a report is about, in the order of their numbers, out of a journal of `total`. */
@@ -21,14 +22,14 @@ export async function journalHits(
   notaryId: string,
   filters: EntryFilters,
 ): Promise<JournalHits> {
-  const [{ lastNumber: total }, inIndex] = await Promise.all([
+  const [{ lastNumber: total }, named] = await Promise.all([
     deps.journal.ledger(notaryId),
-    deps.index.indexedTo(notaryId),
+    namedSigners(deps, notaryId, searchWords(filters.search ?? '')),
   ]);
   if (!isFiltered(filters)) {
     const numbers = Array.from({ length: total }, (_, at) => at + 1);
-    return { numbers, rows: new Map(), indexedTo: Math.min(inIndex, total), total };
+    return { numbers, rows: new Map(), indexedTo: Math.min(named.inIndex, total), total };
   }
-  const found = await findEntries(deps, notaryId, { filters, lastNumber: total, inIndex });
+  const found = await findEntries(deps, notaryId, { filters, lastNumber: total, named });
   return { ...found, numbers: found.numbers.toReversed(), total };
 }

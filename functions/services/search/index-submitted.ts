@@ -14,7 +14,7 @@ export type IndexResult =
 
 async function indexed(deps: IndexSubmittedDeps, notaryId: string): Promise<IndexResult> {
   try {
-    return { notaryId, ...(await indexJournal(deps, notaryId, deps.hasTime)) };
+    return { notaryId, ...(await indexJournal(deps, notaryId, { hasTime: deps.hasTime })) };
   } catch (error) {
     return { end: 'failed', notaryId, error };
   }

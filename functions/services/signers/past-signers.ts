@@ -2,18 +2,18 @@ import type { EntryBatch } from '#functions/store/entry-batch.ts';
 import type { EntryRowItem, SignerItem } from '#functions/store/entry-item.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
-import { entryOfSigner } from '#functions/store/name-postings.ts';
 import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
 import { limits } from '#shared/data/limits.ts';
 import { searchedName } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed } from '#shared/rules/search-words.ts';
+import { entriesOf, type NamedSignersDeps, namedSigners } from '../search/named-signers.ts';
 import { readRows } from '../search/read-rows.ts';
 
 export type PastSignersDeps = {
   entries: Pick<EntryStore, 'submittedRows'>;
   batch: Pick<EntryBatch, 'submitted'>;
   journal: Pick<JournalStore, 'ledger'>;
-  index: Pick<SearchIndexStore, 'indexedTo' | 'named' | 'blocks'>;
+  index: NamedSignersDeps['index'] & Pick<SearchIndexStore, 'blocks' | 'blockRange'>;
 };
 
 /** A signer as an earlier entry records it, and the day of that act. */
@@ -30,17 +30,12 @@ async function latestRows(
   notaryId: string,
   words: readonly string[],
 ): Promise<EntryRowItem[]> {
-  const [longest = ''] = words;
-  const [{ lastNumber }, inIndex, named] = await Promise.all([
+  const [{ lastNumber }, { inIndex, signers }] = await Promise.all([
     journal.ledger(notaryId),
-    index.indexedTo(notaryId),
-    index.named(notaryId, longest, false),
+    namedSigners({ index }, notaryId, words),
   ]);
   const indexedTo = Math.min(inIndex, lastNumber);
-  const numbers = [...new Set([...named].map(entryOfSigner))]
-    .filter((number) => number <= indexedTo)
-    .toSorted((left, right) => right - left)
-    .slice(0, looked);
+  const numbers = signers ? entriesOf(signers, indexedTo).slice(-looked).toReversed() : [];
   const from = Math.max(indexedTo + 1, lastNumber - looked + 1);
   const [rows, later] = await Promise.all([
     readRows({ entries, index }, notaryId, { numbers, indexedTo }),
@@ -75,7 +70,7 @@ const personOf = (signer: SignerItem) =>
 
 /**
  * The people of submitted entries whose name fits all these words, each as last recorded, latest first. What is read
- * does not grow with the journal, but for the entries of the longest word in the index, which are numbers.
+ * does not grow with the journal, but for the words of the index that begin like these.
  */
 export async function pastSigners(
   deps: PastSignersDeps,

@@ -29,7 +29,7 @@ async function filed(count: number): Promise<string> {
   return id;
 }
 
-const indexedTo = (id: string) => searchIndexStore(table()).indexedTo(id);
+const indexedTo = async (id: string) => (await searchIndexStore(table()).position(id)).upTo;
 
 beforeAll(async () => {
   await useStackEnvironment();

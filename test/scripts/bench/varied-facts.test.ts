@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstNames, lastNames, variedFacts } from '#scripts/bench/varied-facts.ts';
+import { censusFirstNames, censusLastNames } from '#scripts/bench/census-names.ts';
+import { variedFacts } from '#scripts/bench/varied-facts.ts';
 
 const facts = Array.from({ length: 2_000 }, (_, at) => variedFacts(at));
 
@@ -15,12 +16,26 @@ describe('the facts of journals to be searched', () => {
     ]);
   });
 
-  it('spread names as people’s are', () => {
+  it('have names as frequent as people’s are', () => {
     const signers = facts.flatMap(({ names }) => names);
-    const count = (name: string | undefined) => signers.filter(({ firstName }) => firstName === name).length;
-    expect(new Set([...firstNames, ...lastNames].map((name) => name === '')).has(true)).toBe(false);
-    expect(count(firstNames[0]) / signers.length).toBeGreaterThan(0.07);
-    expect(count(firstNames[0])).toBeGreaterThan(5 * count(firstNames[20]));
-    expect(signers.every(({ firstName, lastName }) => firstName !== '' && lastName !== '')).toBe(true);
+    const share = (isMeant: (names: (typeof signers)[number]) => boolean) =>
+      signers.filter(isMeant).length / signers.length;
+    expect(share(({ firstName }) => firstName === 'James')).toBeCloseTo(0.0166, 2);
+    expect(share(({ lastName }) => lastName === 'Smith')).toBeCloseTo(0.01, 2);
+    const listed = new Set(censusLastNames.map(({ name }) => name));
+    expect(share(({ lastName }) => listed.has(lastName))).toBeCloseTo(0.39, 1);
+    expect(signers.every(({ firstName, lastName }) => firstName.length > 1 && lastName.length > 1)).toBe(
+      true,
+    );
+  });
+
+  it('know the lists of the census', () => {
+    for (const [names, most] of [
+      [censusFirstNames, { name: 'James', of100000: 1_664 }],
+      [censusLastNames, { name: 'Smith', of100000: 1_006 }],
+    ] as const) {
+      expect(names[0]).toEqual(most);
+      expect(names.every(({ name, of100000 }) => /^[A-Z][a-z]+$/.test(name) && of100000 > 0)).toBe(true);
+    }
   });
 });

@@ -144,6 +144,7 @@ describe('a filtered list', () => {
     { count: 137, indexed: 137 },
     { count: 230, indexed: 109 },
     { count: 300, indexed: 300 },
+    { count: 460, indexed: 431 },
   ])(
     'of $count entries, $indexed of them in the index, is what a plain filter finds',
     async ({ count, indexed }) => {

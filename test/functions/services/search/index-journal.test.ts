@@ -2,16 +2,18 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IndexJournalDeps, indexJournal } from '#functions/services/search/index-journal.ts';
+import { entriesOf, namedSigners } from '#functions/services/search/named-signers.ts';
 import { entryStore } from '#functions/store/entry-store.ts';
 import { journalStore } from '#functions/store/journal-store.ts';
-import { entryBlockKey, nameKey } from '#functions/store/keys.ts';
+import { entryBlockKey, namePartKey } from '#functions/store/keys.ts';
+import { partsOf } from '#functions/store/name-parts.ts';
 import { searchIndexStore } from '#functions/store/search-index-store.ts';
 import type { Table } from '#functions/store/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { testTable } from '#test/support/stack.ts';
 
 let table: Table;
-let deps: IndexJournalDeps;
+let deps: IndexJournalDeps & { index: ReturnType<typeof searchIndexStore> };
 
 const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'];
 
@@ -33,7 +35,7 @@ async function filed(count: number): Promise<string> {
 
 /** Everything that the index of a notary holds, without the notary. */
 async function indexOf(notaryId: string): Promise<unknown[]> {
-  const partitions = [nameKey(notaryId, '').pk, entryBlockKey(notaryId, 'ROWS', 0).pk];
+  const partitions = [namePartKey(notaryId, '').pk, entryBlockKey(notaryId, 'ROWS', 0).pk];
   const found = await Promise.all(
     partitions.map((pk) =>
       table.client.send(
@@ -47,11 +49,9 @@ async function indexOf(notaryId: string): Promise<unknown[]> {
     ),
   );
   return found.flatMap(({ Items = [] }) =>
-    Items.map(({ sk, signers, content, upTo }) => ({
-      sk,
-      signers: signers && [...signers].toSorted((left, right) => left - right),
-      content: content && Buffer.from(content).toString('hex'),
-      upTo,
+    Items.map(({ sk, content, names, upTo, partsTo }) => ({
+      ...{ sk, upTo, partsTo },
+      bytes: Buffer.from(content ?? names).toString('hex'),
     })),
   );
 }
@@ -84,12 +84,37 @@ describe('indexJournal', () => {
     await setLedger(table, id, { lastNumber: 23 });
     expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 23, added: 11 });
     const blocks = (await indexOf(id)).map((item) => String(Reflect.get(Object(item), 'sk')));
-    expect(blocks.filter((sk) => /^[A-Z]/.test(sk))).toEqual(['INDEXED', 'ROWS#00000000', 'ROWS#00000001']);
-    expect([...(await searchIndexStore(table).named(id, 'row7'))].length).toBeGreaterThan(0);
+    expect(blocks).toEqual(['INDEXED#2', 'ROWS#00000000', 'ROWS#00000001']);
+    const { signers } = await namedSigners(deps, id, ['row7', 'ada']);
+    expect(entriesOf(signers ?? new Uint32Array(), 23)).toEqual([19]);
+  });
+
+  it('moves names into their parts of the index by two hundreds', async () => {
+    const id = await filed(432);
+    const found: number[][] = [];
+    for (const lastNumber of [199, 200, 399, 432]) {
+      await setLedger(table, id, { lastNumber });
+      await indexJournal(deps, id);
+      const { partsTo, names } = await deps.index.position(id);
+      const words = await deps.index.names(id, partsOf('row7', true), true);
+      found.push([partsTo, names.length, words.length && Math.min(...words.map(({ upTo }) => upTo))]);
+      const { inIndex, signers } = await namedSigners(deps, id, ['row7']);
+      const expected = Array.from({ length: lastNumber }, (_, at) => at + 1);
+      expect(inIndex).toBe(lastNumber);
+      expect(entriesOf(signers ?? new Uint32Array(), inIndex)).toEqual(
+        expected.filter((number) => (number - 1) % 11 === 7),
+      );
+    }
+    expect(found).toEqual([
+      [0, 199, 0],
+      [200, 0, 200],
+      [200, 199, 200],
+      [400, 32, 400],
+    ]);
   });
 
   it('makes the same index whatever kills it half way', async () => {
-    const count = 115;
+    const count = 425;
     const id = await filed(count);
     const whole = await indexOf(await copyOf(id, count));
     expect(whole.length).toBeGreaterThan(20);
@@ -102,18 +127,18 @@ describe('indexJournal', () => {
         if (writes >= diesAt) throw new Error('Killed');
         await write(...args);
       };
-    const { addNames, putBlock, moveTo, indexedTo } = deps.index;
+    const { putNames, putBlock, moveTo } = deps.index;
     const index = {
-      indexedTo,
-      addNames: dying(addNames),
+      ...deps.index,
+      putNames: dying(putNames),
       putBlock: dying(putBlock),
       moveTo: dying(moveTo),
     };
     let deaths = 0;
     for (let done = false; !done; ) {
       writes = 0;
-      diesAt += 5;
-      await setLedger(table, id, { lastNumber: Math.min(count, 40 + deaths * 15) });
+      diesAt += 35;
+      await setLedger(table, id, { lastNumber: Math.min(count, 40 + deaths * 65) });
       done = await indexJournal({ ...deps, index }, id).then(
         ({ upTo }) => upTo === count,
         () => false,
@@ -125,10 +150,10 @@ describe('indexJournal', () => {
   });
 
   it('makes the same index when several run at once', async () => {
-    const count = 110;
+    const count = 410;
     const id = await filed(count);
     const whole = await indexOf(await copyOf(id, count));
-    await setLedger(table, id, { lastNumber: 47 });
+    await setLedger(table, id, { lastNumber: 247 });
     const early = [indexJournal(deps, id), indexJournal(deps, id)];
     await setLedger(table, id, { lastNumber: count });
     await Promise.all([...early, indexJournal(deps, id), indexJournal(deps, id)]);
@@ -137,15 +162,15 @@ describe('indexJournal', () => {
 
   it('never says that less is indexed than was', async () => {
     const id = ulid();
-    const { moveTo, indexedTo } = searchIndexStore(table);
-    for (const upTo of [5, 9, 7]) await moveTo(id, upTo);
-    expect(await indexedTo(id)).toBe(9);
+    const { moveTo, position } = searchIndexStore(table);
+    for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [] });
+    expect((await position(id)).upTo).toBe(9);
   });
 
   it('stops between rounds when there is no time, and goes on from there', async () => {
     const id = await filed(520);
     const answers = [true, false];
-    const first = await indexJournal(deps, id, () => answers.shift() ?? true);
+    const first = await indexJournal(deps, id, { hasTime: () => answers.shift() ?? true });
     expect(first).toEqual({ end: 'out-of-time', upTo: 500, added: 500 });
     expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 520, added: 20 });
   });

@@ -106,6 +106,10 @@ describe('people of earlier entries', () => {
           reads.blocks += wanted.length;
           return deps.index.blocks(notary, kind, wanted);
         },
+        blockRange: (notary, kind, range) => {
+          reads.blocks += range.last - range.first + 1;
+          return deps.index.blockRange(notary, kind, range);
+        },
       },
     };
     const journal = await filed(entries, length - 200);
