@@ -21,7 +21,7 @@ function byJournal<C extends Cost>(
 }
 
 /** What calls and searches cost in journals of several lengths. */
-export function dataPage({ calls, searches, journals, rounds }: Figures): string {
+export function dataPage({ calls, searches, journals, rounds, searchRounds }: Figures): string {
   const lengths = journals.map((entries) => `${shownNumber(entries)} entries`);
   const longest = journals.at(-1) ?? 0;
   return `## Calls
@@ -60,7 +60,7 @@ ${markdownTable(
   byJournal(searches, journals, { name: ({ what }) => what, cell: ({ reads }) => shownNumber(reads) }),
 )}
 
-Times in the journal of ${shownNumber(longest)} entries (p95 of ${rounds}${longest > 1_000 ? '; the naive design once' : ''}), and over the p95 of the bare query, taken in turns.
+Times in the journal of ${shownNumber(longest)} entries (p95 of ${searchRounds}${longest > 1_000 ? '; the naive design once' : ''}), and over the p95 of the bare query, taken in turns.
 
 ${markdownTable(
   ['search', 'hits', 'median ms', 'p95 ms', 'times the bare query'],

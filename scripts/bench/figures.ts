@@ -20,6 +20,7 @@ export type Figures = {
   /** Minutes that the run took. */
   minutes: number;
   rounds: number;
+  searchRounds: number;
   coldRounds: number;
   /** Entries of each journal, in order. */
   journals: number[];

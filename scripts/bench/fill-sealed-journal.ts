@@ -8,6 +8,7 @@ import type { Account } from '#functions/store/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entry-item.ts';
 import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
 import type { Table } from '#functions/store/table.ts';
+import { variedFacts } from './varied-facts.ts';
 
 /** Entries written at once: with each goes its link. */
 const batchSize = 12;
@@ -20,7 +21,7 @@ async function stored(notaryId: string, entryId: string, dataUrl: string): Promi
 }
 
 /**
- * Fills an empty journal with copies of one entry that are whole: with images in S3, ID numbers sealed and links in the
+ * Fills an empty journal with copies of one entry, of other people at other places, that are whole: with images in S3, ID numbers sealed and links in the
  * hash chain, as if each had been submitted.
  */
 export async function fillSealedJournal(
@@ -46,10 +47,14 @@ export async function fillSealedJournal(
           cipher.seal(id, `D${number}`),
         ]);
         const at = new Date(Date.UTC(2026, 0, 15) + number * 60_000).toISOString();
-        const signers = template.signers.map((signer) => ({ ...signer, idNumber, signature: inked }));
+        const { names, locationLabel } = variedFacts(number);
+        const signers = template.signers.map((signer, place) => ({
+          ...{ ...signer, ...names[place % names.length] },
+          ...{ addressLine: locationLabel, idNumber, signature: inked },
+        }));
         return {
           ...template,
-          signers,
+          ...{ signers, locationLabel },
           id,
           signerJournalSignature: taken,
           status: 'submitted',

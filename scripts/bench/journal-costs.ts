@@ -18,7 +18,7 @@ const naiveOften = 1_000;
 /** What searches and calls cost in a new journal of so many entries. */
 export async function journalCosts(
   entries: number,
-  rounds: number,
+  { rounds, searches: searchRounds }: { rounds: number; searches: number },
   tell: (what: string) => void,
 ): Promise<{ calls: CallCost[]; searches: SearchCost[] }> {
   tell(`A journal of ${entries} entries and its search index`);
@@ -31,8 +31,8 @@ export async function journalCosts(
   };
   await indexJournal(stores, notary.id, { roundEntries });
   tell(`Searches among ${entries} entries`);
-  const naiveRounds = entries > naiveOften ? 1 : rounds;
-  const searches = await searchCosts(notary, entries, { rounds, naiveRounds });
+  const naiveRounds = entries > naiveOften ? 1 : searchRounds;
+  const searches = await searchCosts(notary, entries, { rounds: searchRounds, naiveRounds });
   tell(`Calls in a journal of ${entries} entries`);
   return { searches, calls: await callCosts(entries, rounds, notary) };
 }

@@ -1,14 +1,20 @@
 import { colours } from './layout.ts';
 
-const ticks = Array.from(
-  { length: 72 },
-  (_, index) => `<line x1="60" y1="7" x2="60" y2="14" transform="rotate(${index * 5} 60 60)"/>`,
-).join('');
+const count = 72;
+const [inner, outer] = [46, 53];
+
+/** All ticks as one line with gaps: as lines of their own they would take longer than the text of a page. */
+const ticks = Array.from({ length: count }, (_, index) => {
+  const angle = (index / count) * 2 * Math.PI;
+  const at = (radius: number) =>
+    `${(60 + radius * Math.sin(angle)).toFixed(2)} ${(60 - radius * Math.cos(angle)).toFixed(2)}`;
+  return `M${at(outer)}L${at(inner)}`;
+}).join('');
 
 /** The seal of the product, as the site draws it: a ring of small ticks around the monogram. */
 export const seal = `<svg viewBox="0 0 120 120" fill="none" stroke="${colours.seal}">
 <circle cx="60" cy="60" r="57" stroke-width="1.5"/>
-<g stroke-width="1.5">${ticks}</g>
+<path d="${ticks}" stroke-width="1.5"/>
 <circle cx="60" cy="60" r="42" stroke-width="1"/>
 <circle cx="60" cy="60" r="39" stroke-width="2"/>
 <path d="M40 82h40M46 86h28" stroke-width="1"/>

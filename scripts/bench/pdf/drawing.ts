@@ -77,6 +77,8 @@ export function joined(items: DrawnPage['items']): DrawnPage['items'] {
  * else may draw meanwhile.
  */
 export async function recordedDrawing(make: () => Promise<unknown>): Promise<Drawing> {
+  // What a first call prepares is not part of the pages.
+  await make();
   const pages: DrawnPage[] = [];
   const fonts = new Map<string, Buffer>();
   let depth = 0;
