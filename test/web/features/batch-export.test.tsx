@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession } from '#web/lib/session-store.ts';
 import { aSubscription, rowsFrom } from '../support/answers.ts';
@@ -63,6 +63,29 @@ describe('the boxes', () => {
     await user.click(await box(thePage));
     expect(bar().getByText('30 of 50 selected')).toBeDefined();
     await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+  });
+});
+
+describe('what is chosen', () => {
+  test('is still chosen after a look elsewhere, and after a reload', async () => {
+    const user = await openJournal();
+    await user.click(await box('Select entry 000074'));
+    await user.click(await box('Select entry 000071'));
+    await user.click(screen.getAllByRole('link', { name: 'State Guide' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: /State/ });
+    await user.click(screen.getAllByRole('link', { name: 'Journal Entries' })[0] ?? document.body);
+    expect((await box('Select entry 000074')).checked).toBe(true);
+    expect(bar().getByText('2 of 50 selected')).toBeDefined();
+    cleanup();
+    await openJournal();
+    expect((await box('Select entry 000071')).checked).toBe(true);
+  });
+
+  test('by another notary is not', async () => {
+    sessionStorage.setItem('chosen_entries', `another ${rowsFrom(75, 75)[0]?.id}`);
+    await openJournal();
+    expect((await box('Select entry 000075')).checked).toBe(false);
     expect(bar().getByText('0 of 50 selected')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
+import { useChosenEntries } from '#web/lib/chosen-entries.ts';
 import { notify } from '#web/lib/toasts.ts';
 
 /** Entries that are chosen for an export, over all pages and filters. */
@@ -19,14 +19,15 @@ export type Selection = {
 const tooMany = `At most ${limits.batchExport} entries can be exported at once. Export these first, or clear some.`;
 
 export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { ids, change } = useChosenEntries();
 
   function choose(added: readonly string[]): void {
     const room = limits.batchExport - ids.size;
     if (added.length > room) notify.warning(tooMany, { id: tooMany });
-    setIds(new Set([...ids, ...added.slice(0, Math.max(0, room))]));
+    change((chosen) => [...chosen, ...added.slice(0, Math.max(0, room))]);
   }
-  const without = (left: readonly string[]) => setIds(new Set([...ids].filter((id) => !left.includes(id))));
+  const without = (left: ReadonlySet<string>) =>
+    change((chosen) => [...chosen].filter((id) => !left.has(id)));
 
   function among(entries: readonly EntryRow[]) {
     const chosen = entries.filter(({ id }) => ids.has(id)).length;
@@ -36,13 +37,13 @@ export function useSelection(): Selection {
   return {
     ids,
     among,
-    toggle: ({ id }) => (ids.has(id) ? without([id]) : choose([id])),
+    toggle: ({ id }) => (ids.has(id) ? without(new Set([id])) : choose([id])),
     togglePage: (entries) => {
       const all = entries.map(({ id }) => id);
-      if (among(entries) === 'all') without(all);
+      if (among(entries) === 'all') without(new Set(all));
       else choose(all.filter((id) => !ids.has(id)));
     },
-    drop: (dropped) => setIds((current) => new Set([...current].filter((id) => !dropped.has(id)))),
-    clear: () => setIds(new Set()),
+    drop: without,
+    clear: () => change(() => []),
   };
 }
