@@ -13,9 +13,19 @@ export type NamesOfEntry = z.infer<typeof namesOfEntry>;
 /** Entries of an item that holds names. */
 export const nameItemBlocks = { size: 10_000 };
 
-/** The words by which the signers of an entry are found. */
-export const namesOf = ({ signerNames }: Pick<EntryRowItem, 'signerNames'>): NamesOfEntry =>
+type Named = Pick<EntryRowItem, 'signerNames'>;
+
+const wordsOf = ({ signerNames }: Named): NamesOfEntry =>
   signerNames.map((name) => nameWords(searchedName(name)));
+
+/** Four times what twenty people with two names take: an item of the table holds the names of 200 entries. */
+const mostBytes = 2_000;
+
+/** Whether an entry has so many and long names that the index holds none of them; its row tells who signed. */
+export const isCrowded = (row: Named): boolean => Buffer.byteLength(JSON.stringify(wordsOf(row))) > mostBytes;
+
+/** The words by which the index finds the signers of an entry: none for a crowded one. */
+export const namesOf = (row: Named): NamesOfEntry => (isCrowded(row) ? [] : wordsOf(row));
 
 /**
  * Which signers a search found: for each entry, by its number, a bit for each of its signers. A word of the search that

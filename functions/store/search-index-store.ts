@@ -16,7 +16,8 @@ import type { Table } from './table.ts';
 import { backOff, isConditionFailure } from './transactions.ts';
 
 const binary = z.instanceof(Uint8Array);
-const positionItem = z.object({ upTo: z.int(), partsTo: z.int(), names: binary });
+const positionItem = z.object({ upTo: z.int(), partsTo: z.int(), content: binary });
+const positionContent = z.object({ names: z.array(namesOfEntry), crowded: z.array(z.int()) });
 const blockItem = z.object({ sk: z.string(), content: binary });
 const namePartItem = z.object({ sk: z.string(), upTo: z.int(), content: binary });
 
@@ -28,6 +29,8 @@ export type IndexPosition = {
   partsTo: number;
   /** The names of the entries between the two. */
   names: readonly NamesOfEntry[];
+  /** The entries up to `upTo` of whose names the index holds none, in order (`isCrowded`). */
+  crowded: readonly number[];
 };
 
 /** What the index holds of names in a part and a block, of those entries that are numbered up to `upTo`. */
@@ -124,14 +127,17 @@ export function searchIndexStore({ client, name: TableName }: Table) {
      */
     async position(notaryId: string): Promise<IndexPosition> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: searchIndexKey(notaryId) }));
-      if (!Item) return { upTo: 0, partsTo: 0, names: [] };
-      const { upTo, partsTo, names } = positionItem.parse(Item);
-      return { upTo, partsTo, names: z.array(namesOfEntry).parse(decompressed(names)) };
+      if (!Item) return { upTo: 0, partsTo: 0, names: [], crowded: [] };
+      const { upTo, partsTo, content } = positionItem.parse(Item);
+      return { upTo, partsTo, ...positionContent.parse(decompressed(content)) };
     },
 
     /** Says how far the index goes; never takes back that it goes further. */
-    moveTo: (notaryId: string, { upTo, partsTo, names }: IndexPosition): Promise<void> =>
-      putFurther({ ...searchIndexKey(notaryId), upTo, partsTo, names: compressed(names) }),
+    moveTo: (notaryId: string, { upTo, partsTo, names, crowded }: IndexPosition): Promise<void> =>
+      putFurther({
+        ...{ ...searchIndexKey(notaryId), upTo, partsTo },
+        content: compressed({ names, crowded }),
+      }),
 
     /** Writes names of a part and a block; never over those of more entries. */
     putNames: (notaryId: string, { part, block, upTo, content }: NameItem): Promise<void> =>

@@ -88,6 +88,9 @@ describe('the journal', () => {
         await page.reload();
         await page.getByText('1 total').waitFor();
         await page.getByText('3 active filters').waitFor();
+        await chosen(page, '3');
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        await chosen(page, '0');
         await page.goBack();
         await page.getByText('6 total').waitFor();
         expect(await page.getByLabel('Location').inputValue()).toBe('');

@@ -115,7 +115,7 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     );
     const items = `${table},${table}/index/byList`;
     expect(own.toSorted()).toEqual(
-      ['GetItem', 'PutItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action} ${items}`),
+      ['GetItem', 'PutItem', 'Query'].map((action) => `dynamodb:${action} ${items}`),
     );
     const denied = statements.filter(({ effect }) => effect === 'Deny');
     expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([

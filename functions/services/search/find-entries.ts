@@ -84,9 +84,12 @@ export async function findEntries(
   }
 
   const { numbers, seen, decidedTo } = await indexed();
-  const later =
-    decidedTo < lastNumber ? await deps.entries.submittedRows(notaryId, decidedTo + 1, lastNumber) : [];
-  const rows = [...later.filter(entryMatcher(filters)), ...seen];
+  const crowded = named.crowded.filter((number) => number <= decidedTo);
+  const [later, inCrowds] = await Promise.all([
+    decidedTo < lastNumber ? deps.entries.submittedRows(notaryId, decidedTo + 1, lastNumber) : [],
+    byRows(deps, notaryId, { numbers: crowded, indexedTo }, filters),
+  ]);
+  const rows = [...later.filter(entryMatcher(filters)), ...inCrowds, ...seen];
   const all = new Set([...rows.map(({ entryNumber }) => entryNumber ?? 0), ...numbers]);
   return {
     numbers: [...all].toSorted((left, right) => right - left),

@@ -2,7 +2,7 @@ import { type AnyBlockKind, blockKinds, blockOf, nameBlocks } from '#functions/s
 import type { EntryRowItem } from '#functions/store/entry-item.ts';
 import type { EntryStore } from '#functions/store/entry-store.ts';
 import type { JournalStore } from '#functions/store/journal-store.ts';
-import { nameItemBlocks, namesOf, writeNameParts } from '#functions/store/name-words.ts';
+import { isCrowded, nameItemBlocks, namesOf, writeNameParts } from '#functions/store/name-words.ts';
 import type { IndexPosition, SearchIndexStore } from '#functions/store/search-index-store.ts';
 
 export type IndexJournalDeps = {
@@ -86,8 +86,13 @@ async function round(
   );
   const partsTo = last - (last % partsEvery);
   if (partsTo > before.partsTo) await writeParts(deps, notaryId, before.partsTo, partsTo);
-  const names = [...before.names, ...rows.slice(before.upTo + 1 - first).map(namesOf)];
-  const position = { upTo: last, partsTo, names: names.slice(partsTo - before.partsTo) };
+  const added = rows.slice(before.upTo + 1 - first);
+  const crowded = added.filter(isCrowded).map(({ entryNumber }) => entryNumber ?? 0);
+  const position: IndexPosition = {
+    ...{ upTo: last, partsTo },
+    names: [...before.names, ...added.map(namesOf)].slice(partsTo - before.partsTo),
+    crowded: [...before.crowded, ...crowded],
+  };
   await deps.index.moveTo(notaryId, position);
   return position;
 }

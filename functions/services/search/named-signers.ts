@@ -4,8 +4,15 @@ import type { IndexPosition, NameItem, SearchIndexStore } from '#functions/store
 
 export type NamedSignersDeps = { index: Pick<SearchIndexStore, 'position' | 'names'> };
 
-/** What the index says of names: it holds all entries up to a number, and found these signers in them; of an entry at least one. */
-export type NamedSigners = { inIndex: number; signers: FoundSigners | undefined };
+/** What the index says of names. */
+export type NamedSigners = {
+  /** The index holds all entries up to this number. */
+  inIndex: number;
+  /** Who was found in these entries: of each that has such a signer at least one. Undefined where nobody is looked for. */
+  signers: FoundSigners | undefined;
+  /** The entries among these of which only the rows tell. */
+  crowded: readonly number[];
+};
 
 /** A word that is looked for, and the parts of the index that tell of it. */
 type Asked = { beginning: string; parts: readonly string[] };
@@ -59,7 +66,7 @@ export async function namedSigners(
     (both, other) => both?.map((bits, number) => bits & (other[number] ?? 0)),
     first,
   );
-  return { inIndex: position.upTo, signers };
+  return { inIndex: position.upTo, signers, crowded: signers ? position.crowded : [] };
 }
 
 /** The numbers of the entries with signers that were found, up to a number, in order. */

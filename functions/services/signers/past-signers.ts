@@ -24,7 +24,7 @@ const looked = 40;
 /** Of people of one name the latest so many entries are read: a father and a son, an old and a new address. */
 const entriesOfName = 2;
 
-/** The latest entries with a signer of these words, as rows, newest first. */
+/** The latest entries with a signer of these words, as rows, newest first; not those of crowds, which the index does not name. */
 async function latestRows(
   { entries, journal, index }: PastSignersDeps,
   notaryId: string,

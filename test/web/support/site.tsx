@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { toast } from 'sonner';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
@@ -10,6 +12,9 @@ import { answered, type FakeApi, startFakeApi } from './fake-api.ts';
 
 // A view is loaded on its first use, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** Longer than sonner takes to remove a toast from the page. */
+const toastLeavesMs = 250;
 
 /**
  * Gives every test of the file a network, an empty browser storage and nobody signed in. Whoever signs in
@@ -23,6 +28,10 @@ export function fakeApiPerTest(): { api: FakeApi } {
     localStorage.clear();
     sessionStorage.clear();
     endSession();
+  });
+  afterAll(async () => {
+    // A toast that goes takes its leave of the page a moment later, also of one that was closed meanwhile.
+    if (toast.getHistory().length > 0) await setTimeout(toastLeavesMs);
   });
   afterEach(() => {
     cleanup();

@@ -36,14 +36,22 @@ const searches = [
 ] as const;
 const days = Array.from({ length: 12 }, (_, at) => `2026-0${1 + Math.floor(at / 4)}-${10 + (at % 4)}`);
 
+/** Twenty people of such names are more than the index holds of an entry. */
+const longNames = firstNames.map(
+  (name) => `${name} Bartholomew Maximiliana Zebediah Featherstonehaugh Cholmondeley Wolfeschlegel`,
+) as [string, ...string[]];
+
+const people = (firstName: fc.Arbitrary<string>, length: { minLength: number; maxLength: number }) =>
+  fc.array(fc.record({ firstName, lastName: fc.constantFrom(...lastNames) }), length);
+
 const facts: fc.Arbitrary<FiledFacts> = fc.record({
   date: fc.constantFrom(...days),
   documentType: fc.constantFrom(...types),
   feeCents: fc.constantFrom(0, 500, 1_500, 1_501, 25_000),
   locationLabel: fc.constantFrom(...places),
-  signerNames: fc.array(
-    fc.record({ firstName: fc.constantFrom(...firstNames), lastName: fc.constantFrom(...lastNames) }),
-    { minLength: 1, maxLength: 3 },
+  signerNames: fc.oneof(
+    { weight: 30, arbitrary: people(fc.constantFrom(...firstNames), { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: people(fc.constantFrom(...longNames), { minLength: 20, maxLength: 20 }) },
   ),
 });
 

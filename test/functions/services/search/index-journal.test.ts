@@ -49,9 +49,9 @@ async function indexOf(notaryId: string): Promise<unknown[]> {
     ),
   );
   return found.flatMap(({ Items = [] }) =>
-    Items.map(({ sk, content, names, upTo, partsTo }) => ({
+    Items.map(({ sk, content, upTo, partsTo }) => ({
       ...{ sk, upTo, partsTo },
-      bytes: Buffer.from(content ?? names).toString('hex'),
+      bytes: Buffer.from(content).toString('hex'),
     })),
   );
 }
@@ -113,6 +113,27 @@ describe('indexJournal', () => {
     ]);
   });
 
+  it('holds no names of a crowd, however many entries have one', async () => {
+    const id = ulid();
+    const word = (at: number) => `${(at * 7_919).toString(36)}${(at * 104_729).toString(36)}`;
+    const crowd = (number: number) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        firstName: Array.from({ length: 9 }, (__, part) => word(number * 400 + at * 20 + part)).join(' '),
+        lastName: 'Crowd',
+      }));
+    const entries = Array.from({ length: 199 }, (_, at) =>
+      filedEntry(at + 1, {
+        signerNames: at % 2 === 0 ? crowd(at) : [{ firstName: 'Ada', lastName: 'Lone' }],
+      }),
+    );
+    await putEntries(table, id, entries);
+    await setLedger(table, id, { lastNumber: 199 });
+    await indexJournal(deps, id);
+    const { names, crowded } = await deps.index.position(id);
+    expect(crowded).toEqual(entries.flatMap((_, at) => (at % 2 === 0 ? [at + 1] : [])));
+    expect([names[0], names[1]]).toEqual([[], [['ada', 'lone']]]);
+  });
+
   it('makes the same index whatever kills it half way', async () => {
     const count = 425;
     const id = await filed(count);
@@ -163,7 +184,7 @@ describe('indexJournal', () => {
   it('never says that less is indexed than was', async () => {
     const id = ulid();
     const { moveTo, position } = searchIndexStore(table);
-    for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [] });
+    for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [], crowded: [] });
     expect((await position(id)).upTo).toBe(9);
   });
 

@@ -22,7 +22,7 @@ function indexOf(partsTo: number, upTo: number) {
     const last = Math.min(partsTo, (block + 1) * size);
     return writeNameParts(names(block * size + 1, last)).map((part) => ({ ...part, block, upTo: last }));
   }).flat();
-  const position: IndexPosition = { upTo, partsTo, names: names(partsTo + 1, upTo) };
+  const position: IndexPosition = { upTo, partsTo, names: names(partsTo + 1, upTo), crowded: [] };
   return { position, items };
 }
 
