@@ -67,11 +67,11 @@ export async function listEntries(
   const problems = filterProblems(filters);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
-  const [ledger, named] = await Promise.all([
-    journal.ledger(account.id),
+  const [named, ledger] = await Promise.all([
     areFiltered && query.status !== 'draft'
       ? namedSigners({ index }, account.id, searchWords(filters.search ?? ''))
       : undefined,
+    journal.ledger(account.id),
   ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
   const size = query.page === undefined ? limits.pageSizeMax : (query.pageSize ?? limits.pageSize);

@@ -66,8 +66,8 @@ export const nameBlocks: BlockKind<NamesOfEntry> = {
  */
 export const rowBlocks: BlockKind<unknown> = {
   kind: 'ROWS',
-  size: 10,
-  usual: 1_200,
+  size: 5,
+  usual: 750,
   write: compressed,
   read: (bytes) => z.array(z.unknown()).parse(decompressed(bytes)),
 };

@@ -111,8 +111,9 @@ function markWords(found: FoundSigners, after: number, content: Uint8Array, begi
 }
 
 function markBits(found: FoundSigners, after: number, content: Uint8Array): void {
-  for (const [at, byte] of inflateRawSync(content).entries())
+  inflateRawSync(content).forEach((byte, at) => {
     for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) mark(found, after + at * 8 + bit + 1, 0);
+  });
 }
 
 /**

@@ -90,10 +90,11 @@ export async function findEntries(
     byRows(deps, notaryId, { numbers: crowded, indexedTo }, filters),
   ]);
   const rows = [...later.filter(entryMatcher(filters)), ...inCrowds, ...seen];
-  const all = new Set([...rows.map(({ entryNumber }) => entryNumber ?? 0), ...numbers]);
+  const byNumber = new Map(rows.map((row) => [row.entryNumber ?? 0, row]));
+  const unseen = numbers.filter((number) => !byNumber.has(number));
   return {
-    numbers: [...all].toSorted((left, right) => right - left),
-    rows: new Map(rows.map((row) => [row.entryNumber ?? 0, row])),
+    numbers: [...unseen, ...byNumber.keys()].toSorted((left, right) => right - left),
+    rows: byNumber,
     indexedTo,
   };
 }

@@ -55,9 +55,10 @@ export async function namedSigners(
   words: readonly string[],
 ): Promise<NamedSigners> {
   const asked = words.map((beginning) => ({ beginning, parts: partsOf(beginning, words.length === 1) }));
-  const [position, ...seen] = await Promise.all([
+  // What takes longest is asked for first.
+  const [seen, position] = await Promise.all([
+    Promise.all(asked.map(({ parts }) => deps.index.names(notaryId, parts, false))),
     deps.index.position(notaryId),
-    ...asked.map(({ parts }) => deps.index.names(notaryId, parts, false)),
   ]);
   const [first, ...others] = await Promise.all(
     asked.map((one, at) => signersOf(deps, notaryId, { asked: one, position, seen: seen[at] ?? [] })),

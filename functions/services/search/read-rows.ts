@@ -12,11 +12,11 @@ const blocksAtOnce = 100;
 /** A read by key is charged as so many bytes at least, one of a range by its bytes. */
 const bytesOfLoneRead = 4_096;
 
-/** Blocks of rows, given in order: all between the first and the last where that costs less than one by one. */
+/** Blocks of rows, given in order: all between the first and the last where that costs half of one by one, or less. */
 async function readBlocks({ index }: ReadRowsDeps, notaryId: string, wanted: readonly number[]) {
   const [first, last] = [wanted[0], wanted.at(-1)];
   if (first === undefined || last === undefined) return new Map<number, unknown[]>();
-  if ((last - first + 1) * rowBlocks.usual <= wanted.length * bytesOfLoneRead)
+  if ((last - first + 1) * rowBlocks.usual <= (wanted.length * bytesOfLoneRead) / 2)
     return index.blockRange(notaryId, rowBlocks, { first, last });
   const hundreds = Array.from({ length: Math.ceil(wanted.length / blocksAtOnce) }, (_, at) =>
     index.blocks(notaryId, rowBlocks, wanted.slice(at * blocksAtOnce, (at + 1) * blocksAtOnce)),

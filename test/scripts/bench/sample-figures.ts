@@ -14,7 +14,7 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
   const call = { status: 200, seconds: 0.5, cpuSeconds: 0.4, peakMegabytes: 150, peakHeapMegabytes: 60 };
   return {
     ...{ day: '2026-11-21', node: 'v24.21.0', cores: 2, load: { before: 0.1, after: 1.9 }, minutes: 12.34 },
-    ...{ rounds: 20, searchRounds: 60, coldRounds: 10, journals, heapMegabytes: 512 },
+    ...{ rounds: 20, searchRounds: 100, coldRounds: 10, journals, heapMegabytes: 512 },
     calls: journals.flatMap((entries) =>
       ['list-entries, first page of 20', 'get-dashboard', 'get-entry', 'submit-entry', 'create-draft'].map(
         (route) => ({ route, entries, reads: 3.5, writes: 0, median: 8, p95: 12, ratio: 1.2 }),
