@@ -31,7 +31,7 @@ import { readPlan } from './local/stack-plan.ts';
 const whole = {
   journals: [100, 1_000, 10_000, 100_000],
   rounds: 20,
-  searches: 60,
+  searches: 100,
   cold: 10,
   pdf: 40,
   printer: 12,
