@@ -1,14 +1,16 @@
 import { isPrintableJpeg } from './jpeg.ts';
 import { plainPng } from './png.ts';
 
-const dataUrl = /^data:image\/(?:png|jpeg);base64,(.+)$/s;
+const heads = ['data:image/png;base64,', 'data:image/jpeg;base64,'] as const;
 
 /** An image as the PDF maker takes it, a data URL; undefined when the file is damaged or no PNG or JPEG. */
 export function printableImage(source: string): string | undefined {
-  const encoded = dataUrl.exec(source)?.[1];
-  if (encoded === undefined) return undefined;
+  const head = heads.find((one) => source.startsWith(one));
+  if (head === undefined) return undefined;
+  // Photos are large: what can stay as it is, is not encoded again.
+  const encoded = source.slice(head.length);
   const file = Buffer.from(encoded, 'base64');
-  if (isPrintableJpeg(file)) return `data:image/jpeg;base64,${file.toString('base64')}`;
+  if (isPrintableJpeg(file)) return `data:image/jpeg;base64,${encoded}`;
   const png = plainPng(file);
   return png && `data:image/png;base64,${png.toString('base64')}`;
 }
