@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
@@ -395,7 +395,7 @@ describe('validate-entry', () => {
   });
 
   it('agrees with what saving and submitting say', async () => {
-    const incomplete = { ...californianDeed, comments: randomUUID(), signers: [buildSigner({ city: null })] };
+    const incomplete = { ...californianDeed, comments: ulid(), signers: [buildSigner({ city: null })] };
     const draft = await call('create-draft', {
       query: { intent: 'submit' },
       body: buildEntry({ state_code: 'CA', ...incomplete } as Partial<EntryPayload>),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { hashEntry } from '#functions/services/entry-hash.ts';
 import { type EntryItem, entryItem } from '#functions/store/entry-item.ts';
 import { chainKey, entryKey } from '#functions/store/keys.ts';
@@ -9,11 +9,14 @@ import { buildEntry, type EntryPayload } from './entry.ts';
 import type { Notary } from './notary.ts';
 import { testTable } from './stack.ts';
 
-/** Stores a draft made only to be submitted, and answers its id. */
+/**
+ * Stores a draft made only to be submitted, and answers its id. Its comments are no other's, and no digits in groups, which may
+ * look like a card number.
+ */
 export async function draftToSubmit(notary: Notary, changes: Partial<EntryPayload> = {}, apiUrl?: string) {
   const { status, body } = await call('create-draft', {
     query: { intent: 'submit' },
-    body: buildEntry({ comments: randomUUID(), ...changes }),
+    body: buildEntry({ comments: ulid(), ...changes }),
     token: notary.token,
     ...(apiUrl && { apiUrl }),
   });
