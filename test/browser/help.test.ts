@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { picture, screens, startBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { picture, screens } from '#test/support/browser.ts';
 import { asVisitor, control, look, registerOnSite, startExploring } from '#test/support/journey.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
-let siteUrl: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 /** Waits until an article's heading has the focus and stands in the window. */
 async function arrive(page: Page, title: string): Promise<void> {
@@ -48,8 +39,8 @@ async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 it('a notary finds the way from each view to its article, and on by search', async () => {
-  await asVisitor(browser, 'phone', async (page) => {
-    await registerOnSite(page, siteUrl);
+  await asVisitor(site.browser, 'phone', async (page) => {
+    await registerOnSite(page, site.url);
     await startExploring(page);
     await control(page, 'Help with this page').click();
     await arrive(page, 'What the dashboard cards say');

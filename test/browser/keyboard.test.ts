@@ -1,20 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from '#test/support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
-let siteUrl: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 /** More presses than any way through a view takes. */
 const mostPresses = 80;
@@ -107,11 +97,11 @@ async function sign(page: Page): Promise<void> {
 
 describe('by keyboard alone', () => {
   it('an entry is recorded, with errors mended on the way', () =>
-    asVisitor(browser, 'desktop', async (page) => {
-      await registerOnSite(page, siteUrl);
+    asVisitor(site.browser, 'desktop', async (page) => {
+      await registerOnSite(page, site.url);
       await press(page, 'Start Exploring');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.goto(`${siteUrl}/app?view=wizard`);
+      await page.goto(`${site.url}/app?view=wizard`);
       await page.getByLabel('State for this Entry').waitFor();
 
       await page.keyboard.press('Tab');
@@ -148,8 +138,8 @@ describe('by keyboard alone', () => {
     }));
 
   it('a question is asked, and the focus is where it was when it is answered', () =>
-    asVisitor(browser, 'phone', async (page) => {
-      await registerOnSite(page, siteUrl);
+    asVisitor(site.browser, 'phone', async (page) => {
+      await registerOnSite(page, site.url);
       await press(page, 'Start Exploring');
       await press(page, 'Menu');
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -158,7 +148,7 @@ describe('by keyboard alone', () => {
       await menu.waitFor({ state: 'detached' });
       expect(await isFocused(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true);
 
-      await page.goto(`${siteUrl}/app?view=wizard`);
+      await page.goto(`${site.url}/app?view=wizard`);
       await type(page, page.getByLabel('First Name', { exact: true }), 'Ada');
       await tabTo(page, page.getByRole('button', { name: 'Back to dashboard' }), 'Shift+Tab');
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   newVisitor,
   overflows,
@@ -7,31 +7,21 @@ import {
   type ScreenName,
   screens,
   seriousFindings,
-  startBrowser,
 } from '#test/support/browser.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 import { anchors } from '#web/landing/anchors.ts';
 
-let site: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 /** Opens an address and keeps what the browser complains of, such as a breach of the content security policy. */
 async function open(screen: ScreenName, path = '/'): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await newVisitor(browser, screen)).newPage();
+  const page = await (await newVisitor(site.browser, screen)).newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${site}${path}`);
+  await page.goto(`${site.url}${path}`);
   return { page, complaints };
 }
 
@@ -107,10 +97,10 @@ describe('the landing page', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'LOG IN', exact: true }).click();
     await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
-    await page.goto(`${site}/app.html`);
+    await page.goto(`${site.url}/app.html`);
     await page.getByRole('heading', { level: 1, name: /Your notary journal/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    const missing = await page.request.get(`${site}/assets/no-such-file.js`);
+    const missing = await page.request.get(`${site.url}/assets/no-such-file.js`);
     expect(missing.status()).toBe(404);
     await page.context().close();
   });

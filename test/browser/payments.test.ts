@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '#test/support/browser.ts';
 import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const cards = {
   good: '4242 4242 4242 4242',
@@ -10,16 +10,7 @@ const cards = {
   authentication: '4000 0027 6000 3184',
 };
 
-let siteUrl: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 const planCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
@@ -45,8 +36,8 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const pay = (page: Page, amount: string) => page.getByRole('button', { name: `Pay ${amount}` }).click();
 
 const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
-  asVisitor(browser, screen, async (page) => {
-    await registerOnSite(page, siteUrl);
+  asVisitor(site.browser, screen, async (page) => {
+    await registerOnSite(page, site.url);
     await walk(page);
   });
 
@@ -66,11 +57,11 @@ describe('paying for a plan', () => {
         await look(page, 'phone', '42-checkout');
         await pay(page, '$14.99');
         await toast(page, /Plan upgraded|Welcome to the product/);
-        await page.goto(`${siteUrl}/app?view=subscription`);
+        await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Active', { exact: true }).first().waitFor();
         await look(page, 'phone', '43-subscription');
 
-        await page.goto(`${siteUrl}/app?view=pricing`);
+        await page.goto(`${site.url}/app?view=pricing`);
         await planCard(page, 'Basic').getByRole('link').click();
         await page
           .getByText(/You keep Pro features until .* Basic starts then. Nothing is charged today./)
@@ -93,7 +84,7 @@ describe('paying for a plan', () => {
     () =>
       journey('desktop', async (page) => {
         await startExploring(page);
-        await page.goto(`${siteUrl}/app?view=pricing`);
+        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Basic', 'Upgrade immediately');
         await fillCard(page, cards.declined);
         await pay(page, '$4.99');
@@ -105,7 +96,7 @@ describe('paying for a plan', () => {
         await fillCard(page, cards.good);
         await pay(page, '$4.99');
         await toast(page, /Plan upgraded|Welcome to the product/);
-        await page.goto(`${siteUrl}/app?view=subscription`);
+        await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Basic', { exact: true }).first().waitFor();
         await look(page, 'desktop', '47-subscription');
       }),
@@ -117,7 +108,7 @@ describe('paying for a plan', () => {
     () =>
       journey('desktop', async (page) => {
         await startExploring(page);
-        await page.goto(`${siteUrl}/app?view=pricing`);
+        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Advanced', 'Upgrade immediately');
         await fillCard(page, cards.authentication);
         await pay(page, '$9.99');
@@ -130,7 +121,7 @@ describe('paying for a plan', () => {
         await pay(page, '$9.99');
         await bank.getByRole('button', { name: 'Authorize' }).click();
         await toast(page, /Plan upgraded|Welcome to the product/);
-        await page.goto(`${siteUrl}/app?view=pricing`);
+        await page.goto(`${site.url}/app?view=pricing`);
         await planCard(page, 'Advanced').getByText('CURRENT').waitFor();
       }),
     240_000,
@@ -141,12 +132,12 @@ describe('paying for a plan', () => {
     () =>
       journey('phone', async (page) => {
         await startExploring(page);
-        await page.goto(`${siteUrl}/app?view=pricing`);
+        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Basic', 'Schedule it');
         await fillCard(page, cards.good);
         await page.getByRole('button', { name: 'Schedule Basic' }).click();
         await toast(page, /trial|scheduled/i);
-        await page.goto(`${siteUrl}/app?view=subscription`);
+        await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Free Trial', { exact: true }).first().waitFor();
         await page.getByText('Scheduled change:').waitFor();
         await look(page, 'phone', '49-scheduled-trial');

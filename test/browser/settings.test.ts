@@ -1,31 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/authenticator.ts';
-import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import type { ScreenName } from '#test/support/browser.ts';
 import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const password = 'a long enough passphrase';
 const nextPassword = 'another long passphrase';
 
-let siteUrl: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 const journey = (screen: ScreenName, tab: string, walk: (page: Page) => Promise<void>) =>
-  asVisitor(browser, screen, async (page) => {
-    await registerOnSite(page, siteUrl);
+  asVisitor(site.browser, screen, async (page) => {
+    await registerOnSite(page, site.url);
     await startExploring(page);
-    await page.goto(`${siteUrl}/app?view=settings&tab=${tab}`);
+    await page.goto(`${site.url}/app?view=settings&tab=${tab}`);
     await walk(page);
   });
 

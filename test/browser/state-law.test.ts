@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '#test/support/browser.ts';
 import {
   asVisitor,
   control,
@@ -11,27 +11,18 @@ import {
   toast,
 } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
-let siteUrl: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-});
+const site = siteInBrowser();
 
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: pngBytes(640, 480) };
 
 /** A new notary with the wizard open. */
 async function openWizard(page: Page): Promise<void> {
-  await registerOnSite(page, siteUrl);
+  await registerOnSite(page, site.url);
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
-  await page.goto(`${siteUrl}/app?view=wizard`);
+  await page.goto(`${site.url}/app?view=wizard`);
   await page.getByLabel('State for this Entry').waitFor();
 }
 
@@ -85,14 +76,14 @@ async function finish(page: Page, details: () => Promise<void> = async () => {})
 
 /** Opens the only entry of the journal. */
 async function openEntry(page: Page): Promise<void> {
-  await page.goto(`${siteUrl}/app?view=journal`);
+  await page.goto(`${site.url}/app?view=journal`);
   await control(page, /View Details/).click();
   await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
   await page.getByRole('heading', { name: 'State Compliance' }).waitFor();
 }
 
 const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
-  asVisitor(browser, screen, async (page) => {
+  asVisitor(site.browser, screen, async (page) => {
     await openWizard(page);
     await walk(page);
   });
@@ -256,7 +247,7 @@ describe('the law of a state, at the table', () => {
           .getByText(/Paper journal required/)
           .first()
           .waitFor();
-        await page.goto(`${siteUrl}/app?view=compliance&state=MO`);
+        await page.goto(`${site.url}/app?view=compliance&state=MO`);
         await page.getByRole('heading', { name: 'Missouri' }).waitFor();
         await look(page, 'desktop', '33-guide-missouri');
       }),
