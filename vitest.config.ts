@@ -1,30 +1,64 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
+
+/** Tests that need no database, stack, synthesis, or browser: `npm run test:quick` runs these. */
+const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
+const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts'];
+/** Files in the folders of unit tests that start something after all. */
+const notUnits = ['test/scripts/{start,site-weight}.test.ts', 'test/scripts/local/stream-calls.test.ts'];
+
+const everyFile = 'test/support/every-file.ts';
+
+type Options = TestProjectInlineConfiguration['test'];
+
+const common: Options = {
+  pool: 'forks',
+  // More files than cores: many tests wait for a browser, the database, or a function.
+  maxWorkers: Math.max(4, availableParallelism()),
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  setupFiles: [everyFile],
+};
+
+/** Node imports the sources itself, without Vite: modules load in half the time. */
+const inNode: Options = { ...common, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
-  plugins: [react()],
   test: {
-    pool: 'forks',
-    // Three files at a time, however few cores: many a test waits for a browser, a database or a function.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
     passWithNoTests: false,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    setupFiles: ['test/support/require-assertions.ts'],
+    sequence: { sequencer: LongestFirst },
+    // Here and not in a project: all projects share one stack.
+    globalSetup: ['test/support/global-stack.ts'],
     projects: [
+      { test: { ...inNode, name: 'units', include: units, exclude: notUnits, isolate: false } },
       {
-        extends: true,
+        // Isolated: adapters keep clients of the services that they first reached.
         test: {
-          name: 'node',
-          environment: 'node',
-          globalSetup: ['test/support/global-stack.ts'],
-          include: ['test/{shared,functions,infra,scripts,api,browser}/**/*.test.ts'],
+          ...inNode,
+          name: 'services',
+          include: ['test/{functions,infra,api,browser}/**/*.test.ts', ...notUnits],
+          exclude: [unitsOfFunctions],
         },
       },
       {
-        extends: true,
-        test: { name: 'web', environment: 'happy-dom', include: ['test/web/**/*.test.{ts,tsx}'] },
+        plugins: [react()],
+        test: {
+          ...common,
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          setupFiles: [everyFile, 'test/web/support/every-page.ts'],
+          // Files share the page and the loaded modules, which take longer to load than most files run.
+          isolate: false,
+          // The click that saves a file must not replace the shared page.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
+        },
       },
     ],
   },

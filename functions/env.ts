@@ -1,4 +1,4 @@
-/** A setting that the stack gives this function. Fails at once, naming what is missing. */
+/** Returns a setting that the stack gives this function. Throws if it is missing. */
 export function env(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment lacks ${name}`);

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** An expected refusal: its code decides the HTTP status, in middleware/map-errors alone. */
+/** An expected refusal. Only middleware/map-errors maps its code to an HTTP status. */
 export type Refusal = {
   ok: false;
   code: ErrorCode;
-  /** What to tell the user instead of the code's own sentence; a list where several fields are wrong. */
+  /** Text for the user instead of the code's own sentence; a list if several fields are wrong. */
   detail?: string | string[];
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 };
 
-/** What a service returns: a value, or an expected refusal. The unexpected is thrown. */
+/** The result of a service: a value or an expected refusal. Services throw unexpected errors. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
 
-/** A success. */
+/** Makes a success. */
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** A refusal with the code's own sentence, or with a more exact one. */
+/** Makes a refusal with the code's own sentence, or with a more exact one. */
 export function refuse(code: ErrorCode, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal {
   return { ok: false, code, ...more };
 }

@@ -5,7 +5,11 @@ import { makeApp } from './make-stacks.ts';
 
 const siteDirectory = join(import.meta.dirname, '..', 'web', 'dist');
 const siteIsBuilt = existsSync(join(siteDirectory, 'index.html'));
-if (!siteIsBuilt) console.warn('The site is not built (npm run build): the stacks are made without it.');
+if (!siteIsBuilt) {
+  console.warn('The site is not built, so the stacks do not include it. Build it with "npm run build".');
+}
 
-await bundleFunctions();
-makeApp(siteIsBuilt ? { siteDirectory } : {}).synth();
+// A test run names bundles that it has already made, since making them takes most of the time.
+const bundles = process.env['FUNCTION_BUNDLES'];
+if (!bundles) await bundleFunctions();
+makeApp({ ...(bundles && { bundles }), ...(siteIsBuilt && { siteDirectory }) }).synth();

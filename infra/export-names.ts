@@ -1,6 +1,6 @@
 import type { StageName } from './stages.ts';
 
-/** What one stack tells the others: all that crosses from stack to stack. */
+/** Every value that a stack exports to other stacks. */
 export const exportedNames = [
   'TableName',
   'TableStreamArn',
@@ -18,12 +18,12 @@ export type ExportedName = (typeof exportedNames)[number];
 
 const prefix = (stage: StageName) => `notary-journal-${stage}-`;
 
-/** The name of an export in its region, which all stages share. */
+/** Returns the name of an export. Stages share a region, so the name includes the stage. */
 export function exportName(stage: StageName, name: ExportedName): string {
   return prefix(stage) + name;
 }
 
-/** The opposite of `exportName`; undefined for any other export. */
+/** Reverses `exportName`. Returns undefined for any other export. */
 export function exportedNameOf(stage: StageName, name: string): ExportedName | undefined {
   return exportedNames.find((known) => exportName(stage, known) === name);
 }

@@ -1,12 +1,12 @@
-import type { FunctionId } from './function-ids.ts';
+import type { FunctionId } from './functions.ts';
 import type { StageName } from './stages.ts';
 
-/** The name of a function: known to alarms and operators without asking the stack. */
+/** Returns the name of a function. It is predictable, so alarms and operators need not look it up. */
 export function functionName(stage: StageName, id: FunctionId): string {
   return `notary-journal-${stage}-${id}`;
 }
 
-/** The name of the queue that keeps what a function of events gave up. */
+/** Returns the name of the queue that keeps the calls that a background function gave up. */
 export function failuresQueueName(stage: StageName, id: FunctionId): string {
   return `${functionName(stage, id)}-failures`;
 }

@@ -1,14 +1,14 @@
 import type { StageName } from './stages.ts';
 
-/** What is counted in the logs of functions, by the message code that they write. */
-export const logMetrics = {
+/** Metrics counted in the logs of the functions that call Stripe, with the message code that counts. */
+export const paymentMetrics = {
   'payments-disputed': 'PAYMENT_DISPUTED',
   'payment-events-refused': 'PAYMENT_EVENT_REFUSED',
 } as const;
 
-export type LogMetric = keyof typeof logMetrics;
+export type PaymentMetric = keyof typeof paymentMetrics;
 
-/** The namespace of a stage's own metrics: all functions count together. */
+/** Returns the namespace of a stage's own metrics. All functions share it, so their counts add up. */
 export function metricNamespace(stage: StageName): string {
   return `notary-journal-${stage}`;
 }

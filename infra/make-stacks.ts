@@ -6,28 +6,28 @@ import { MonitoringStack } from './stacks/monitoring.ts';
 import { WebStack } from './stacks/web.ts';
 import { type StageName, stageOf, stages } from './stages.ts';
 
-/** The stacks of a stage, in the order in which they are deployed. */
+/** The stacks of a stage, in deployment order. */
 export const stackKinds = ['data', 'web', 'api', 'monitoring'] as const;
 
 export type StackKind = (typeof stackKinds)[number];
 
-/** The name of a stack in CloudFormation. */
+/** Returns the name of a stack in CloudFormation. */
 export function stackName(stage: StageName, kind: StackKind): string {
   return `notary-journal-${stage}-${kind}`;
 }
 
 export type AppOptions = {
-  /** Without one, the stage that the command line names: `cdk deploy -c stage=prod`. */
+  /** By default, the stage that the command line names: `cdk deploy -c stage=prod`. */
   stage?: StageName;
-  /** Where the assembly is written; where the CDK command wants it otherwise. */
+  /** Folder for the assembly; by default, the one that the CDK command chooses. */
   outDir?: string;
-  /** Where bundle.ts laid the functions. */
+  /** Folder of the bundles that bundle.ts made. */
   bundles?: string;
   /** The built site, when there is one. */
   siteDirectory?: string;
 };
 
-/** Behaviour of the CDK that is the default of newer applications. */
+/** CDK behavior that is the default in newer applications. */
 const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
@@ -35,7 +35,7 @@ const featureFlags = {
   '@aws-cdk/core:target-partitions': ['aws'],
 };
 
-/** The application of a stage, ready to be synthesized. Needs the bundles, and no account or network. */
+/** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
 export function makeApp(options: AppOptions): App {
   const { outDir, bundles = defaultBundleDirectory, siteDirectory } = options;
   const app = new App({
@@ -52,7 +52,7 @@ export function makeApp(options: AppOptions): App {
   });
 
   const data = new DataStack(app, stackName(name, 'data'), {
-    ...named('what must never be lost'),
+    ...named('the data and keys that must never be lost'),
     terminationProtection: true,
   });
   const web = new WebStack(app, stackName(name, 'web'), {
@@ -61,7 +61,7 @@ export function makeApp(options: AppOptions): App {
     ...(siteDirectory && { siteDirectory }),
   });
   const api = new ApiStack(app, stackName(name, 'api'), {
-    ...named('one function per route, and those that no route calls'),
+    ...named('one function per route, and the functions that no route calls'),
     data: data.references,
     web: web.references,
     bundles,

@@ -1,14 +1,14 @@
-/** What the site may load and speak to, besides itself. */
+/** Origins that the site may use besides its own. */
 export type OutsideOrigins = {
-  /** Signed addresses of files lead here. */
+  /** Signed file addresses. */
   files: string;
-  /** Map style, tiles, glyphs. */
+  /** Map style, tiles, and glyphs. */
   maps: string;
 };
 
 /**
- * What Stripe Elements needs: its script, which must come from Stripe's own host, the frames that hold the card
- * field and the bank's page, and calls to its API. The site loads the script only where a card is asked for.
+ * Sources that Stripe Elements needs: its script, which must come from Stripe's host, frames for the card field and
+ * the bank's page, and calls to its API. The site loads the script only where it asks for a card.
  */
 const stripe = {
   script: 'https://js.stripe.com',
@@ -17,10 +17,10 @@ const stripe = {
 };
 
 /**
- * The content security policy of the site: nothing from elsewhere but files, maps and the card field, no inline
- * script. Inline styles are allowed since the toasts and the map bring theirs; MapLibre's worker may be a blob. The
- * decoder of the barcodes on ID cards is WebAssembly, which `wasm-unsafe-eval` lets be compiled; it lets no text be run
- * as a script (docs/adr/0022-signer-details.md).
+ * Returns the content security policy of the site. It allows only files, maps, and the card field from other origins,
+ * and no inline script. Inline styles are allowed because the toasts and the map add theirs, and blob workers because
+ * of MapLibre. `wasm-unsafe-eval` allows compiling WebAssembly, which decodes the barcodes on ID cards. It does not
+ * allow running text as a script (docs/adr/0022-signer-details.md).
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [
@@ -39,10 +39,10 @@ export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   ].join('; ');
 }
 
-/** The content security policy of a profile picture: whatever it holds, nothing in it runs or loads. */
+/** The content security policy of a profile picture: nothing in it runs or loads, whatever the file contains. */
 export const pictureSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The site may ask for the place of a notarization and for photos; for nothing else. */
+/** The site may use location and camera, and nothing else. */
 export const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',

@@ -1,25 +1,25 @@
-/** Where the product runs. `local` is what the local stack serves; it is never deployed. */
+/** The environments of the product. The local stack runs `local`, which is never deployed. */
 export const stageNames = ['local', 'dev', 'prod'] as const;
 
 export type StageName = (typeof stageNames)[number];
 
-/** What differs between stages. Protection of the data does not: it is kept and protected in all of them. */
+/** Settings that differ between stages. Data is retained and protected the same way in all of them. */
 export type Stage = {
   name: StageName;
-  /** CloudFront takes certificates and firewalls from us-east-1 only, so every stage lives there. */
+  /** CloudFront accepts certificates and firewalls from us-east-1 only, so every stage is there. */
   region: 'us-east-1';
-  /** The site's own name and its ACM certificate; without one the site is at its CloudFront address. */
+  /** The site's domain and its ACM certificate. Without them, the site is at its CloudFront address. */
   domain?: { name: string; certificateArn: string };
-  /** The domain that mail is sent from, as no-reply@; its owner publishes the DKIM records of the stack's output. */
+  /** The domain of the sender, no-reply@. Its owner publishes the DKIM records from the stack's output. */
   mailDomain: string;
-  /** Where the functions find the payment provider. The key in the secret `StripeSecret` says which account, test or live. */
+  /** The address of Stripe's API. The key in the secret `StripeSecret` selects the account, and test or live mode. */
   stripeApi: string;
-  /** Who is mailed when an alarm rings. */
+  /** Receives an email for each alarm. */
   alarmEmail?: string;
   logLevel: 'DEBUG' | 'INFO';
-  /** Days that logs are kept. */
+  /** Days until logs are deleted. */
   logDays: 7 | 30 | 365;
-  /** Requests a second that the API takes from all clients together. */
+  /** Requests per second that the API accepts from all clients together. */
   requestsPerSecond: number;
 };
 
@@ -30,7 +30,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'local',
     region: 'us-east-1',
     mailDomain: 'example.com',
-    // Never called: the local stack puts its double in place of it.
+    // Never called: the local stack replaces it with its double.
     stripeApi,
     logLevel: 'INFO',
     logDays: 7,
@@ -56,7 +56,7 @@ export const stages: Record<StageName, Stage> = {
   },
 };
 
-/** The stage of a name; refuses any other name, naming those there are. */
+/** Returns the stage with a name. Throws for an unknown name and lists the known ones. */
 export function stageOf(name: unknown): Stage {
   const found = stageNames.find((known) => known === name);
   if (!found) throw new Error(`The stage must be one of ${stageNames.join(', ')}, not ${String(name)}`);

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '..');
 const credentialChain = '@aws-sdk/credential-provider-node';
 
 /**
- * Lambda gives a function its credentials by environment variables alone. The SDK's search through profiles,
- * single sign-on and instance metadata, with the clients it needs, would only be dead weight (150 KB of 480).
+ * Lambda passes credentials to a function in environment variables only. The SDK's code that searches profiles, single
+ * sign-on, and instance metadata would be unused weight (150 KB of 480).
  */
 const credentialsFromEnvironment: Plugin = {
   name: 'credentials-from-environment',
@@ -25,7 +25,7 @@ const credentialsFromEnvironment: Plugin = {
   },
 };
 
-/** The SDK tells services which browser it runs in, which in a function is none. */
+/** The SDK detects the browser that it runs in. A function has none. */
 const noBrowserOfTheSdk: Plugin = {
   name: 'no-browser-of-the-sdk',
   setup({ onResolve }) {
@@ -44,17 +44,16 @@ const bundling = {
   minify: true,
   legalComments: 'none',
   sourcesContent: false,
-  // CommonJS knows its own file by another name.
+  // CommonJS has other names for the current file.
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
   plugins: [credentialsFromEnvironment, noBrowserOfTheSdk],
   logLevel: 'warning',
 } satisfies BuildOptions;
 
 /**
- * Bundles one entry into `<directory>/index.js`, CommonJS, and answers the bytes of all its JavaScript.
- * What the code imports only when it needs it becomes a file of its own, read only then: esbuild splits
- * ES modules and nothing else, so each file is turned into CommonJS, which imports faster, afterwards
- * (docs/adr/0001).
+ * Bundles one entry into `<directory>/index.js` as CommonJS and returns the bytes of all its JavaScript. A dynamic
+ * import becomes a separate file that is read only when needed. Since esbuild splits ES modules only, each file is
+ * converted to CommonJS afterwards, which imports faster (docs/adr/0001).
  */
 export async function writeBundle(
   entry: { file: string } | { contents: string },

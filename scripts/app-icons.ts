@@ -5,7 +5,7 @@ import { ensureChromium } from './local/chromium.ts';
 
 const folder = join(import.meta.dirname, '..', 'web', 'public');
 
-/** Size in pixels, and how much of the width the seal takes: what a mask may cut off stays paper. */
+/** Size in pixels, and the seal's share of the width. A mask may cut off only paper. */
 const icons = [
   { name: 'icon-192', size: 192, seal: 0.88 },
   { name: 'icon-512', size: 512, seal: 0.88 },
@@ -13,9 +13,9 @@ const icons = [
   { name: 'apple-touch-icon', size: 180, seal: 0.76 },
 ];
 
-/** Draws the icons of the installed app from the seal, into web/public. */
+/** `npm run app-icons`: draws the icons of the installed app from the seal, into web/public. */
 const seal = await readFile(join(folder, 'seal.svg'), 'base64');
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 try {
   for (const { name, size, seal: share } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

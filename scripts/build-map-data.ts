@@ -7,8 +7,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { states } from '#shared/data/states.ts';
 
 /**
- * Writes the data of the offline map from public-domain US Census boundaries (us-atlas) and a gazetteer
- * of ZIP codes (zipcodes): `node scripts/build-map-data.ts`. The result is kept in the repository.
+ * `node scripts/build-map-data.ts`: writes the data of the offline map from public-domain US Census boundaries (us-
+ * atlas) and a gazetteer of ZIP codes (zipcodes). The result is committed.
  */
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; counties: GeometryCollection }>;
 type Place = { city: string; state: string; latitude: number; longitude: number };
@@ -38,8 +38,8 @@ function write(name: string, value: unknown): void {
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Every town with the middle of its ZIP codes' places and how many it has: [name, lng, lat, count]. The
- * median, since some ZIP codes of the gazetteer lie far from their town.
+ * Returns every town with the median of its ZIP codes' positions and their number: [name, lng, lat, count]. The
+ * median, because some ZIP codes of the gazetteer are far from their town.
  */
 function towns(): [string, number, number, number][] {
   const { codes } = packages('zipcodes') as { codes: Record<string, Place> };
@@ -59,7 +59,7 @@ function towns(): [string, number, number, number][] {
     .sort((a, b) => b[3] - a[3] || a[0].localeCompare(b[0]));
 }
 
-/** The notices under which the two packages give their data away: they go where the data goes. */
+/** Returns the license notices of the two packages, which must accompany their data. */
 function licences(): string {
   const notice = (name: string) => {
     const folder = dirname(packages.resolve(`${name}/package.json`));

@@ -1,17 +1,36 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { currentAssembly } from './local/assembly.ts';
+import { buildSite } from './local/build-site.ts';
 import { ensureChromium } from './local/chromium.ts';
 import { ensureJava } from './local/java.ts';
 
-/** The checks before the tests, each one a command that must succeed. */
+/*
+ * `npm test` runs every check and every test; `npm run test:quick` leaves out dead code and all tests that
+ * need a browser, a database, or the stack. The last line printed is `N passed, N failed`.
+ */
+
+const filters = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const isQuick = process.argv.includes('--quick');
+const slowestShown = 10;
+
+/** The checks before the tests. Each is a command that must succeed. */
 const checks: Record<string, string[]> = {
   'format, lint, import directions': ['biome', 'check', '--error-on-warnings', '.'],
   'types of functions, infra and tests': ['tsc', '-p', '.'],
   'types of the site': ['tsc', '-p', 'web'],
-  'dead code': ['knip'],
+  ...(!isQuick && { 'dead code': ['knip'] }),
 };
+
+/** What the JSON reporter of Vitest writes, as far as it is read here. */
+const testReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
 
 function run([command = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
@@ -21,7 +40,7 @@ function run([command = '', ...args]: string[]): Promise<boolean> {
   });
 }
 
-/** Runs a command beside others: what it prints is kept until it has ended. */
+/** Runs a command beside others and keeps its output until it has ended. */
 function runQuietly([command = '', ...args]: string[]): Promise<{ good: boolean; output: string }> {
   return new Promise((resolve) => {
     let output = '';
@@ -37,10 +56,29 @@ function runQuietly([command = '', ...args]: string[]): Promise<{ good: boolean;
   });
 }
 
-/** Runs every check, then every test; prints what failed, and last of all `N passed, N failed`. */
+/** Builds what most tests need. A build that fails fails again, with its reason, in the tests that need it. */
+async function buildEarly(): Promise<void> {
+  const site = buildSite().then(() => {
+    process.env['SITE_IS_BUILT'] = 'yes';
+  });
+  await Promise.allSettled([site, currentAssembly()]);
+}
+
+function printSlowest(files: z.output<typeof testReport>['testResults']): void {
+  console.log('\nThe slowest test files, in seconds:');
+  const timed = files.map(({ name, startTime, endTime }) => ({
+    name,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  for (const { name, seconds } of timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${relative('.', name)}`);
+  }
+}
+
 let passed = 0;
 let failed = 0;
 const ended = Object.entries(checks).map(([name, command]) => ({ name, end: runQuietly(command) }));
+const built = isQuick || filters.length > 0 ? undefined : buildEarly();
 for (const { name, end } of ended) {
   const { good, output } = await end;
   process.stdout.write(output);
@@ -49,20 +87,32 @@ for (const { name, end } of ended) {
   else failed += 1;
 }
 
-ensureJava();
-ensureChromium();
+if (!isQuick) {
+  try {
+    await ensureJava();
+    // The tests run in many processes, which need not look for it again.
+    process.env['CHROMIUM'] = await ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+await built;
 const folder = await mkdtemp(join(tmpdir(), 'journal-check-'));
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const testsRan = await run(['vitest', 'run', ...reporters, ...process.argv.slice(2)]);
+const projects = isQuick ? ['--project=units'] : [];
+const testsRan = await run(['vitest', 'run', ...reporters, ...projects, ...filters]);
 try {
-  const result: unknown = JSON.parse(await readFile(report, 'utf8'));
-  const count = (key: string) => Number(Reflect.get(Object(result), key) ?? 0);
-  passed += count('numPassedTests');
-  failed += count('numFailedTests');
+  const { numPassedTests, numFailedTests, testResults } = testReport.parse(
+    JSON.parse(await readFile(report, 'utf8')),
+  );
+  passed += numPassedTests;
+  failed += numFailedTests;
   // A file that fails to load, or a failing hook, fails no test of its own.
-  if (!testsRan && count('numFailedTests') === 0) failed += 1;
-  if (count('numPassedTests') === 0) failed += 1;
+  if (!testsRan && numFailedTests === 0) failed += 1;
+  if (numPassedTests === 0) failed += 1;
+  printSlowest(testResults);
 } catch {
   failed += 1;
 }

@@ -9,8 +9,8 @@ import { designPage, pictureOf } from './design/design-page.ts';
 import { ensureChromium } from './local/chromium.ts';
 
 /**
- * Takes pictures of every component in its states, light and dark, and writes docs/design.md around them:
- * `npm run design`. The gallery is built into a folder of its own and is no part of the site.
+ * `npm run design`: takes pictures of every component in its states, light and dark, and writes docs/design.md with
+ * them. The gallery is built into a temporary folder and is not part of the site.
  */
 const root = join(import.meta.dirname, '..');
 const docs = join(root, 'docs');
@@ -38,7 +38,7 @@ async function takePictures(browser: Browser, url: string, scheme: 'light' | 'da
     if (section.id === 'map') await page.locator('.maplibregl-canvas').waitFor();
     const toast = page.locator('[data-sonner-toast]').first();
     if (section.id === 'toasts' || section.id === 'question') await toast.waitFor();
-    // Under the pointer toasts stand beneath each other.
+    // Hovered toasts are listed instead of stacked.
     if (section.id === 'toasts') await toast.hover();
     await page.waitForTimeout(700);
     const picture = { path: join(docs, pictureOf(section.id, scheme)), type: 'webp', quality } as const;
@@ -60,7 +60,7 @@ const server = await preview({
 const address = server.httpServer.address();
 if (address === null || typeof address === 'string') throw new Error('The gallery has no port');
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 });
 try {

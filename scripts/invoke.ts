@@ -4,8 +4,8 @@ import { withAnyStack } from './local/any-stack.ts';
 import { command } from './local/command.ts';
 
 /*
- * `npm run invoke <route-id> '<json>'`: calls the handler of one route and prints its answer. The JSON
- * may hold params, query, headers, body and token.
+ * `npm run invoke <route-id> '<json>'`: calls the handler of one route and prints its response. The JSON may have
+ * params, query, headers, body, and token.
  */
 
 const texts = z.record(z.string(), z.string());
@@ -21,9 +21,12 @@ function parseInput(text: string): z.output<typeof input> {
   try {
     return input.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error('The input must be JSON with params, query, headers, body, token, each if needed.', {
-      cause: error,
-    });
+    throw new Error(
+      'The input must be a JSON object with params, query, headers, body, and token, all optional.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -32,7 +35,7 @@ function requestOf(routeId: RouteId, text: string) {
   const { method, path }: Route = routes[routeId];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${routeId} needs params.${name}`);
+    if (value === undefined) throw new Error(`${routeId} needs params.${name} in the input.`);
     return encodeURIComponent(value);
   });
   return {
@@ -63,7 +66,7 @@ async function print(answer: Response): Promise<void> {
 await command(async () => {
   const [given, text = '{}'] = process.argv.slice(2);
   const routeId = routeIds.find((known) => known === given);
-  if (!routeId) throw new Error(`Name one route: ${routeIds.join(', ')}`);
+  if (!routeId) throw new Error(`Name one of these routes: ${routeIds.join(', ')}.`);
   const { target, init } = requestOf(routeId, text);
   await withAnyStack(async ({ apiUrl }) => print(await fetch(apiUrl + target, init)));
 });

@@ -6,8 +6,8 @@ import { runModule } from '#web/landing/run-module.ts';
 import { ensureChromium } from './local/chromium.ts';
 
 /**
- * Draws the picture that messengers show beside a link to the site, in the page's own words and art, into
- * web/public/og-image.png: `npm run og-image`. The result is kept in the repository.
+ * `npm run og-image`: draws the picture for link previews, with the words and art of the landing page, into
+ * web/public/og-image.png. The result is committed.
  */
 const web = join(import.meta.dirname, '..', 'web');
 const target = join(web, 'public', 'og-image.png');
@@ -39,7 +39,7 @@ const styles = await Promise.all([
   readFile(join(web, 'styles', 'roles.css'), 'utf8'),
   readFile(join(web, 'landing', 'art.css'), 'utf8'),
 ]);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   await page.setContent(`<style>${styles.join('\n')}${layout}</style>${renderOgImage()}`);

@@ -6,7 +6,7 @@ import { errorDetails } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** A schema in wire form as OpenAPI 3.1 takes it: JSON Schema 2020-12. */
+/** Returns a schema in wire form as JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return rest;
@@ -64,7 +64,7 @@ function operation(id: RouteId): Json {
   };
 }
 
-/** The OpenAPI description of the API, made from the contract alone. */
+/** Returns the OpenAPI description of the API, derived from the contract alone. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const id of routeIds) {

@@ -4,7 +4,7 @@ import { command } from './local/command.ts';
 import { holderOf, runningSentence } from './local/data-folder.ts';
 import { localSettings } from './local/settings.ts';
 
-/* `npm run reset`: clears the data of the local stack. Refuses while it is running. */
+/* `npm run reset`: clears the data of the local stack. Fails while the stack is running. */
 await command(async () => {
   const root = resolve(localSettings().dataDir);
   const holder = holderOf(root);

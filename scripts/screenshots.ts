@@ -9,13 +9,16 @@ import { withProduct } from './screenshots/running-product.ts';
 import { takeShots } from './screenshots/take-shots.ts';
 
 /*
- * `npm run screenshots`: builds the site, runs the whole product with an invented journal, and takes the pictures of
- * web/lib/shots.ts into web/public/shots, for the Help Center and the landing page. They are kept in the repository.
+ * `npm run screenshots`: builds the site, runs the whole product with an invented journal, and takes the pictures
+ * listed in web/lib/shots.ts into web/public/shots, for the Help Center and the landing page. They are committed.
  */
 
 const folder = join(import.meta.dirname, '..', 'web', 'public', 'shots');
 
-/** The next working afternoon in the last third of a month, so that the pictures show a month at work. */
+/**
+ * Returns the next afternoon of a working day between the 18th and the 24th, so that the pictures show a month of
+ * work.
+ */
 function middleOfMonth(from: Date): Date {
   const at = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 18, 21, 30));
   while (at <= from || at.getUTCDay() === 0 || at.getUTCDay() === 6) {
@@ -29,7 +32,7 @@ await command(async () => {
   await mkdir(folder, { recursive: true });
   const now = middleOfMonth(new Date());
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-background-networking'],
   });
   try {

@@ -1,19 +1,20 @@
-import { addCommission } from '#functions/services/add-commission.ts';
-import { updateProfile } from '#functions/services/update-profile.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { reminderStore } from '#functions/store/reminder-store.ts';
-import { table } from '#functions/store/table.ts';
+import { addCommission } from '#functions/services/user/add-commission.ts';
+import { updateProfile } from '#functions/services/user/update-profile.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { withAnyStack } from './local/any-stack.ts';
 import { awsEnvironment } from './local/aws-environment.ts';
 import { command } from './local/command.ts';
+import { settingsOf } from './local/stack-plan.ts';
 import { demoAccount, draftAt, must, registerDemo, submitAt } from './seed/demo-journal.ts';
 import { type Random, randomFrom } from './seed/random.ts';
 import { sampleEntry } from './seed/sample-entry.ts';
 
 /*
- * `npm run seed`: a demo account with 200 entries of the last eight months and three drafts.
+ * `npm run seed`: creates a demo account with 200 entries of the last eight months and three drafts.
  */
 
 const demo = { email: 'demo@example.com', password: 'open the ledger', full_name: 'Dana Demo' };
@@ -34,7 +35,10 @@ const drafts = 3;
 const days = 240;
 const dayMs = 86_400_000;
 
-/** Where the demo notary works, and under which commissions: one holds long, one ends soon, one has ended. */
+/**
+ * Adds the demo notary's business and commissions: one valid for years, one that expires soon, and one that has
+ * expired.
+ */
 async function describe(account: Account): Promise<Account> {
   const deps = {
     accounts: accountStore(table()),
@@ -53,7 +57,7 @@ async function describe(account: Account): Promise<Account> {
   return demoAccount(account.id);
 }
 
-/** A draft of a believable entry; a late one is of the day before. */
+/** Saves a draft of a realistic entry; a late one has the date of the day before. */
 function draftOf(account: Account, random: Random, at: Date, isLate = false): Promise<string> {
   const date = dayIn(account.timezone, isLate ? new Date(at.getTime() - dayMs) : at);
   return draftAt(account, sampleEntry(random, date), at);
@@ -73,14 +77,13 @@ async function fill(account: Account): Promise<void> {
 
 await command(() =>
   withAnyStack(async ({ apiUrl, plan, endpoints }) => {
-    const settings = plan.routes.map((route) => route.function.environment);
-    Object.assign(process.env, ...settings, awsEnvironment(endpoints));
+    Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
     const registered = await registerDemo(apiUrl, demo);
     if (registered) {
       await fill(await describe(await demoAccount(registered.id)));
       console.log(`Filled a demo account with ${entries} entries and ${drafts} drafts.`);
     } else {
-      console.log('The demo account is there already; "npm run reset" clears all data.');
+      console.log('The demo account already exists. Run "npm run reset" to clear all data.');
     }
     console.log(`Sign in as ${demo.email} with the password: ${demo.password}`);
   }),

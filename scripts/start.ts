@@ -14,13 +14,13 @@ import { readPlan } from './local/stack-plan.ts';
 import { watchSources } from './local/watch-sources.ts';
 
 /*
- * `npm start`: the whole product on this machine. `npm run preview` is the same with the built site.
- * Ctrl-C or SIGTERM takes all of it down again.
+ * `npm start`: runs the whole product on this machine. `npm run preview` does the same with the built site. Ctrl-C or
+ * SIGTERM stops everything.
  */
 
 const isPreview = process.argv.includes('--built-site');
 
-/** What has been started, to be stopped in the opposite order. */
+/** Stops for everything that was started, to be called in reverse order. */
 const started: (() => void | Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -41,14 +41,16 @@ function listenOn(server: Server, port: number): Promise<boolean> {
   });
 }
 
-/** Listens on the chosen port, or on the first free one from the default on. */
+/** Listens on the chosen port, or otherwise on the first free one from the default port. */
 async function takePort(server: Server, first: number, isChosen: boolean): Promise<number> {
   const last = isChosen ? first : first + 100;
   for (let port = first; port <= last; port += 1) {
     if (await listenOn(server, port)) return port;
   }
   throw new Error(
-    isChosen ? `Port ${first} is taken: choose another PORT.` : `No port from ${first} to ${last} is free.`,
+    isChosen
+      ? `Port ${first} is taken: choose another one with PORT.`
+      : `No port from ${first} to ${last} is free: choose one with PORT.`,
   );
 }
 
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
     if (changed === served || stopping) return;
     await api.replace((apiPort) => startLocalApi(readPlan(changed, url), services, { port: apiPort }));
     served = changed;
-    console.log('The API was changed and runs anew.');
+    console.log('Your changes are live: the API was restarted.');
   };
   started.push(watchSources(serveNewCode));
   lock.tell({ port, running: { endpoints: services.endpoints, assembly } });
@@ -113,14 +115,14 @@ async function start(): Promise<void> {
   ] as const) {
     void ended.then(() => {
       if (stopping) return;
-      console.error(`The local ${name} ended unexpectedly.`);
+      console.error(`The local ${name} ended unexpectedly, so everything stops. Run npm start again.`);
       shutDown(1);
     });
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `Data in ${folder.root}, mails at ${url}/outbox, payments and clock at ${url}/_double, started in ${seconds} s.`,
-  );
+  console.log(`Started in ${seconds} s. Ctrl-C stops everything; the data stays in ${folder.root}.`);
+  console.log(`Mails that the product sends: ${url}/outbox`);
+  console.log(`Payments, and the clock:      ${url}/_double`);
   console.log(`Ready ${url}`);
 }
 

@@ -3,12 +3,12 @@ import { command } from './local/command.ts';
 import { syncPlans } from './stripe/sync-plans.ts';
 
 /*
- * `npm run stripe-sync`: brings the payment provider's products and prices to what the plans say.
- * STRIPE_SECRET_KEY names the account; STRIPE_API another address than Stripe's own, such as that of the double.
+ * `npm run stripe-sync` updates the payment provider's products and prices to match the plans.
+ * STRIPE_SECRET_KEY selects the account. STRIPE_API sets another address than Stripe's own, such as the double's.
  */
 await command(async () => {
   const key = process.env['STRIPE_SECRET_KEY'];
-  if (!key) throw new Error('STRIPE_SECRET_KEY must hold the secret key of the account to be set up.');
+  if (!key) throw new Error('Set STRIPE_SECRET_KEY to the secret key of the account to set up.');
   const { protocol, hostname, port } = new URL(process.env['STRIPE_API'] || 'https://api.stripe.com');
   const isPlain = protocol === 'http:';
   const stripe = new Stripe(key, {
@@ -20,5 +20,5 @@ await command(async () => {
   });
   const done = await syncPlans(stripe);
   for (const line of done) console.log(line);
-  console.log(done.length === 0 ? 'Everything is as it should be.' : `Changes: ${done.length}.`);
+  console.log(done.length === 0 ? 'Everything is up to date.' : `Changes: ${done.length}.`);
 });

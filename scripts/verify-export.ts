@@ -3,7 +3,7 @@ import { verifyExport } from './data-export/verify-export.ts';
 import { command } from './local/command.ts';
 
 /*
- * `npm run verify-export -- file.zip`: whether a file of everything, as notaries download it, is whole and unchanged.
+ * `npm run verify-export -- file.zip`: checks that a downloaded data export is complete and unchanged.
  */
 
 await command(async () => {

@@ -1,4 +1,6 @@
-/** Every refusal the API can give, with the sentence shown when nothing more exact is known. */
+import { requiresPlan } from './data/plans.ts';
+
+/** Every error code of the API, with its default message. */
 export const errorDetails = {
   NOT_JSON: 'The request body is not valid JSON.',
   UNAUTHENTICATED: 'Please sign in to continue.',
@@ -16,9 +18,9 @@ export const errorDetails = {
   DRAFT_LIMIT_EXCEEDED: 'Draft limit exceeded. Submit or delete a draft, or choose a larger plan.',
   NOTARIZATION_LIMIT_EXCEEDED:
     'Notarization limit exceeded for this month. Choose a larger plan to continue.',
-  PLAN_LACKS_PDF_EXPORT: 'PDF exports require Basic, Advanced or Pro plan',
-  PLAN_LACKS_BATCH_EXPORT: 'Batch PDF exports require Pro plan',
-  PLAN_LACKS_SEARCH: 'Search and filters require Advanced or Pro plan',
+  PLAN_LACKS_PDF_EXPORT: requiresPlan('PDF exports', 'pdfExport'),
+  PLAN_LACKS_BATCH_EXPORT: requiresPlan('Batch PDF exports', 'batchExport'),
+  PLAN_LACKS_SEARCH: requiresPlan('Search and filters', 'search'),
   EXPORT_TOO_LARGE: 'This is too much for one file. Choose fewer entries.',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',
   STATE_NOT_FOUND: 'This state does not exist.',
@@ -63,5 +65,5 @@ export const errorDetails = {
 
 export type ErrorCode = keyof typeof errorDetails;
 
-/** The body of every refusal (decisions, "API conventions"). */
+/** The body of every refusal (specification, section 10). */
 export type ErrorBody = { detail: string | string[]; code: ErrorCode; request_id?: string };

@@ -7,8 +7,8 @@ import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Amplify UI declares a custom property for every detail of every component it has. This leaves those
- * that no rule of the built site reads out of it: half of the style sheet.
+ * Amplify UI declares a custom property for every detail of every component. This plugin removes the
+ * properties that no rule of the built site reads: half of the style sheet.
  */
 function dropUnusedTokens(): Plugin {
   const declaration = /(--amplify-[\w-]+):[^;{}]*(?:;|(?=\}))/g;
@@ -40,10 +40,10 @@ function dropUnusedTokens(): Plugin {
 /** The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. */
 export default defineConfig({
   root: here('.'),
-  // Two documents, the landing page and the app: whoever serves them decides which answers an address.
+  // Two documents, the landing page and the app; the server chooses which one answers an address.
   appType: 'mpa',
   plugins: [react(), landingPage(), dropUnusedTokens(), serviceWorker()],
-  // The site is the same everywhere: nothing of the environment is built into it but SITE_ settings.
+  // The site is the same everywhere: only SITE_ settings of the environment are built into it.
   envPrefix: 'SITE_',
   optimizeDeps: {
     entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx', 'components/id-scan/barcode-worker.ts'],
@@ -57,9 +57,9 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     rolldownOptions: { input: [here('./index.html'), here('./app.html')] },
-    // Fonts and images stay files of their own: the content security policy allows no data: fonts.
+    // Fonts and images stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    // MapLibre is one chunk of 1.1 MB, loaded only where a map shows.
+    // MapLibre is one chunk of 1.1 MB, loaded only where a map is shown.
     chunkSizeWarningLimit: 1_200,
   },
 });

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { imageFolders } from '#functions/adapters/image-folders.ts';
+import { imageFolders } from '#functions/adapters/images/image-folders.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
-import { purgeRemovedDrafts } from '#functions/services/purge-removed-drafts.ts';
-import { entryExists } from '#functions/store/removed-draft.ts';
-import { table } from '#functions/store/table.ts';
+import { purgeRemovedDrafts } from '#functions/services/entries/purge-removed-drafts.ts';
+import { entryExists } from '#functions/store/entries/removed-draft.ts';
+import { table } from '#functions/store/table/table.ts';
 
 const batch = z.object({
   Records: z.array(z.looseObject({ dynamodb: z.looseObject({ SequenceNumber: z.string() }) })),
 });
 
 /**
- * Called with records of the table's stream (infra/event-functions.ts). Answers which of them failed, so
- * that these alone come again; throws when it cannot even tell that.
+ * Handles records of the table's stream (infra/function-rows). Returns the records that failed, so that Lambda retries
+ * only those. Throws if it cannot read the batch.
  */
 export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
   const { Records } = batch.parse(event);
@@ -28,11 +28,11 @@ export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
   );
   const batchItemFailures = results.flatMap((result, at) => {
     const sequence = Records[at]?.dynamodb.SequenceNumber ?? '';
-    if (result.end === 'purged') {
+    if (result.kind === 'purged') {
       const { notaryId, entryId, images } = result;
       log().info(logMessages.imagesPurged, { notary_id: notaryId, entry_id: entryId, images });
     }
-    if (result.end !== 'failed') return [];
+    if (result.kind !== 'failed') return [];
     const { notaryId, entryId } = result.draft ?? {};
     logFailure(result.error, logMessages.imagesNotPurged, {
       sequence,

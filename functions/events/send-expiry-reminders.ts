@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { mailOnce } from '#functions/adapters/mail-once.ts';
+import { mailOnce } from '#functions/adapters/mail/mail-once.ts';
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { reminderStore } from '#functions/store/reminder-store.ts';
-import { table } from '#functions/store/table.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { table } from '#functions/store/table/table.ts';
 
 /**
- * Called once a day (infra/scheduled-functions.ts); whatever it is called with says nothing. Throws when
- * reminders were not mailed, which rings an alarm; Lambda then calls it again, and so does the next day.
+ * Runs once a day (infra/function-rows) and ignores its event. Throws if some reminders were not sent, which triggers
+ * an alarm. Lambda then retries, and the next day's run tries again.
  */
 export async function handler(
   _event: unknown,

@@ -1,4 +1,4 @@
-/** What a handler answers to API Gateway (payload format 2.0). */
+/** The answer of a handler to API Gateway (payload format 2.0). */
 export type HttpResponse = {
   statusCode: number;
   headers: Record<string, string>;
@@ -6,10 +6,10 @@ export type HttpResponse = {
   isBase64Encoded?: boolean;
 };
 
-/** Private answers are never kept by a cache, and no answer's type is guessed (decisions, "Wire details"). */
+/** No cache keeps a private answer, and no browser guesses the type of an answer (specification, section 16). */
 const standing = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** An answer of JSON, already in wire form. */
+/** Returns an answer with a JSON body that is already in wire form. */
 export function jsonResponse(
   statusCode: number,
   body: unknown,
@@ -22,12 +22,12 @@ export function jsonResponse(
   };
 }
 
-/** An answer without a body. */
+/** Returns an answer without a body. */
 export function emptyResponse(statusCode: number, headers: Record<string, string> = {}): HttpResponse {
   return { statusCode, headers: { ...standing, ...headers } };
 }
 
-/** An answer of bytes that the browser saves under a name. */
+/** Returns a file that the browser saves under a name. */
 export function fileResponse(bytes: Uint8Array, contentType: string, fileName: string): HttpResponse {
   return {
     statusCode: 200,

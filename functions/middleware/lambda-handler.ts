@@ -2,15 +2,15 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import { refuse } from '#functions/outcome.ts';
-import { ContentionError } from '#functions/store/contention-error.ts';
+import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 import { logFailure, logRequest } from './log-request.ts';
 import { refusalResponse } from './map-errors.ts';
 
 /**
- * What is around every route: it refuses to run with other access than the contract's, logs one line a
- * request, and turns anything thrown into an answer that shows nothing of it.
+ * Wraps every route: refuses to run with any other access than the contract's, logs one line per request, and turns
+ * anything thrown into an answer that shows no internals.
  */
 export function lambdaHandler(
   id: RouteId,

@@ -6,13 +6,13 @@ import type { HttpResponse } from './http-response.ts';
 
 let shared: Logger | undefined;
 
-/** The log of this process. Ids and outcomes only: never names, addresses, ID numbers, tokens or bodies. */
+/** Returns the logger of this process. Log IDs and outcomes only: never names, addresses, ID numbers, tokens, or bodies. */
 export function log(): Logger {
   shared ??= new Logger();
   return shared;
 }
 
-/** Every message that may be logged (house rule: registered message codes). */
+/** Every message that functions may log. Alarms and runbooks filter on these codes, so they must not change. */
 export const logMessages = {
   answered: 'REQUEST_ANSWERED',
   failed: 'REQUEST_FAILED',
@@ -43,7 +43,7 @@ export const logMessages = {
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',
 } as const;
 
-/** One line a request, with its id, which also stands in the answer's `x-request-id`. */
+/** Logs one line per request. Its request ID is also in the answer's `x-request-id`. */
 export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> {
   const started = new WeakMap<object, number>();
   return {
@@ -62,8 +62,8 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
 }
 
 /**
- * Logs an unexpected failure so that it can be found, and nothing that may quote a record: a message only
- * where it is our own, for any other error its kind and where it arose.
+ * Logs an unexpected failure without anything that may quote a record: the message only if it is our own, otherwise
+ * only the kind of error and where it happened.
  */
 export function logFailure(
   error: unknown,
@@ -72,7 +72,7 @@ export function logFailure(
 ): void {
   const failure = error instanceof Error ? error : new Error('not an error');
   const { name, message, stack } = failure;
-  // The payment provider's errors are named like ours, tell their kind as a type, and may quote what was sent.
+  // Stripe's errors are also named Error, have their kind in `type`, and may quote the request.
   const type = 'type' in failure ? String(failure.type) : undefined;
   log().error(code, {
     ...ids,

@@ -2,7 +2,7 @@ import type { Refusal } from '#functions/outcome.ts';
 import { type ErrorBody, type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { type HttpResponse, jsonResponse } from './http-response.ts';
 
-/** The HTTP status of every refusal: decided here and nowhere else (decisions, "API conventions"). */
+/** The HTTP status of every refusal, decided only here (specification, section 10). */
 const statusOf = {
   NOT_JSON: 400,
   UNAUTHENTICATED: 401,
@@ -62,13 +62,13 @@ const statusOf = {
   BUSY: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** For whoever is signed in: a 401 would end the session (decisions, "Status codes where the spec is silent"). */
+/** Statuses for a signed-in caller, since a 401 would end the session (specification, section 15). */
 const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
   SECOND_FACTOR_REQUIRED: 422,
   SECOND_FACTOR_WRONG: 422,
 };
 
-/** The answer to a refusal. A 5xx carries the request id in its body too and never shows internals. */
+/** Returns the answer to a refusal. A 5xx also has the request ID in its body, and never shows internals. */
 export function refusalResponse(refusal: Refusal, requestId: string, signedIn = false): HttpResponse {
   const status = (signedIn ? statusWhileSignedIn[refusal.code] : undefined) ?? statusOf[refusal.code];
   const body: ErrorBody = { detail: refusal.detail ?? errorDetails[refusal.code], code: refusal.code };

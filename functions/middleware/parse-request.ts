@@ -4,7 +4,7 @@ import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { sentences } from '#shared/schemas/sentences.ts';
 
-/** The parts of an API Gateway event (payload format 2.0) that a request consists of. */
+/** The parts of an API Gateway event (payload format 2.0) that make up a request. */
 export type HttpRequest = {
   headers: Record<string, string | undefined>;
   pathParameters?: Record<string, string | undefined> | undefined;
@@ -13,7 +13,7 @@ export type HttpRequest = {
   isBase64Encoded: boolean;
 };
 
-/** The parts of a request, each parsed by the contract and in camelCase; undefined where it has none. */
+/** The parts of a request, parsed by the contract and in camelCase. A part that the contract lacks is undefined. */
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
 
 function readJson(request: HttpRequest): Outcome<unknown> {
@@ -30,7 +30,7 @@ function readJson(request: HttpRequest): Outcome<unknown> {
   }
 }
 
-/** Parses a request by its contract: 400 not JSON, 415 not declared as JSON, 422 with a sentence per field. */
+/** Parses a request by its contract: 400 if it is not JSON, 415 if it is not declared as JSON, 422 with one sentence per wrong field. */
 export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outcome<ParsedRequest> {
   const complaints: string[] = [];
   const parse = (schema: z.ZodMiniType | undefined, input: unknown) => {

@@ -8,9 +8,8 @@ import { parseRequest } from './parse-request.ts';
 import { successResponse } from './success-response.ts';
 
 /**
- * The Lambda handler of a route that tells everybody the same and may be kept by caches. It parses and
- * checks as `routeHandler` does, but knows no caller and no table, and starts faster for it. Refusals
- * are not kept.
+ * Makes the Lambda handler of a route whose answer is the same for everyone, so that caches may keep it. It parses and
+ * checks like `routeHandler`, but has no caller and no table, and therefore starts faster. Caches keep no refusals.
  */
 export function publicDataHandler<C extends RouteContract & { id: CachedRouteId }>(
   contract: C,

@@ -1,5 +1,5 @@
 import type { Outcome } from '#functions/outcome.ts';
-import type { Caller } from '#functions/services/authenticate.ts';
+import type { Caller } from '#functions/services/auth/authenticate.ts';
 import { type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { authenticateCaller } from './authenticate.ts';
@@ -10,7 +10,7 @@ import { type FileAnswer, successResponse } from './success-response.ts';
 
 type Access<C extends RouteContract> = (typeof routes)[C['id']]['access'];
 
-/** One request to a route, parsed by its contract; `caller` only where the contract asks for a session. */
+/** One request to a route, parsed by its contract. `caller` is set only if the contract requires a session. */
 export type Call<C extends RouteContract> = Input<C> & {
   caller: Access<C> extends 'notary' ? Caller : undefined;
   requestId: string;
@@ -19,13 +19,13 @@ export type Call<C extends RouteContract> = Input<C> & {
 
 type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileAnswer : Output<C>;
 
-/** The contract of a route whose answers are for one caller; for the others see public-data-handler. */
+/** The contract of a route that no cache may keep. For the others, see public-data-handler. */
 type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 
 /**
- * The Lambda handler of a route. In this order: authenticates where the contract asks for it,
- * parses by the contract, runs, checks the answer against the contract (undeclared fields are
- * stripped), maps refusals to HTTP. Anything unexpected is logged and answered as 500.
+ * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, runs,
+ * checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
+ * Unexpected errors are logged and answered with 500.
  */
 export function routeHandler<C extends OwnContract>(
   contract: C,

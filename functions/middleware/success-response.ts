@@ -3,14 +3,14 @@ import { toWire } from '#shared/contract/wire.ts';
 import { emptyResponse, fileResponse, type HttpResponse, jsonResponse } from './http-response.ts';
 import { logMessages } from './log-request.ts';
 
-/** A file to answer with: its bytes, or where it can be fetched for a short while. */
+/** A file: its bytes, or an address that works for a short time. */
 export type FileAnswer =
   | { bytes: Uint8Array; contentType: string; fileName: string }
   | { redirectTo: string };
 
 const isFile = (value: object): value is FileAnswer => 'bytes' in value || 'redirectTo' in value;
 
-/** The answer to a success, checked against the contract; what it does not declare is stripped. */
+/** Returns the answer to a success. Checks it against the contract and strips fields that the contract does not declare. */
 export function successResponse(contract: RouteContract, value: unknown): HttpResponse {
   const [status = 0, schema] =
     Object.entries(contract.answers).map(([key, answer]) => [Number(key), answer] as const)[0] ?? [];

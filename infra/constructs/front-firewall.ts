@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // A sampled request would show tokens and addresses.
+  // Sampled requests would show tokens and addresses.
   sampledRequestsEnabled: false,
 });
 
@@ -16,7 +16,7 @@ const managedRules = (name: string, priority: number): CfnWebACL.RuleProperty =>
   visibilityConfig: visibility(name),
 });
 
-/** Blocks one network address for as long as it sends more than `limit` requests in five minutes. */
+/** Blocks a network address while it sends more than `limit` requests in five minutes. */
 const rateRule = (
   name: string,
   priority: number,
@@ -37,7 +37,7 @@ const rateRule = (
   visibilityConfig: visibility(name),
 });
 
-/** The firewall before the site and its API: known bad senders and payloads, and floods from one address. */
+/** Makes the firewall of the site and its API. It blocks known bad senders and payloads, and floods from one address. */
 export function frontFirewall(scope: Construct, stageName: string): CfnWebACL {
   return new CfnWebACL(scope, 'firewall', {
     name: `notary-journal-${stageName}`,

@@ -1,60 +1,79 @@
-import { Duration } from 'aws-cdk-lib';
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionId } from '../function-ids.ts';
+import { bundleDirectory } from '../bundle.ts';
 import { functionName } from '../function-name.ts';
-import { type LogMetric, logMetrics, metricNamespace } from '../log-metrics.ts';
-import type { Stage } from '../stages.ts';
+import type { FunctionRow } from '../function-rows/function-row.ts';
+import { type FunctionId, functions } from '../functions.ts';
+import { metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
+import { tableStatements } from './table-access.ts';
 
 type HouseFunctionProps = {
-  stage: Stage;
   id: FunctionId;
+  resources: FunctionResources;
   description: string;
-  /** The folder that bundle.ts made for it. */
-  bundle: string;
-  /** All that it may do, besides writing its log. */
-  statements: readonly PolicyStatement[];
-  environment: Record<string, string>;
-  memory: number | undefined;
-  timeout: number | undefined;
-  /** What is counted in its log. */
-  counts?: readonly LogMetric[];
+  environment?: Record<string, string>;
+  /** Permissions that the caller of the function needs its role to have. */
+  callerStatements?: readonly PolicyStatement[];
+  /** The queue that keeps failed calls. */
+  failures?: Queue;
 };
 
-/** A function with a role, a log and code of its own, made as all functions of the house are. */
+/** Grants sending to a queue of failures. */
+export function failuresStatement(failures: Queue): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'Failures',
+    actions: ['sqs:SendMessage'],
+    resources: [failures.queueArn],
+  });
+}
+
+/** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
 export function houseFunction(scope: Construct, props: HouseFunctionProps): NodejsFunction {
-  const { stage } = props;
+  const { id, resources, description, environment, callerStatements = [], failures } = props;
+  const { stage, data, bundles } = resources;
+  const row: FunctionRow = functions[id];
+  const stack = Stack.of(scope);
   const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
   const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  for (const statement of props.statements) role.addToPolicy(statement);
+  const statements = [
+    ...tableStatements(stack, row, data),
+    ...callerStatements,
+    ...accessStatements(stack, row, resources),
+    ...(failures ? [failuresStatement(failures)] : []),
+  ];
+  for (const statement of statements) role.addToPolicy(statement);
   logGroup.grantWrite(role);
-  for (const metric of props.counts ?? []) {
+  for (const [metric, message] of Object.entries(row.stripe ? paymentMetrics : {})) {
     new MetricFilter(scope, metric, {
       logGroup,
       metricNamespace: metricNamespace(stage.name),
       metricName: metric,
-      filterPattern: FilterPattern.stringValue('$.message', '=', logMetrics[metric]),
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
     });
   }
   return new NodejsFunction(scope, 'function', {
-    functionName: functionName(stage.name, props.id),
-    description: props.description,
-    code: Code.fromAsset(props.bundle),
+    functionName: functionName(stage.name, id),
+    description,
+    code: Code.fromAsset(bundleDirectory(id, bundles)),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: props.memory ?? 1_024,
-    timeout: Duration.seconds(props.timeout ?? 15),
+    memorySize: row.memory ?? 1_024,
+    timeout: Duration.seconds(row.timeout ?? 15),
     tracing: Tracing.ACTIVE,
     environment: {
       STAGE: stage.name,
       LOG_LEVEL: stage.logLevel,
       POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
       NODE_OPTIONS: '--enable-source-maps',
-      ...props.environment,
+      ...environment,
+      ...accessEnvironment(row, resources),
     },
     role,
     logGroup,

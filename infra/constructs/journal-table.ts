@@ -14,7 +14,7 @@ import { pinLogicalId } from './pin-logical-id.ts';
 /** The local secondary index that lists entries (docs/data-model.md). */
 export const listIndex = 'byList';
 
-/** What the list index holds of an entry besides its keys: what a row of a list shows. */
+/** Attributes that the list index copies from an entry: those that a row of a list shows. */
 const rowAttributes = [
   'id',
   'status',
@@ -33,14 +33,14 @@ const rowAttributes = [
   'signerNames',
 ];
 
-/** The one table: encrypted with `key`, restorable to any second of 35 days, protected from deletion. */
+/** Makes the one table: encrypted with `key`, restorable to any second of the last 35 days, protected from deletion. */
 export function journalTable(scope: Construct, key: IKey): Table {
   const table = new Table(scope, 'journal', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: 'expiresAt',
-    // Tells of drafts that went, deleted or expired, whose images must follow (docs/adr/0011).
+    // Carries the old items, so that the images of deleted and expired drafts can be deleted (docs/adr/0011).
     stream: StreamViewType.OLD_IMAGE,
     encryption: TableEncryption.CUSTOMER_MANAGED,
     encryptionKey: key,

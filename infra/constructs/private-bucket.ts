@@ -12,9 +12,9 @@ import type { Construct } from 'constructs';
 import { pinLogicalId } from './pin-logical-id.ts';
 
 type PrivateBucketProps = Pick<BucketProps, 'lifecycleRules' | 'cors' | 'versioned'> & {
-  /** Encrypts the objects; without it S3's own key does. */
+  /** Encrypts the objects; by default, S3's own key does. */
   key?: IKey;
-  /** Takes the access logs. */
+  /** Receives the access logs. */
   logs: IBucket;
   logicalId: string;
 };
@@ -28,10 +28,10 @@ const house = {
 
 const abandonedUploads = { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
-/** The library's class and interface disagree on `isWebsite` being undefined under exact optional properties. */
+/** With exact optional properties, the library's class and interface disagree about `isWebsite`. */
 const asInterface = (bucket: Bucket) => bucket as IBucket;
 
-/** A bucket that nobody outside can read: encrypted, TLS only, access logged, kept when its stack goes. */
+/** Makes a private bucket: encrypted, TLS only, with access logs, and retained when its stack is deleted. */
 export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
   const { key, logs, logicalId, lifecycleRules = [], ...more } = props;
   const bucket = new Bucket(scope, id, {
@@ -49,7 +49,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
   return asInterface(bucket);
 }
 
-/** A private bucket for access logs, which hold network addresses: emptied after `days`. */
+/** Makes a private bucket for access logs. They contain network addresses, so they expire after `days`. */
 export function logsBucket(
   scope: Construct,
   id: string,
@@ -58,14 +58,14 @@ export function logsBucket(
   const bucket = new Bucket(scope, id, {
     ...house,
     encryption: BucketEncryption.S3_MANAGED,
-    // CloudFront hands over its logs by access control list.
+    // CloudFront delivers logs through an access control list.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(props.days) }, abandonedUploads],
   });
   pinLogicalId(bucket, props.logicalId);
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'This bucket takes the access logs of the others; logging its own accesses would feed itself.',
+    reason: 'This bucket receives the access logs of the others. Logging access to it would never end.',
   });
   return asInterface(bucket);
 }

@@ -1,15 +1,15 @@
-/** What a CloudFront function is given: the part that the router reads. */
+/** The part of a CloudFront event that the router reads. */
 type ViewerRequest = { request: { uri: string } };
 
-/** A request for S3 to answer, or an answer of the router's own. */
+/** A request that S3 answers, or the router's own answer. */
 export type Routed =
   | ViewerRequest['request']
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
 /**
- * Decides what answers an address of the site (specification, section 2.1): the landing page at `/`, the app at its
- * own addresses. A file is asked for by its extension, and is answered 404 where it does not exist, as is what the
- * API has not; any other address leads to `/`. It runs in CloudFront and sees nothing outside of itself.
+ * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses.
+ * An address with a file extension is a file, and 404 if it does not exist. Any other address redirects to `/`. The
+ * function runs in CloudFront, so it cannot use anything outside of itself.
  */
 export function routeToDocument(event: ViewerRequest): Routed {
   const request = event.request;
@@ -24,5 +24,5 @@ export function routeToDocument(event: ViewerRequest): Routed {
   return request;
 }
 
-/** The router as the source of a CloudFront function. */
+/** The source of the CloudFront function. */
 export const siteRouterSource = `${routeToDocument.toString()}\nvar handler = routeToDocument;\n`;

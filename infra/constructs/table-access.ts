@@ -1,31 +1,39 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { TableAction } from '../routes.ts';
+import type { FunctionRow, TableAction } from '../function-rows/function-row.ts';
 import type { DataReferences } from '../stacks/data.ts';
 import { listIndex } from './journal-table.ts';
 
-/** The one table's ARNs: its items, and the index that lists them. */
-function tableArns(stack: Stack, data: DataReferences) {
-  const table = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: data.tableName });
-  return { table, index: `${table}/index/${listIndex}` };
+/** Grants each action on items of some partitions only. */
+function partitionStatements(partitions: Partial<Record<TableAction, string>>, table: string) {
+  return Object.entries(partitions).map(
+    ([action, partition]) =>
+      new PolicyStatement({
+        sid: action,
+        actions: [`dynamodb:${action}`],
+        resources: [table],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } },
+      }),
+  );
 }
 
-/** Leave to do what a row lists on the table, and never to harm the hash chain; none where it lists nothing. */
+/** Grants the table actions of a row, and denies harm to the hash chain. Grants nothing to a row without actions. */
 export function tableStatements(
   stack: Stack,
-  row: { table: readonly TableAction[]; appendsToChain?: true },
+  row: Pick<FunctionRow, 'table' | 'appendsToChain'>,
   data: DataReferences,
 ): PolicyStatement[] {
+  const table = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: data.tableName });
+  if (!('length' in row.table)) return partitionStatements(row.table, table);
   if (row.table.length === 0) return [];
-  const { table, index } = tableArns(stack, data);
   const allowed = new PolicyStatement({
     sid: 'Table',
     actions: row.table.map((action) => `dynamodb:${action}`),
-    resources: row.table.includes('Query') ? [table, index] : [table],
+    resources: row.table.includes('Query') ? [table, `${table}/index/${listIndex}`] : [table],
   });
-  // A link of the hash chain is written once; no function removes one, and only submit-entry writes there.
-  // Its transaction updates other items beside the link. Whether IAM judges the keys of a transaction one by
-  // one is not documented, so its updates are not denied by key: its code puts links that must not exist yet.
+  // A link of the hash chain is written once. No function removes one, and only submit-entry writes them.
+  // Its transaction also updates other items. AWS does not document whether IAM checks each key of a
+  // transaction, so updates are not denied by key: the code puts only links that do not exist yet.
   const chainIsKept = new PolicyStatement({
     sid: 'ChainIsKept',
     effect: Effect.DENY,

@@ -2,13 +2,8 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { routeIds } from '#shared/contract/routes.ts';
-import { bundleDirectory } from '../bundle.ts';
-import { ApiRoute } from '../constructs/route-function.ts';
-import { ScheduledHandler } from '../constructs/scheduled-function.ts';
-import { StreamFunction } from '../constructs/stream-function.ts';
-import { eventFunctionIds } from '../event-functions.ts';
-import { scheduledFunctionIds } from '../scheduled-functions.ts';
+import { StageFunction } from '../constructs/stage-function.ts';
+import { functionIds } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import type { DataReferences } from './data.ts';
 import type { WebReferences } from './web.ts';
@@ -17,14 +12,11 @@ export type ApiStackProps = StackProps & {
   stage: Stage;
   data: DataReferences;
   web: WebReferences;
-  /** Where bundle.ts laid the functions. */
+  /** Folder of the bundles that bundle.ts made. */
   bundles: string;
 };
 
-/**
- * The routes of the contract, each with its function, the functions that no route calls, and the identity
- * that mail is sent from.
- */
+/** Every function of the stage with what calls it, and the identity that sends mail. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -34,14 +26,14 @@ export class ApiStack extends Stack {
     identity.dkimRecords.forEach(({ name, value }, index) => {
       new CfnOutput(this, `DkimRecord${index + 1}`, {
         value: `${name} CNAME ${value}`,
-        description: `Publish this at ${stage.mailDomain}, so that its mail is trusted`,
+        description: `Publish this record at ${stage.mailDomain}, so that mail servers trust its email`,
       });
     });
 
     const mailFrom = `no-reply@${stage.mailDomain}`;
     const api = HttpApi.fromHttpApiAttributes(this, 'api', { httpApiId: web.apiId });
-    for (const routeId of routeIds) {
-      new ApiRoute(this, routeId, {
+    for (const functionId of functionIds) {
+      new StageFunction(this, functionId, {
         stage,
         api,
         data,
@@ -49,30 +41,9 @@ export class ApiStack extends Stack {
         picturesBucketName: web.picturesBucketName,
         mailFrom,
         mailIdentityArn: identity.emailIdentityArn,
-        bundle: bundleDirectory(routeId, props.bundles),
+        bundles: props.bundles,
       });
     }
-    for (const id of eventFunctionIds) {
-      new StreamFunction(this, id, {
-        stage,
-        data,
-        picturesBucketName: web.picturesBucketName,
-        siteUrl: web.siteUrl,
-        mailFrom,
-        mailIdentityArn: identity.emailIdentityArn,
-        bundle: bundleDirectory(id, props.bundles),
-      });
-    }
-    for (const id of scheduledFunctionIds) {
-      new ScheduledHandler(this, id, {
-        stage,
-        data,
-        siteUrl: web.siteUrl,
-        mailFrom,
-        mailIdentityArn: identity.emailIdentityArn,
-        bundle: bundleDirectory(id, props.bundles),
-      });
-    }
-    new CfnOutput(this, 'SiteUrl', { value: web.siteUrl, description: 'Where notaries find the journal' });
+    new CfnOutput(this, 'SiteUrl', { value: web.siteUrl, description: 'Address of the site' });
   }
 }

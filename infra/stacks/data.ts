@@ -11,7 +11,7 @@ import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
 import { exportName } from '../export-names.ts';
 import type { Stage } from '../stages.ts';
 
-/** Where the other stacks find the data: names and ARNs, each imported from this stack. */
+/** Names and ARNs that the other stacks import from this one. */
 export type DataReferences = {
   tableName: string;
   tableStreamArn: string;
@@ -23,8 +23,8 @@ export type DataReferences = {
 };
 
 /**
- * Everything that must outlive a deployment: the table, the files, the keys. All of it is retained
- * when the stack goes, and no logical id depends on how this file is written.
+ * Everything that must survive a deployment: the table, the files, and the keys. They are retained when the stack is
+ * deleted, and their logical IDs do not depend on the code of this file.
  */
 export class DataStack extends Stack {
   readonly references: DataReferences;
@@ -66,15 +66,15 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // The file can be fetched for three days (functions/services/data-export).
+          // The link to the file works for three days (functions/services/data-export).
           id: 'data-exports',
           prefix: 'data-exports/',
           expiration: Duration.days(4),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // A browser follows the redirect to a signed address, and posts files by a signed form; the signature
-      // alone gives access.
+      // Browsers follow redirects to signed addresses and post files with signed forms. Only the signature grants
+      // access.
       cors: [
         {
           id: 'signed-addresses',
@@ -94,15 +94,14 @@ export class DataStack extends Stack {
     pinLogicalId(tokenSecret, 'TokenSecret');
     Validations.of(tokenSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'A new key signs every notary out; it is changed by hand, when docs/runbooks/token-key.md says so.',
+      reason: 'A new key signs every notary out. People change it when docs/runbooks/token-key.md says so.',
     });
 
     const stripeSecret = new Secret(this, 'stripe-secret', {
-      description: `The payment provider's secret key and webhook secret of ${stage.name}: filled by ops (README, Deploy)`,
+      description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (README, Deploy)`,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ secretKey: '', webhookSecret: '' }),
-        // Secrets Manager must generate something; nobody reads it.
+        // Secrets Manager must generate a value, which nobody reads.
         generateStringKey: 'unused',
       },
       removalPolicy: RemovalPolicy.RETAIN,
@@ -111,13 +110,13 @@ export class DataStack extends Stack {
     Validations.of(stripeSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'The provider makes the keys; ops replace them in its dashboard and here (docs/runbooks/payments.md).',
+        'Stripe makes the keys. People replace them in its dashboard and here (docs/runbooks/payments.md).',
     });
 
     const placeIndex = new CfnPlaceIndex(this, 'place-index', {
       indexName: `notary-journal-${stage.name}`,
       dataSource: 'Here',
-      // The answers are kept in the journal, which the licence of the data asks to declare.
+      // The journal stores the addresses, which the license of the data requires us to declare.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
     placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN);
@@ -148,7 +147,7 @@ export class DataStack extends Stack {
     return key;
   }
 
-  /** Whoever of this account may use the service's data may use the key, but only through that service. */
+  /** Lets principals of this account that may use the service's data use the key, but only through that service. */
   private throughService(service: 'dynamodb' | 's3'): PolicyStatement {
     return new PolicyStatement({
       sid: `Through-${service}`.replace('-', ''),

@@ -36,7 +36,7 @@ import { exportName } from '../export-names.ts';
 import { contentSecurityPolicy, permissionsPolicy, pictureSecurityPolicy } from '../security-headers.ts';
 import type { Stage } from '../stages.ts';
 
-/** Where the other stacks find the front door. */
+/** Values that the other stacks import from this one. */
 export type WebReferences = { apiId: string; siteUrl: string; picturesBucketName: string };
 
 type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
@@ -44,14 +44,14 @@ type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
 export type WebStackProps = StackProps & {
   stage: Stage;
   filesBucketName: string;
-  /** The built site; without one the stack is made with an empty site bucket. */
+  /** Folder of the built site. Without one, the site bucket stays empty. */
   siteDirectory?: string;
 };
 
 /**
- * The front door: the site's bucket, the HTTP API that the api stack fills with routes, and one
- * CloudFront address for both. The API stands here because a function must know the site's address
- * to mail links to it, and that address is known only once CloudFront has the API as origin.
+ * The site's bucket, the HTTP API that the api stack adds routes to, and one CloudFront address for both. The API is in
+ * this stack because functions need the site's address to email links, and the address exists only after CloudFront
+ * has the API as an origin.
  */
 export class WebStack extends Stack {
   readonly references: WebReferences;
@@ -62,7 +62,7 @@ export class WebStack extends Stack {
 
     const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
     const site = privateBucket(this, 'site', { logicalId: 'SiteBucket', logs });
-    // Of their own, apart from all other files: CloudFront reaches nothing that is private, and needs no key.
+    // Separate from all other files, so that CloudFront reaches nothing private and needs no key.
     const pictures = privateBucket(this, 'pictures', { logicalId: 'PicturesBucket', logs });
     const api = this.httpApi(stage);
     const distribution = this.distribution(props, { site, pictures, logs }, api);
@@ -79,7 +79,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The key with which the site's map asks for tiles: of use on the site only, so it may be seen by all. */
+  /** Makes the key that the site's map loads tiles with. It works on the site only, so it can be public. */
   private mapKey(stage: Stage, siteUrl: string): void {
     const key = new CfnAPIKey(this, 'map-key', {
       keyName: `notary-journal-${stage.name}-map`,
@@ -93,7 +93,7 @@ export class WebStack extends Stack {
     });
     new CfnOutput(this, 'MapKeyName', {
       value: key.ref,
-      description: 'Its value goes into SITE_MAP_STYLE_URL when the site is built (README, Deploy)',
+      description: 'Put its value into SITE_MAP_STYLE_URL when you build the site (README, Deploy)',
     });
   }
 
@@ -112,7 +112,7 @@ export class WebStack extends Stack {
       throttle: { rateLimit: stage.requestsPerSecond, burstLimit: 2 * stage.requestsPerSecond },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup),
-        // No network address and no path: paths carry ids, addresses are personal data.
+        // No network address and no path: paths contain IDs, and addresses are personal data.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -133,7 +133,7 @@ export class WebStack extends Stack {
     const { stage } = props;
     const responseHeadersPolicy = this.securityHeaders(props);
     const router = new EdgeFunction(this, 'site-router', {
-      comment: 'Landing page, app, or a way back to the landing page',
+      comment: 'Serves the landing page or the app, or redirects to the landing page',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(siteRouterSource),
     });
@@ -141,7 +141,7 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
         readTimeout: Duration.seconds(30),
       }),
-      // Every method, also where only GET is a route: it is the API that answers 404 to the others.
+      // Every method, even if only GET is a route: the API answers the others with 404.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
@@ -150,7 +150,7 @@ export class WebStack extends Stack {
       comment: `Digital Notary Journal, ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        // With leave to list, S3 answers 404 instead of 403 for a file that is not there.
+        // With permission to list, S3 answers 404 instead of 403 for a file that does not exist.
         origin: S3BucketOrigin.withOriginAccessControl(site, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -160,7 +160,7 @@ export class WebStack extends Stack {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
       },
       additionalBehaviors: {
-        // CloudFront takes the first that fits.
+        // CloudFront uses the first match.
         ...this.publicDataBehaviors(stage, apiBehavior),
         [`${picturesBase}/*`]: {
           origin: S3BucketOrigin.withOriginAccessControl(pictures, {
@@ -191,31 +191,31 @@ export class WebStack extends Stack {
     Validations.of(distribution).acknowledge(
       {
         id: 'AwsSolutions-CFR1',
-        reason: 'A notary who travels must reach the journal; nothing in it is bound to a place.',
+        reason: 'Notaries who travel must reach the journal. Nothing in it depends on location.',
       },
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'The router and the default document leave no address that would list the bucket.',
+        reason: 'Because of the router and the default document, no address lists the bucket.',
       },
     );
     if (!stage.domain) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
         reason:
-          'CloudFront fixes the protocols of its own certificate; a stage with a domain demands TLS 1.2.',
+          'CloudFront sets the protocols of its own certificate. A stage with a domain requires TLS 1.2.',
       });
     }
     return distribution;
   }
 
   /**
-   * One behaviour for each route whose answer is the same for everybody, kept as long as the answer says.
-   * The functions are handed the one query parameter that changes an answer; no cookie, no token.
+   * Makes one behavior for each route whose answer is the same for everyone. CloudFront caches it as long as the answer
+   * says. The functions receive only the one query parameter that changes an answer, and no cookie or token.
    */
   private publicDataBehaviors(stage: Stage, apiBehavior: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, 'public-data', {
       cachePolicyName: `notary-journal-${stage.name}-public-data`,
-      comment: 'Answers that are the same for everybody',
+      comment: 'Answers that are the same for everyone',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
@@ -239,7 +239,7 @@ export class WebStack extends Stack {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy({
-            // The trailing slash keeps other buckets out: their addresses begin alike.
+            // The trailing slash excludes other buckets whose names begin the same.
             files: `https://s3.${this.region}.amazonaws.com/${filesBucketName}/`,
             maps: `https://maps.geo.${this.region}.amazonaws.com`,
           }),
@@ -248,7 +248,7 @@ export class WebStack extends Stack {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          // Links with a reset token never leave the site; the map service sees the origin only.
+          // Links with a reset token never leave the site. The map service sees only the origin.
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
@@ -268,7 +268,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** A picture is shown within pages, and is nothing but a picture when it is opened by itself. */
+  /** Makes the headers of pictures: pages can show them, and opening one directly runs nothing. */
   private pictureHeaders(stage: Stage): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'picture-headers', {
       responseHeadersPolicyName: `notary-journal-${stage.name}-pictures`,
@@ -290,7 +290,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** Hashed files first and for good, then the documents that name them; files of earlier builds stay. */
+  /** Deploys hashed files first, cached forever, then the documents that name them. Files of earlier builds stay. */
   private deploySite(directory: string, site: IBucket, distribution: Distribution): void {
     const house = { destinationBucket: site, prune: false, memoryLimit: 512 };
     const assets = new BucketDeployment(this, 'site-assets', {
@@ -306,7 +306,7 @@ export class WebStack extends Stack {
       distributionPaths: ['/index.html', '/app.html'],
     });
     documents.node.addDependency(assets);
-    // Last of all: browsers that find it fetch every file that it names.
+    // Last, because browsers that load it fetch every file that it names.
     const worker = new BucketDeployment(this, 'site-worker', {
       ...house,
       sources: [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
@@ -318,10 +318,11 @@ export class WebStack extends Stack {
     this.acknowledgeDeployer(site);
   }
 
-  /** The library's own function that unpacks the site into its bucket, while the stack is deployed and never else. */
+  /** Acknowledges the library's function that unpacks the site into its bucket. It runs only during a deployment. */
   private acknowledgeDeployer(site: IBucket): void {
     const deployer = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (!deployer) throw new Error('The library deploys the site by other means than are acknowledged here');
+    if (!deployer)
+      throw new Error('The library no longer deploys the site with the function that is acknowledged here');
     const siteArn = this.resolve(site.bucketArn)['Fn::GetAtt'].join('.');
     const findings = [
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -338,8 +339,7 @@ export class WebStack extends Stack {
       'Serverless-LambdaLatestVersion',
       'Serverless-LambdaTracing',
     ];
-    const reason =
-      'The function of aws-cdk-lib that unpacks the site; it runs only while the stack is deployed.';
+    const reason = 'The function of aws-cdk-lib that unpacks the site. It runs only during a deployment.';
     Validations.of(deployer).acknowledge(...findings.map((id) => ({ id, reason })));
   }
 }

@@ -1,6 +1,6 @@
 import { encode } from 'jpeg-js';
 
-/** A picture with the noise of a camera, so that it does not compress to nothing, as a JPEG data URL. */
+/** Returns a JPEG data URL of a picture with camera noise, so that it does not compress to nothing. */
 export function aPhoto(
   random: { next: () => number },
   { width, height, quality }: { width: number; height: number; quality: number },

@@ -1,4 +1,4 @@
-import { table } from '#functions/store/table.ts';
+import { table } from '#functions/store/table/table.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { fillJournal } from './fill-journal.ts';
@@ -6,7 +6,7 @@ import { type Call, callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
 import { median, quantile } from './quantile.ts';
 
-/** What a route costs in a journal of some length. */
+/** The cost of a route in a journal of a certain length. */
 export type CallCost = {
   route: string;
   entries: number;
@@ -14,14 +14,14 @@ export type CallCost = {
   writes: number;
   median: number;
   p95: number;
-  /** Handler time over the time in which its AWS calls were under way. */
+  /** Handler time divided by the time during which its AWS calls were in progress. */
   ratio: number;
 };
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A complete entry of one signer, as a client sends it. */
+/** Returns a complete entry with one signer, as a client sends it. */
 export function benchEntry() {
   return {
     date: dayIn('America/New_York', new Date()),
@@ -70,8 +70,8 @@ async function filledNotary(entries: number): Promise<{ id: string; token: strin
 }
 
 /**
- * Measures every call that matters in a journal of `entries` entries, `rounds` times each; in a journal of its own unless
- * the notary of one is given.
+ * Measures the important calls in a journal of `entries` entries, `rounds` times each. Creates a notary with such a
+ * journal unless one is given.
  */
 export async function callCosts(
   entries: number,
@@ -107,7 +107,7 @@ export async function callCosts(
   const costs: CallCost[] = [];
   for (const [route, prepare] of cases) {
     const measures: Measure[] = [];
-    // The first call opens connections and fetches keys: it is not measured.
+    // The first call opens connections and fetches keys, so it is not measured.
     await (await prepare())();
     for (let round = 0; round < rounds; round += 1) {
       const run = await prepare();

@@ -1,9 +1,9 @@
 /*
- * The most frequent names of people in the United States, each with how many of 100,000 people have it: U.S. Census Bureau,
- * "Frequently Occurring Names and Surnames from the 1990 Census"; first names as the mean of women and men.
+ * The most frequent names in the United States, each with the number of people per 100,000: U.S. Census Bureau,
+ * "Frequently Occurring Names and Surnames from the 1990 Census"; first names are the mean of women and men.
  */
 
-/** A name and how many of 100,000 people have it. */
+/** A name, and how many of 100,000 people have it. */
 export type SharedName = { name: string; of100000: number };
 
 function namesIn(list: string): SharedName[] {
@@ -11,7 +11,7 @@ function namesIn(list: string): SharedName[] {
   return parts.flatMap((name, at) => (at % 2 === 0 ? [{ name, of100000: Number(parts[at + 1]) }] : []));
 }
 
-/** They cover 66 of 100 people. */
+/** They cover 66% of people. */
 export const censusFirstNames = namesIn(
   'James 1664 John 1642 Robert 1576 Michael 1320 Mary 1319 William 1229 David 1184 Richard 854 Charles 764 ' +
     'Joseph 704 Thomas 691 Patricia 538 Christopher 519 Linda 518 Barbara 490 Daniel 490 Paul 476 Mark 471 ' +
@@ -55,7 +55,7 @@ export const censusFirstNames = namesIn(
     'Wilma 50',
 );
 
-/** They cover 41 of 100 people. */
+/** They cover 41% of people. */
 export const censusLastNames = namesIn(
   'Smith 1006 Johnson 810 Williams 699 Jones 621 Brown 621 Davis 480 Miller 424 Wilson 339 Moore 312 Taylor ' +
     '311 Anderson 311 Thomas 311 Jackson 310 White 279 Harris 275 Martin 273 Thompson 269 Garcia 254 Martinez ' +

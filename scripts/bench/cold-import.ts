@@ -4,7 +4,7 @@ import { bundleFunctions } from '#infra/bundle.ts';
 import { writeBundle } from '#infra/write-bundle.ts';
 import { median } from './quantile.ts';
 
-/** A function's size and how long importing it takes, against a bundle of nothing but the DynamoDB client. */
+/** A function's size and import time, compared with a bundle of the DynamoDB client alone. */
 export type ColdImport = { id: string; bytes: number; milliseconds: number; ratio: number };
 
 const reference = `
@@ -15,13 +15,13 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 const program = 'const t=performance.now();require(process.argv[1]);console.log(performance.now()-t)';
 
-/** Milliseconds to import a bundle in a fresh process. */
+/** Returns the milliseconds to import a bundle in a new process. */
 function importOnce(file: string): number {
   const env = { ...process.env, AWS_REGION: 'us-east-1', TABLE_NAME: 'journal' };
   return Number(execFileSync(process.execPath, ['-e', program, file], { env, encoding: 'utf8' }));
 }
 
-/** Bundles all functions and measures each against the reference, turn by turn in the same run. */
+/** Bundles all functions, and measures each in turns with the reference. */
 export async function coldImports(outDir: string, rounds: number): Promise<ColdImport[]> {
   const bundles = await bundleFunctions(outDir);
   const referenceFile = join(outDir, 'reference', 'index.js');

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
-import type { StackPlan } from '../local/stack-plan.ts';
+import { plannedCode, type StackPlan } from '../local/stack-plan.ts';
 
-/** What one call of a function took in a process of its own. */
+/** The cost of one call of a function in a process of its own. */
 export type DeployedCall = {
   status: number;
   seconds: number;
   cpuSeconds: number;
-  /** The most memory of the process, and the most of its JavaScript heap and of buffers, in MB. */
+  /** Peak memory of the process, and peak of its JavaScript heap and buffers, in MB. */
   peakMegabytes: number;
   peakHeapMegabytes: number;
   location?: string | undefined;
 };
 
-/** The heap that a process may have: less than the memory of a function, so that a leak shows. */
+/** The limit of the heap: less than the memory of a function, so that a leak becomes visible. */
 export const heapMegabytes = 512;
 
 const figures = z.object({
@@ -28,15 +28,14 @@ const figures = z.object({
   location: z.optional(z.string()),
 });
 
-/** Calls the bundle of a route's function, cold, in a new process with a small heap, as Lambda would. */
+/** Calls the bundle of a route's function in a new process with a small heap, like a cold start of Lambda. */
 export async function deployedCall(
   plan: StackPlan,
   aws: Record<string, string>,
   id: RouteId,
   call: object,
 ): Promise<DeployedCall> {
-  const deployed = plan.routes.find((route) => route.id === id)?.function;
-  if (!deployed) throw new Error(`${id} is not deployed`);
+  const deployed = plannedCode(plan, id);
   const script = join(import.meta.dirname, 'measured-call.ts');
   const heap = `--max-old-space-size=${heapMegabytes}`;
   const { stdout } = await promisify(execFile)(
@@ -49,7 +48,7 @@ export async function deployedCall(
   return answer;
 }
 
-/** The file that a call was answered with as a redirect; undefined where it was none. */
+/** Returns the file to which a call redirected; undefined without a redirect. */
 export async function redirectedFile({ location }: DeployedCall): Promise<Buffer | undefined> {
   return location === undefined ? undefined : Buffer.from(await (await fetch(location)).arrayBuffer());
 }

@@ -1,10 +1,11 @@
-import { dataExportDeps } from '#functions/middleware/data-export-wiring.ts';
 import { continueDataExport } from '#functions/services/data-export/continue-data-export.ts';
+import { dataExportDeps } from '#functions/wiring/data-export.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /*
- * The measured process of `npm run bench-export`: round after round as the stream would call for them, in one process
- * as in a warm Lambda. After so many PDFs as it is told it takes the last one again. Prints one line of JSON.
+ * The measured process of `npm run bench -- data-export`: runs round after round, as the stream would call them, in
+ * one process like a warm Lambda. After the given number of PDFs, it uses the last one again. Prints one line of
+ * JSON.
  */
 
 const [, , notaryId = '', pdfs = '0'] = process.argv;
@@ -30,7 +31,7 @@ for (;;) {
     peakCollecting = peakMegabytes();
   }
   const round = await continueDataExport({ ...deps, entryPdf }, notaryId);
-  if (round.end === 'failed') throw round.error;
+  if (round.kind === 'failed') throw round.error;
   rounds += 1;
 }
 const done = await deps.exports.get(notaryId);

@@ -1,29 +1,30 @@
-import type { ArchivedFile } from '#functions/adapters/exports/zip-archive.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { type ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
-import { entryAnswer } from '#functions/services/entry-view.ts';
+import { entryAnswer } from '#functions/services/entries/entry-view.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
-import { ensureChromium } from '../local/chromium.ts';
-import type { StackPlan } from '../local/stack-plan.ts';
+import type { BenchStack } from './bench-stack.ts';
 import { type DeployedCall, deployedCall, redirectedFile } from './deployed-call.ts';
 import type { Figures, MadeFile } from './figures.ts';
-import { pdfCosts } from './pdf-costs.ts';
+import { imageBytes } from './pdf-bytes.ts';
+import { median } from './quantile.ts';
 import { type SealedNotary, sealedNotary } from './sealed-notary.ts';
-import { zipCosts } from './zip-costs.ts';
 
 type FileFigures = Pick<Figures, 'pdf' | 'coldPdf' | 'zip' | 'batch'>;
 
 type FileBench = {
-  plan: StackPlan;
-  aws: Record<string, string>;
-  folder: string;
+  stack: BenchStack;
   entries: number;
-  rounds: { pdf: number; cold: number; zip: number };
+  rounds: { pdf: number; zip: number };
   tell: (what: string) => void;
 };
 
-/** The entries as they are printed, images and all. */
+/** Returns the entries as they are printed, with their images. */
 function printedEntries({ account, entries }: SealedNotary): Promise<PrintedEntry[]> {
   const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()) };
   return Promise.all(
@@ -34,53 +35,65 @@ function printedEntries({ account, entries }: SealedNotary): Promise<PrintedEntr
   );
 }
 
+/** Returns the median of several rounds in milliseconds; two more at the beginning, which load and compile, do not count. */
+async function medianOf(rounds: number, run: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = -2; round < rounds; round += 1) {
+    const start = performance.now();
+    await run(round + 2);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
 const withSize = ({ location: _, ...call }: DeployedCall, bytes: number): MadeFile => ({
   ...call,
   megabytes: bytes / 1e6,
 });
 
-/** What one PDF, the ZIP of some, and whole exports cost, beside what else makes such files. */
-export async function fileCosts({
-  plan,
-  aws,
-  folder,
-  entries,
-  rounds,
-  tell,
-}: FileBench): Promise<FileFigures> {
+/** Measures one PDF, the ZIP step alone, and whole exports by the bundles of their functions. */
+export async function fileCosts({ stack, entries, rounds, tell }: FileBench): Promise<FileFigures> {
   const notary = await sealedNotary('batch@example.com', entries, entries);
   const printed = await printedEntries(notary);
-  const [first, ...others] = printed;
-  if (!first) throw new Error('The bench has no entry to print');
 
-  tell('One PDF, by ours, pdfkit and Chromium');
-  const chromium = ensureChromium();
-  const pdf = await pdfCosts([first, ...others], {
-    chromium,
-    folder,
-    rounds: rounds.pdf,
-    coldRounds: rounds.cold,
-  });
-
-  tell(`A ZIP of ${entries} PDFs, by ours and Info-ZIP`);
+  tell('PDFs');
   const files: ArchivedFile[] = [];
   for (const entry of printed) {
     const bytes = await entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date() });
     files.push({ name: `entry-${entry.entryNumber}.pdf`, bytes });
   }
-  const zip = await zipCosts(files, { notaryId: notary.account.id, folder, rounds: rounds.zip });
+  const [first = new Uint8Array()] = files.map(({ bytes }) => bytes);
+  // Another entry each time, as a notary prints them.
+  const pdfMs = await medianOf(rounds.pdf, async (round) => {
+    const entry = printed[round % printed.length];
+    if (entry) await entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date() });
+  });
 
-  tell('Whole exports by the functions that are deployed');
+  tell(`A ZIP of ${entries} PDFs`);
+  for (const { name, bytes } of files) await writeFile(join(stack.folder, name), bytes);
+  async function* fromDisk(): AsyncGenerator<ArchivedFile> {
+    for (const { name } of files) yield { name, bytes: await readFile(join(stack.folder, name)) };
+  }
+  const zipMs = await medianOf(rounds.zip, () =>
+    pipeline(zipArchive(fromDisk(), new Date()), createWriteStream(join(stack.folder, 'bench.zip'))),
+  );
+
+  tell('Whole exports by the bundles of their functions');
   const { token } = notary;
-  const called = (id: RouteId, call: object) => deployedCall(plan, aws, id, { token, ...call });
+  const called = (id: RouteId, call: object) => deployedCall(stack.plan, stack.aws, id, { token, ...call });
   const ids = notary.entries.map(({ id }) => id);
   const one = await called('export-entry-pdf', { params: { id: ids[0] } });
   const all = await called('export-entries', { body: { entry_ids: ids } });
   const made = await redirectedFile(all);
-  if (!made) throw new Error('The batch is no file');
+  if (!made) throw new Error('export-entries answered no file');
   return {
-    ...{ pdf, zip },
-    coldPdf: withSize(one, files[0]?.bytes.length ?? 0),
+    pdf: { milliseconds: pdfMs, ownBytes: first.length - imageBytes(first), bytes: first.length },
+    coldPdf: withSize(one, first.length),
+    zip: {
+      files: files.length,
+      megabytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6,
+      milliseconds: zipMs,
+    },
     batch: { ...withSize(all, made.length), entries },
   };
 }

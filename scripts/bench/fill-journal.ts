@@ -1,10 +1,10 @@
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { hashEntry } from '#functions/services/entry-hash.ts';
-import { listAttributes } from '#functions/services/list-attributes.ts';
-import type { EntryContentItem, EntryItem } from '#functions/store/entry-item.ts';
-import { entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
-import type { Table } from '#functions/store/table.ts';
+import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import { listAttributes } from '#functions/services/entries/list-attributes.ts';
+import type { EntryContentItem, EntryItem } from '#functions/store/entries/entry-item.ts';
+import { entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import type { EntryFacts } from './varied-facts.ts';
 
 const batchSize = 25;
@@ -45,14 +45,14 @@ function content(number: number): EntryContentItem {
   };
 }
 
-/** The same with facts of its own. */
+/** Returns the same entry with facts of its own. */
 function withFacts(number: number, { names, ...facts }: EntryFacts): EntryContentItem {
   return { ...content(number), ...facts, signers: names.map((named) => ({ ...named, ...signer })) };
 }
 
 /**
- * Fills an empty journal with submitted entries up to a number, chained as if each had been submitted; the facts of each,
- * unless all are to be much the same, by its number.
+ * Fills an empty journal with submitted entries up to a number, chained as if each had been submitted. `factsOf`
+ * returns the facts of an entry by its number; without it, all entries are similar.
  */
 export async function fillJournal(
   { client, name }: Table,

@@ -1,28 +1,28 @@
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { checkImage } from '#functions/adapters/check-image.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
-import { hashEntry } from '#functions/services/entry-hash.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { EntryItem, ImageRef } from '#functions/store/entry-item.ts';
-import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
-import type { Table } from '#functions/store/table.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { checkImage } from '#functions/adapters/images/check-image.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
+import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { variedFacts } from './varied-facts.ts';
 
-/** Entries written at once: with each goes its link. */
+/** Entries per batch; each is written with its link. */
 const batchSize = 12;
 
 async function stored(notaryId: string, entryId: string, dataUrl: string): Promise<ImageRef> {
   const checked = await checkImage(dataUrl);
-  if (!checked.ok) throw new Error('An image of the bench is none');
+  if (!checked.ok) throw new Error('An image of the bench is not valid');
   await imageFiles().put(notaryId, entryId, checked.value);
   return checked.value.ref;
 }
 
 /**
- * Fills an empty journal with copies of one entry, of other people at other places, that are whole: with images in S3, ID numbers sealed and links in the
- * hash chain, as if each had been submitted.
+ * Fills an empty journal with complete copies of one entry, with other people and places: images in S3, sealed ID
+ * numbers, and links in the hash chain, as if each had been submitted.
  */
 export async function fillSealedJournal(
   { client, name }: Table,

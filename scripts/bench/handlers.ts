@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { routeFunction } from '#infra/routes.ts';
+import { functions } from '#infra/functions.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 
 export type Call = {
@@ -14,7 +14,7 @@ type Handler = (
   context: Context,
 ) => Promise<{ statusCode: number; body?: string }>;
 
-/** The event of API Gateway for a call of a route. */
+/** Returns API Gateway's event for a call of a route. */
 export function routeEvent(id: RouteId, { token, params, query, body }: Call): APIGatewayProxyEventV2 {
   const { method, path } = routes[id];
   return {
@@ -43,11 +43,11 @@ export function routeEvent(id: RouteId, { token, params, query, body }: Call): A
 }
 
 /**
- * Calls the handler of a route within this process, so that its AWS clients can be watched.
- * Throws when it refuses: a refusal would measure the wrong thing.
+ * Calls the handler of a route within this process, so that its AWS clients can be watched. Throws on an error
+ * response, which would measure the wrong thing.
  */
 export async function callHandler(id: RouteId, call: Call): Promise<unknown> {
-  const entry: { handler: Handler } = await import(`../../${routeFunction(id).entry}`);
+  const entry: { handler: Handler } = await import(`../../${functions[id].entry}`);
   process.env['ROUTE_ACCESS'] = routes[id].access;
   const answer = await entry.handler(routeEvent(id, call), { awsRequestId: 'bench' } as Context);
   if (answer.statusCode >= 300) throw new Error(`${id} answered ${answer.statusCode}: ${answer.body}`);

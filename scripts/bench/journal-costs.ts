@@ -1,8 +1,8 @@
 import { indexJournal } from '#functions/services/search/index-journal.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import { table } from '#functions/store/table.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { type CallCost, callCosts } from './calls.ts';
 import { fillJournal } from './fill-journal.ts';
 import { proNotary } from './pro-notary.ts';
@@ -10,12 +10,10 @@ import type { SearchCost } from './search-cases.ts';
 import { searchCosts } from './search-costs.ts';
 import { variedFacts } from './varied-facts.ts';
 
-/** Entries that are indexed at once: many, since the journal is filled past the table's stream. */
+/** Entries that are indexed in one round: many, because no stream calls the index while the journal is filled. */
 const roundEntries = 10_000;
-/** A naive search of more than so many entries is made once. */
-const naiveOften = 1_000;
 
-/** What searches and calls cost in a new journal of so many entries. */
+/** Measures searches and calls in a new journal with this many entries. */
 export async function journalCosts(
   entries: number,
   { rounds, searches: searchRounds }: { rounds: number; searches: number },
@@ -31,8 +29,7 @@ export async function journalCosts(
   };
   await indexJournal(stores, notary.id, { roundEntries });
   tell(`Searches among ${entries} entries`);
-  const naiveRounds = entries > naiveOften ? 1 : searchRounds;
-  const searches = await searchCosts(notary, entries, { rounds: searchRounds, naiveRounds });
+  const searches = await searchCosts(notary, entries, searchRounds);
   tell(`Calls in a journal of ${entries} entries`);
   return { searches, calls: await callCosts(entries, rounds, notary) };
 }

@@ -4,8 +4,8 @@ import { routeEvent } from './handlers.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /*
- * The measured process of deployed-call.ts: one call of a function's own bundle, cold as in a new Lambda.
- * Prints one line of JSON.
+ * The measured process of deployed-call.ts: one call of a function's bundle, like a cold start of Lambda. Prints one
+ * line of JSON.
  */
 
 const [, , bundle = '', id = '', call = '{}'] = process.argv;

@@ -1,14 +1,14 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { signable } from '#functions/adapters/s3-objects.ts';
-import { table } from '#functions/store/table.ts';
+import { signable } from '#functions/adapters/s3/s3-objects.ts';
+import { table } from '#functions/store/table/table.ts';
 
-/** What one call of a handler used and how long it took. */
+/** The units and the time of one call of a handler. */
 export type Measure = {
   reads: number;
   writes: number;
-  /** Milliseconds in all. */
+  /** Milliseconds in total. */
   total: number;
-  /** Milliseconds in which at least one call to AWS was under way. */
+  /** Milliseconds during which at least one AWS call was in progress. */
   inSdk: number;
 };
 
@@ -30,7 +30,7 @@ const readCommands = [
 ];
 const meteredCommands = /Get|Put|Update|Delete|Query|Batch|Transact/;
 
-/** The length of the union of intervals: calls that run side by side count once. */
+/** Returns the length of the union of intervals: parallel calls count once. */
 function covered(intervals: [number, number][]): number {
   let sum = 0;
   let reached = 0;
@@ -43,7 +43,7 @@ function covered(intervals: [number, number][]): number {
 
 let watching: ReturnType<typeof meter> | undefined;
 
-/** The one watch over the clients of this process, in whatever part of the bench. */
+/** Returns this process's only meter of its AWS clients. */
 export function watchedClients(): ReturnType<typeof meter> {
   if (!watching) {
     watching = meter();
@@ -53,7 +53,7 @@ export function watchedClients(): ReturnType<typeof meter> {
   return watching;
 }
 
-/** Watches AWS clients from within, so that the handlers under test stay as they are deployed. */
+/** Watches AWS clients from within, so that handlers run as they are deployed. */
 export function meter() {
   let intervals: [number, number][] = [];
   let reads = 0;
@@ -69,7 +69,7 @@ export function meter() {
   }
 
   return {
-    /** Starts to watch a client; `units` for one of DynamoDB. */
+    /** Starts to watch a client; `units` is true for DynamoDB. */
     watch(client: Client, { units }: { units: boolean }): void {
       const middleware: Middleware = (next, context) => async (args) => {
         const command = context.commandName ?? '';
@@ -88,7 +88,7 @@ export function meter() {
       client.middlewareStack.add(middleware as never, { step: 'initialize', priority: 'high' });
     },
 
-    /** Runs something and tells what it used. */
+    /** Runs an action and returns its cost. */
     async measure(run: () => Promise<void>): Promise<Measure> {
       intervals = [];
       reads = 0;

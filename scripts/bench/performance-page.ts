@@ -4,17 +4,17 @@ import { filePage } from './file-page.ts';
 import { markdownTable, shownKb, shownMs, shownNumber, shownTimes } from './markdown.ts';
 import { type Target, targets } from './targets.ts';
 
-const verdict = ({ met }: Target) => (met === undefined ? 'not measured' : met ? 'met' : '**not met**');
+const verdict = ({ met }: Target) => (met ? 'met' : '**not met**');
 
-/** The figures of a run as docs/performance.md. */
+/** Returns docs/performance.md with the figures of a run. */
 export function performancePage(figures: Figures): string {
   const { day, node, cores, load, minutes, coldRounds, functions, pages } = figures;
   return `# Performance
 
 Written by \`npm run bench\` on ${day}: do not edit. Node ${node}, ${cores} cores, DynamoDB Local and S3 on the same machine.
-Programs that wanted a core, on average of a minute: ${shownNumber(load.before)} before the run, ${shownNumber(load.after)} at its end, which
-took ${shownNumber(minutes)} minutes. Times say little by themselves; ratios are of times taken by turns in this run.
-All figures are in [performance.json](performance.json).
+The run took ${shownNumber(minutes)} minutes; the load average was ${shownNumber(load.before)} before it and ${shownNumber(load.after)} at its end. Times depend on the machine;
+ratios compare times that were measured in turns in this run. Alternatives were measured once; the ADRs
+[0007](adr/0007-entry-pdf.md), [0019](adr/0019-search.md), and [0020](adr/0020-exports.md) contain their figures.
 
 ## Targets
 
@@ -23,7 +23,7 @@ ${markdownTable(
   targets(figures).map((target) => [target.measure, target.target, target.measured, verdict(target)]),
 )}
 
-That totals are right after a thousand submissions at random, many at once, a test shows: \`npm test\`.
+\`npm test\` shows that totals are right after a thousand random submissions, many of them in parallel.
 
 ${dataPage(figures)}
 
@@ -31,10 +31,10 @@ ${filePage(figures)}
 
 ## Functions
 
-Minified size of each bundle in KB of 1,024 bytes, all of its files together, and the time to import it in a fresh process
-against a bundle that holds nothing but the DynamoDB document client (median of ${coldRounds}, taken in turns).
+Minified size of each bundle with all its files, in KB of 1,024 bytes, and the time to import it in a new process, compared
+with a bundle of the DynamoDB document client alone (median of ${coldRounds}, measured in turns).
 
-Targets: 680 KB but for PDF; 1.5 times the client alone.
+Targets: 680 KB without PDF; 1.5 times the client alone.
 
 ${markdownTable(
   ['function', 'KB', 'import ms', 'ratio'],
@@ -48,7 +48,7 @@ ${markdownTable(
 
 ## Pages
 
-JavaScript that a visitor loads before a page can be used, in gzip KB; the map comes later, where it shows.
+JavaScript that a visitor loads before a page can be used, in gzip KB. The map is loaded later, when it is shown.
 
 Target: 180 KB without the map.
 

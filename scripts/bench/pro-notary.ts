@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/store/keys.ts';
-import { table } from '#functions/store/table.ts';
+import { accountKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
 import { callHandler } from './handlers.ts';
 
 const registered = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
-/** A new notary whose plan is Pro, which holds search and every export, with the token of a session. */
+/** Registers a notary on the Pro plan, which includes search and every export; returns the token of a session. */
 export async function proNotary(email: string): Promise<{ token: string; id: string }> {
   const body = { email, password: 'a long enough passphrase', full_name: 'Benedict Bench' };
   const { access_token: token, user } = registered.parse(await callHandler('register', { body }));

@@ -1,4 +1,6 @@
-/** The number at a share from 0 to 1 of some numbers in order: the lowest that so many of them do not exceed. */
+/**
+ * Returns the quantile of numbers for a share from 0 to 1: the lowest number that this share of them does not exceed.
+ */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { table } from '#functions/store/table.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { drawnSignature } from '../seed/drawn-signature.ts';
 import { randomFrom } from '../seed/random.ts';
@@ -12,19 +12,19 @@ import { fillSealedJournal } from './fill-sealed-journal.ts';
 import { callHandler } from './handlers.ts';
 import { proNotary } from './pro-notary.ts';
 
-/** What a client sends of a photo: scaled down to 1600 pixels (decisions, "Entries"). */
+/** The photo that a client sends, scaled to 1,600 pixels (specification, section 12). */
 const photo = { width: 1_600, height: 1_200, quality: 75 };
 
-/** A notary with a journal of whole entries. */
+/** A notary with a journal of complete entries. */
 export type SealedNotary = {
   token: string;
   account: Account;
-  /** The first entries, as many as a batch was said to take. */
+  /** The first entries, as many as the batch contains. */
   entries: EntryItem[];
   photoBytes: number;
 };
 
-/** A notary on Pro whose entries each have two signers with signatures and a photo, images in S3. */
+/** Registers a notary on Pro whose entries each have two signers with signatures and a photo, with images in S3. */
 export async function sealedNotary(email: string, count: number, batch: number): Promise<SealedNotary> {
   const random = randomFrom(7);
   const notary = await proNotary(email);

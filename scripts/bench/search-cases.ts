@@ -1,24 +1,22 @@
 import { censusFirstNames, censusLastNames } from './census-names.ts';
 import { variedFacts } from './varied-facts.ts';
 
-/** What finding some entries costs in a journal of some length. */
+/** The cost of finding entries in a journal of a certain length. */
 export type SearchCost = {
   what: string;
   entries: number;
-  /** How many entries were found; undefined where nothing was looked for. */
+  /** Number of entries found; undefined for the bare query. */
   found: number | undefined;
   reads: number;
   median: number;
   p95: number;
-  /** Its 95th percentile over that of one bare query of 20 rows, measured in turns with it. */
+  /** Its 95th percentile divided by that of one bare query of 20 rows, measured in turns with it. */
   timesBare: number;
 };
 
 export const bareQuery = 'bare query of 20 rows';
-export const scatteredRows = 'rows of 20 entries, far apart';
-export const naiveDesign = 'naive: all entries, filtered in code';
 
-/** Those of the searches that look for the beginning of a name, and find some. */
+/** The searches for the beginning of a name. */
 export const prefixSearches: readonly string[] = [
   ...['surname', 'most frequent surname', 'most frequent first name'],
   ...['most frequent 3 letters', 'most frequent 2 letters', 'most frequent letter'],
@@ -26,7 +24,7 @@ export const prefixSearches: readonly string[] = [
 
 type Filters = Record<string, string>;
 
-/** What is looked for: words of the names that the journals are made of, and facts of their latest entries. */
+/** Returns filters that match names and facts of the latest entries in the invented journals. */
 export function searches(entries: number): Record<string, Filters> {
   const [first = '', rare = '', last = ''] = [
     censusFirstNames[0],

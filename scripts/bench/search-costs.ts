@@ -1,27 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type ReadRowsDeps, readRows } from '#functions/services/search/read-rows.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { entryKey, listIndex, submittedListKey } from '#functions/store/keys.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import { table } from '#functions/store/table.ts';
-import { filtersOf } from '#shared/rules/entry-filters.ts';
+import { entryKey, listIndex, submittedListKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
 import { callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
-import { naiveSearch } from './naive-search.ts';
 import { quantile } from './quantile.ts';
-import {
-  bareQuery,
-  naiveDesign,
-  prefixSearches,
-  type SearchCost,
-  scatteredRows,
-  searches,
-} from './search-cases.ts';
+import { bareQuery, prefixSearches, type SearchCost, searches } from './search-cases.ts';
 
 const listed = z.object({ total: z.int(), items: z.array(z.unknown()) });
 
-/** The rows of the last 20 entries, by the SDK alone. */
+/** Reads the rows of the last 20 entries with the SDK alone. */
 function twentyRows(notaryId: string, entries: number): Promise<unknown> {
   const { client, name } = table();
   const [from, to] = [submittedListKey(Math.max(1, entries - 19)), submittedListKey(entries)];
@@ -35,21 +23,19 @@ function twentyRows(notaryId: string, entries: number): Promise<unknown> {
   );
 }
 
-/** Enough for what runs often to be compiled, here and in the database. */
+/** Enough rounds for frequent code to be compiled, here and in the database. */
 const warmRounds = 30;
 
-type Run = { what: string; run: () => Promise<number | undefined>; rounds: number };
+type Run = { what: string; run: () => Promise<number | undefined> };
 
 /** Measures some runs in turns with each other, the bare query among them. */
-async function inTurns(entries: number, runs: readonly Run[]): Promise<SearchCost[]> {
+async function inTurns(entries: number, rounds: number, runs: readonly Run[]): Promise<SearchCost[]> {
   const watch = watchedClients();
   const measures = new Map<string, Measure[]>(runs.map(({ what }) => [what, []]));
   const found = new Map<string, number | undefined>();
-  const most = Math.max(...runs.map(({ rounds }) => rounds));
-  // The first rounds open connections and compile: they are not measured, but for what is done only once.
-  for (let round = -warmRounds; round < most; round += 1) {
-    for (const { what, run, rounds } of runs) {
-      if (round >= rounds || -round > rounds || (round < 0 && rounds === 1)) continue;
+  // The first rounds open connections and compile: they are not measured.
+  for (let round = -Math.min(warmRounds, rounds); round < rounds; round += 1) {
+    for (const { what, run } of runs) {
       const measure = await watch.measure(async () => void found.set(what, await run()));
       if (round >= 0) measures.get(what)?.push(measure);
     }
@@ -68,39 +54,23 @@ async function inTurns(entries: number, runs: readonly Run[]): Promise<SearchCos
 }
 
 /**
- * Measures searches in a notary's journal of so many entries, all in the index: each as a call of list-entries, page of
- * 20, authentication included; beside them the bare query and the naive design. Searches by the beginning of a name take their turns
- * among themselves: what the others leave to be collected would slow them down.
+ * Measures searches in a notary's journal of so many entries, all in the index: each as a call of list-entries for a page
+ * of 20, including authentication, in turns with the bare query. Searches by the beginning of a name take turns among
+ * themselves, because the garbage of the others would slow them down.
  */
 export async function searchCosts(
   notary: { id: string; token: string },
   entries: number,
-  { rounds, naiveRounds }: { rounds: number; naiveRounds: number },
+  rounds: number,
 ): Promise<SearchCost[]> {
-  const store: ReadRowsDeps = { entries: entryStore(table()), index: searchIndexStore(table()) };
-  const numbers = Array.from({ length: 20 }, (_, at) => Math.floor(((at + 1) * entries) / 20));
   const page = { status: 'submitted', page: '1', page_size: '20' };
-  const cases = Object.entries(searches(entries));
-  const [[searched, { search: name }] = ['', {}]] = cases;
   const bare: Run = {
     what: bareQuery,
-    rounds,
     run: async () => void (await twentyRows(notary.id, entries)),
   };
-  const far: Run = {
-    what: scatteredRows,
-    rounds,
-    run: async () => (await readRows(store, notary.id, { numbers, indexedTo: entries })).size,
-  };
-  const naive: Run = {
-    what: naiveDesign,
-    rounds: naiveRounds,
-    run: async () => (await naiveSearch(table(), notary.id, filtersOf({ search: name }))).total,
-  };
-  const calls = cases.map(
+  const calls = Object.entries(searches(entries)).map(
     ([what, filters]): Run => ({
       what,
-      rounds,
       run: async () => {
         const query = { ...page, ...filters };
         return listed.parse(await callHandler('list-entries', { token: notary.token, query })).total;
@@ -108,11 +78,7 @@ export async function searchCosts(
     }),
   );
   const isByName = ({ what }: Run) => prefixSearches.includes(what);
-  const byName = await inTurns(entries, [bare, far, ...calls.filter(isByName)]);
-  const others = await inTurns(entries, [bare, ...calls.filter((call) => !isByName(call)), naive]);
-  const costs = [...byName, ...others.slice(1)];
-  const foundBy = (way: string) => costs.find(({ what }) => what === way)?.found;
-  if (foundBy(naiveDesign) !== foundBy(searched))
-    throw new Error(`The search found ${foundBy(searched)} entries, there are ${foundBy(naiveDesign)}`);
-  return costs;
+  const byName = await inTurns(entries, rounds, [bare, ...calls.filter(isByName)]);
+  const others = await inTurns(entries, rounds, [bare, ...calls.filter((call) => !isByName(call))]);
+  return [...byName, ...others.slice(1)];
 }

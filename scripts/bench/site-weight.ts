@@ -7,20 +7,20 @@ type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[] };
 /** The JavaScript, in gzip bytes, that a visitor loads before a page can be used. */
 export type PageWeight = { page: string; bytes: number };
 
-/** The documents of the site, each an entry of its own. */
+/** The site's documents, each an entry point. */
 export const documents = { landing: 'index.html', app: 'app.html' } as const;
 
-/** The built site by its manifest, which names modules by their path below web/. */
+/** The built site by its manifest, which lists modules by their path below web/. */
 export type BuiltModules = {
-  /** The modules that are fetched when they are asked for. */
+  /** The modules that are loaded on demand. */
   onDemand: string[];
-  /** The JavaScript files of modules, with all that they import at once; throws for a module that is no chunk. */
+  /** Returns the JavaScript files of modules with all static imports; throws for a module without a chunk. */
   scriptsOf: (...modules: string[]) => string[];
-  /** The gzip bytes of files. */
+  /** Returns the gzip bytes of files. */
   bytesOf: (files: string[]) => Promise<number>;
 };
 
-/** Reads which files make up which part of a built site. */
+/** Reads which files belong to which part of a built site. */
 export async function builtModules(dist: string): Promise<BuiltModules> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -51,7 +51,10 @@ export async function builtModules(dist: string): Promise<BuiltModules> {
   };
 }
 
-/** What each page weighs: the landing page; the app with what it imports at once; and with each module on demand. */
+/**
+ * Returns the weight of each page: the landing page, the app with its static imports, and the app with each module on
+ * demand.
+ */
 export async function pageWeights(dist: string): Promise<PageWeight[]> {
   const { onDemand, scriptsOf, bytesOf } = await builtModules(dist);
   const pages = [

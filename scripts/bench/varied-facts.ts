@@ -3,7 +3,7 @@ import { dayIn } from '#shared/rules/dates.ts';
 import { type Random, randomFrom } from '../seed/random.ts';
 import { censusFirstNames, censusLastNames, type SharedName } from './census-names.ts';
 
-/** What differs from entry to entry in a journal to be searched. */
+/** The facts that differ from entry to entry in a journal for searches. */
 export type EntryFacts = {
   date: string;
   documentType: (typeof documentTypeCodes)[number];
@@ -23,11 +23,14 @@ const cities = [
 ] as const;
 const kinds = ['St', 'Ave', 'Blvd', 'Dr'] as const;
 
-/** Entries a day, and the share of those with two signers. */
+/** Entries per day, and the share of those with two signers. */
 const perDay = 20;
 const twoSigners = 0.3;
 
-/** Makes first or last names: each of these as often as among people; for all others one that begins and ends like two of them. */
+/**
+ * Returns a generator of first or last names: listed names are as frequent as in the population, and the others begin
+ * and end like two listed ones.
+ */
 function nameMaker(names: readonly SharedName[]): (random: Random) => string {
   const of100000 = names.reduce((sum, name) => sum + name.of100000, 0);
   const frequent = (random: Random) => {
@@ -49,8 +52,8 @@ const firstName = nameMaker(censusFirstNames);
 const lastName = nameMaker(censusLastNames);
 
 /**
- * The facts of the entry so many entries before the last: the latest entries are the same in journals of every length,
- * so that a page of them weighs the same.
+ * Returns the facts of an entry by its distance from the last one: the latest entries are the same in journals of
+ * every length, so that a page of them has the same size.
  */
 export function variedFacts(beforeLast: number): EntryFacts {
   const random = randomFrom(beforeLast + 1);

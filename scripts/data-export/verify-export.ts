@@ -27,7 +27,7 @@ const salts = z.object({ signers: z.array(z.unknown()), credibleWitnesses: z.arr
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What is wrong with the files, by the manifest. */
+/** Returns the faults of files, compared with the manifest. */
 async function fileFaults(zip: StoredZip, { files }: z.output<typeof manifestFile>): Promise<string[]> {
   const faults: string[] = [];
   const listed = new Set(files.map(({ path }) => path));
@@ -51,17 +51,17 @@ async function fileFaults(zip: StoredZip, { files }: z.output<typeof manifestFil
   return faults;
 }
 
-/** The digest of an image that a hashed entry names; of an exported one, which names its path. */
+/** Returns the digest of an image in a hashed entry; an exported entry has it in the image's path. */
 const digestIn = (image: unknown) => anyObject.safeParse(image).data?.['digest'];
 const digestOfPath = (path: unknown) => /([0-9a-f]{64})\.\w+$/.exec(String(path))?.[1];
 
-/** Fields that the hash covers in another form than the entry shows them. */
+/** Fields that the hash covers in another form than the entry shows. */
 const otherwise = new Set([
   ...['entryNumber', 'feeCents', 'signers', 'credibleWitnesses'],
   ...['thumbprint', 'signerJournalSignature', 'principalSignature'],
 ]);
 
-/** Whether a person is shown as recorded, with an ID number that the commitment is of. */
+/** Returns whether a person is shown as recorded, with the ID number to which the record commits. */
 function isSamePerson(
   recorded: Record<string, unknown>,
   shown: Record<string, unknown>,
@@ -77,7 +77,7 @@ function isSamePerson(
   return same && committed === commitment && digestIn(signature) === digestOfPath(signatureDataUrl);
 }
 
-/** The names of what an entry shows otherwise than it was recorded. */
+/** Returns the names of fields in which an entry differs from its record. */
 function differences(recorded: Record<string, unknown>, shown: Record<string, unknown>): string[] {
   const found = Object.entries(recorded)
     .filter(([key, value]) => !otherwise.has(key) && !isDeepStrictEqual(shown[key], value))
@@ -99,7 +99,7 @@ function differences(recorded: Record<string, unknown>, shown: Record<string, un
   return found;
 }
 
-/** What is wrong with a link of the hash chain, and with the entry that it is of. */
+/** Returns the faults of a link of the hash chain, and of its entry. */
 async function linkFaults(zip: StoredZip, link: Link, number: number, previous: string): Promise<string[]> {
   const name = String(number).padStart(6, '0');
   const faults: string[] = [];
@@ -124,8 +124,9 @@ async function linkFaults(zip: StoredZip, link: Link, number: number, previous: 
 }
 
 /**
- * Tells what is wrong with an export of an account; an empty list is a sound one. It checks every file against the
- * manifest, the hash chain from its first link to its head, and each entry against what its hash was made of.
+ * Returns the faults of an account's export; an empty list means that it is complete and unchanged. Checks every file
+ * against the manifest, the hash chain from its first link to its head, and each entry against the record that its
+ * hash covers.
  */
 export async function verifyExport(zip: StoredZip): Promise<string[]> {
   const manifest = manifestFile.parse(JSON.parse((await zip.read('manifest.json')).toString()));

@@ -3,7 +3,7 @@ import { readTokens, type Token } from './tokens.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** The file of a section's picture, beside docs/design.md. */
+/** Returns the file of a section's picture, relative to docs/design.md. */
 export function pictureOf(section: string, scheme: (typeof schemes)[number]): string {
   return `design/${section}-${scheme}.webp`;
 }
@@ -12,7 +12,7 @@ const groups = [
   { title: 'Type', holds: /^(text|title|serif|sans)/ },
   { title: 'Space and size', holds: /^(space|touch|radius)/ },
   { title: 'Motion', holds: /^motion/ },
-  { title: 'Colour', holds: /./ },
+  { title: 'Color', holds: /./ },
 ] as const;
 
 function tokenTable(title: string, tokens: readonly Token[]): string {
@@ -35,7 +35,7 @@ function tokenTables(css: string): string {
     .join('\n');
 }
 
-/** docs/design.md: the tokens of the theme and the states of every component. `css` is web/styles/roles.css. */
+/** Returns docs/design.md: the theme's tokens and the states of every component. `css` is web/styles/roles.css. */
 export function designPage(css: string): string {
   const pictures = sections.map(({ id, title }) => {
     const [light, dark] = schemes.map((scheme) => `![${title}, ${scheme}](${pictureOf(id, scheme)})`);
@@ -44,9 +44,9 @@ export function designPage(css: string): string {
   const absent = Object.entries(notShown).map(([name, why]) => `- \`${name}\`: ${why}.`);
   return `# Design
 
-Written by \`npm run design\` from \`web/styles/roles.css\` and from the components themselves, as \`web/gallery\` shows them. Do not edit it.
+\`npm run design\` writes this page from \`web/styles/roles.css\` and from the components, as \`web/gallery\` shows them. Do not edit it.
 
-Ink on paper, under a seal: calm, exact, permanent. Hairline rules rather than shadows, one theme in light and dark, status never by colour alone, targets of 44 pixels.
+The look is ink on paper, under a seal: calm, exact, permanent. It uses hairline rules instead of shadows, has one theme in light and dark, never shows status by color alone, and has touch targets of 44 pixels.
 
 ## Tokens
 

@@ -10,14 +10,14 @@ import { readPlan, type StackPlan } from './stack-plan.ts';
 export type AnyStack = { apiUrl: string; plan: StackPlan; endpoints: AwsEndpoints };
 
 /**
- * Lets a command use the local stack: the one that runs on the data folder, or one without a site that
- * is started for the command and stopped after it.
+ * Lets a command use the local stack: the one that runs on the data folder, or one without a site that is started for
+ * the command and stopped afterwards.
  */
 export async function withAnyStack(use: (stack: AnyStack) => Promise<void>): Promise<void> {
   const { dataDir, port } = localSettings();
   const holder = holderOf(dataDir);
   if (!holder) return withOwnStack(dataDir, port, use);
-  if (!holder.running) throw new Error('The journal is just starting: try again in a moment.');
+  if (!holder.running) throw new Error('The journal is starting: try again in a moment.');
   const { endpoints, assembly } = holder.running;
   const plan = readPlan(assembly, `http://localhost:${holder.port}`);
   return use({ apiUrl: `http://127.0.0.1:${holder.port}`, plan, endpoints });

@@ -11,7 +11,7 @@ export type ApiProcess = {
   kill: () => Promise<void>;
 };
 
-/** Starts the API as a process of its own and waits until it answers. Port 0 takes any free one. */
+/** Starts the API as a separate process and waits until it accepts requests. Port 0 takes any free one. */
 export async function startApi(config: ApiConfig, output: ChildOutput = 'through'): Promise<ApiProcess> {
   const child = startChild(new URL('./api-server.ts', import.meta.url), [], output);
   const ended = once(child, 'exit').then(() => {});
@@ -22,6 +22,6 @@ export async function startApi(config: ApiConfig, output: ChildOutput = 'through
   child.send(config);
   const [message] = await ready;
   const taken = asRecord(message)?.['port'];
-  if (typeof taken !== 'number') throw new Error('The API server told no port');
+  if (typeof taken !== 'number') throw new Error('The API server sent no port');
   return { port: taken, ended, stop: () => stopChild(child), kill: () => stopChild(child, 'SIGKILL') };
 }

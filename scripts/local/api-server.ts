@@ -1,29 +1,33 @@
-import { DailyCalls, type DailyFunction } from './daily-calls.ts';
-import { Gateway, type LocalRoute } from './gateway.ts';
+import type { FunctionCalls } from '#infra/deployed-functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
+import { DailyCalls } from './daily-calls.ts';
+import { Gateway } from './gateway.ts';
 import { listen } from './http-server.ts';
-import { StreamCalls, type StreamFunction } from './stream-calls.ts';
+import type { FunctionConfig } from './local-function.ts';
+import { StreamCalls } from './stream-calls.ts';
 import type { StreamSource } from './stream-reader.ts';
 import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
 
-/** What the API process is told to serve, what it calls by stream and clock, and the table it lets expire. */
+/** A function that the API process runs, and when it is called. */
+export type ServedFunction = FunctionCalls & { function: FunctionConfig };
+
+/** The functions of the API process, the stream that calls some of them, and the table whose items expire. */
 export type ApiConfig = {
   port: number;
-  routes: LocalRoute[];
+  functions: ServedFunction[];
   stream: StreamSource;
   expiring: ExpiringTable | undefined;
-  streamFunctions: StreamFunction[];
-  dailyFunctions: DailyFunction[];
 };
 
 /*
- * The API as a process of its own: takes its routes from the parent, tells the port back, ends with the
- * parent or on SIGTERM after the answers under way are given.
+ * The API as a separate process. It receives its functions from the parent and sends the port back. It ends with the
+ * parent, or on SIGTERM after it has finished the running requests.
  */
 process.once('message', async (config: ApiConfig) => {
-  const gateway = new Gateway(config.routes);
+  const gateway = new Gateway(ofKind(config.functions, 'route'));
   const running = await listen((request, response) => gateway.serve(request, response), config.port);
-  const streamCalls = new StreamCalls(config.stream, config.streamFunctions);
-  const dailyCalls = new DailyCalls(config.dailyFunctions);
+  const streamCalls = new StreamCalls(config.stream, ofKind(config.functions, 'stream'));
+  const dailyCalls = new DailyCalls(ofKind(config.functions, 'schedule'));
   const timeToLive = config.expiring && new TimeToLive(config.expiring);
   process.on('SIGTERM', () => {
     running.server.close(async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -21,10 +21,10 @@ const directory = join(root, '.build');
 const prefix = 'assembly-';
 const kept = 5;
 const youngMs = 30 * 60_000;
-/** Nobody makes one for so long. */
-const patienceMs = 180_000;
+/** Longer than making an assembly takes. */
+const patienceMs = 600_000;
 
-/** Stands for everything that an assembly is made of: which files, how large, when changed. */
+/** Returns a hash of the names, sizes, and times of all files that an assembly is made of. */
 function fingerprint(): string {
   const sources = globSync('{functions,infra,shared}/**/*.*', { cwd: root });
   const files = [...sources, 'package-lock.json', 'scripts/local/save-plan.ts'].sort();
@@ -36,7 +36,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes all but the latest; a young one may be in use by another run. */
+/** Removes all but the latest assemblies. Keeps young ones, which another run may be using. */
 function removeOld(): void {
   const made = readdirSync(directory)
     .filter((name) => name.startsWith(prefix))
@@ -49,19 +49,19 @@ function removeOld(): void {
   }
 }
 
-/** Whether the process that made this file was ended before it could remove it. */
+/** Whether the process that made this file ended before it could remove the file. */
 function isLeftBehind(file: string): boolean {
   try {
     if (statSync(file).mtimeMs < Date.now() - patienceMs) return true;
     const maker = Number(readFileSync(file, 'utf8'));
     return maker > 0 && !process.kill(maker, 0);
   } catch (error) {
-    // No such process; with no such file there is nothing to remove either.
+    // ESRCH: the process is gone. Any other error: the file is gone, so there is nothing to remove.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH';
   }
 }
 
-/** Whether this process is now the one to make what the file stands for; it removes the file afterwards. */
+/** Claims the work that the file stands for. If it returns true, the caller does the work and removes the file. */
 function claim(file: string): boolean {
   mkdirSync(directory, { recursive: true });
   try {
@@ -74,8 +74,8 @@ function claim(file: string): boolean {
 }
 
 /**
- * The folder that holds the bundled functions and the synthesized stacks of the stage `local`, made
- * anew when a source has changed since it was last made. One process makes it, others wait for that.
+ * Returns the folder of the bundled functions and the synthesized stacks of the stage `local`. Makes it again after a
+ * source has changed. One process makes it, and others wait.
  */
 export async function currentAssembly(): Promise<string> {
   const state = fingerprint();
@@ -90,10 +90,10 @@ export async function currentAssembly(): Promise<string> {
 
 async function make(assembly: string): Promise<void> {
   if (existsSync(planFile(assembly))) return;
-  const half = `${assembly}-${process.pid}`;
+  const half = `${assembly}-${randomUUID()}`;
   const [code] = await once(startChild(new URL('./make-assembly.ts', import.meta.url), [half]), 'exit');
   if (code !== 0) throw new Error('The functions or stacks of the stage "local" cannot be built.');
-  // Another run may have made the same one meanwhile.
+  // Another run may have made the same one in the meantime.
   if (existsSync(assembly)) rmSync(half, { recursive: true });
   else renameSync(half, assembly);
   removeOld();

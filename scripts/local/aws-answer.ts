@@ -1,22 +1,22 @@
-/** What a double of an AWS service is asked. */
+/** A request to a double of an AWS service. */
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: unknown };
 
-/** What it answers: JSON, or an AWS exception with its HTTP status. */
+/** Its response: JSON, or an AWS exception with its HTTP status. */
 export type AwsAnswer = { status: number; body: Record<string, unknown>; exception?: string };
 
-/** One double: answers what is meant for it, or undefined when a request is not its own. */
+/** A double: answers its own requests, and returns undefined for others. */
 export type AwsDouble = (request: AwsRequest) => Promise<AwsAnswer | undefined> | AwsAnswer | undefined;
 
 export const answer = (body: Record<string, unknown>): AwsAnswer => ({ status: 200, body });
 
-/** An exception as the SDK reads it. */
+/** Returns an exception in the form that the SDK expects. */
 export const exception = (name: string, message: string, status = 400): AwsAnswer => ({
   status,
   exception: name,
   body: { __type: name, message },
 });
 
-/** A JSON object, or undefined when a value is none. */
+/** Returns a value that is a JSON object; undefined for all others. */
 export function asRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

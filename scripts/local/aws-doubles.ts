@@ -12,8 +12,8 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Serves the doubles of the small AWS services on one port of loopback. They speak the protocols of
- * the SDK: JSON 1.1 with `x-amz-target` (KMS, Secrets Manager) and REST JSON (Location, SES).
+ * Serves the doubles of the small AWS services on one port of loopback, in the SDK's protocols: JSON 1.1 with `x-amz-
+ * target` (KMS, Secrets Manager) and REST JSON (Location, SES).
  */
 export function startAwsDoubles(doubles: readonly AwsDouble[]): Promise<RunningServer> {
   return listen(async (request, response) => {

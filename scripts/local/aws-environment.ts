@@ -1,10 +1,10 @@
-import { localCredentials } from './s3-signature.ts';
+import { localCredentials } from './s3/s3-signature.ts';
 import { localRegion } from './stack-plan.ts';
 
-/** The addresses of the services that stand in for AWS, and for the payment provider. */
+/** The addresses of the doubles of AWS and of the payment provider. */
 export type AwsEndpoints = { dynamodb: string; s3: string; doubles: string; stripe: string };
 
-/** What the SDKs read from the environment so as to reach the local services and no other. */
+/** Returns the environment that makes the SDKs use the local services and no others. */
 export function awsEnvironment({ dynamodb, s3, doubles, stripe }: AwsEndpoints): Record<string, string> {
   return {
     AWS_REGION: localRegion,
@@ -17,7 +17,7 @@ export function awsEnvironment({ dynamodb, s3, doubles, stripe }: AwsEndpoints):
     AWS_ENDPOINT_URL_KMS: doubles,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: doubles,
     AWS_ENDPOINT_URL_SESV2: doubles,
-    // A name, since the SDK puts "places." before it.
+    // A name, because the SDK puts "places." before it.
     AWS_ENDPOINT_URL_LOCATION: doubles.replace('127.0.0.1', 'localhost'),
   };
 }

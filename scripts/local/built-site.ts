@@ -26,11 +26,11 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf',
 };
 
-/** What CloudFront compresses for browsers that can read it, from 1000 bytes on. */
+/** CloudFront compresses these types, from 1,000 bytes on. */
 const isCompressed = (type: string) => /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(type);
 const compressedFrom = 1_000;
 
-/** A file of the built site by its path in an address; undefined where there is none. */
+/** Returns a file of the built site by its path in an address; undefined where there is none. */
 async function fileOf(directory: string, uri: string): Promise<Buffer | undefined> {
   try {
     const file = join(directory, decodeURIComponent(uri));
@@ -41,9 +41,9 @@ async function fileOf(directory: string, uri: string): Promise<Buffer | undefine
 }
 
 /**
- * The built site as CloudFront serves it: the same router decides what is a page, and the same security
- * headers stand in every answer. `files` is where signed addresses lead. HSTS is left out: it would bind
- * localhost to HTTPS.
+ * Serves the built site as CloudFront does: the same router decides what is a page, and every response has the same
+ * security headers. `files` is the origin of signed addresses. HSTS is left out, because it would bind localhost to
+ * HTTPS.
  */
 export function builtSite(files: string, directory = webDist): Site {
   if (!existsSync(join(directory, 'index.html'))) {
@@ -56,6 +56,13 @@ export function builtSite(files: string, directory = webDist): Site {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
+  };
+  const packed = new Map<string, Buffer>();
+  const compressed = (uri: string, content: Buffer) => {
+    const body = packed.get(uri) ?? gzipSync(content);
+    // Files below /assets have a hash in their name, so their content never changes.
+    if (uri.startsWith('/assets/')) packed.set(uri, body);
+    return body;
   };
   return {
     serve: async (request, response) => {
@@ -75,7 +82,7 @@ export function builtSite(files: string, directory = webDist): Site {
         isCompressed(type) &&
         content.length >= compressedFrom &&
         /\bgzip\b/.test(String(request.headers['accept-encoding']));
-      const body = compresses ? gzipSync(content) : content;
+      const body = compresses ? compressed(uri, content) : content;
       response.writeHead(200, {
         ...headers,
         'content-type': type,

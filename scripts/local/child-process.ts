@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Where the output of a child goes: through, its errors only, or to the one who started it. */
+/** Where the output of a child goes: to this process's output, only its errors, or into pipes. */
 export type ChildOutput = 'through' | 'errors' | 'piped';
 
 const streams = {
@@ -10,7 +10,7 @@ const streams = {
   piped: ['pipe', 'pipe'],
 } as const;
 
-/** Starts a script as a process of its own, which ends when this one does. */
+/** Starts a script as a separate process, which ends when this one does. */
 export function startChild(
   script: URL,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function startChild(
   return fork(script, args, { stdio: ['ignore', ...streams[output], 'ipc'], execArgv: [] });
 }
 
-/** Ends a process and waits until it is gone; by force after ten seconds. */
+/** Ends a process and waits until it is gone; kills it after ten seconds. */
 export async function stopChild(
   child: ChildProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',

@@ -1,19 +1,59 @@
-import { existsSync } from 'node:fs';
-import { installPackage } from './debian.ts';
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheFolder, debianInstall, ensureProgram, type Program, versionOf } from './ensure-program.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const browsersFolder = () => join(cacheFolder(), 'browsers');
 
-/** Where Chromium is, or undefined when there is none; `CHROMIUM` names another place. */
-function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...places].find((place) => place && existsSync(place));
+/** Returns the first Chromium that starts: the one that CHROMIUM names, an installed one, or one in the cache. */
+async function findChromium(): Promise<string | undefined> {
+  const named = process.env['CHROMIUM'];
+  if (named && existsSync(named)) return named;
+  const places = [
+    ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    ...globSync(join(browsersFolder(), 'chromium_headless_shell-*/*/chrome-headless-shell'))
+      .toSorted()
+      .toReversed(),
+  ];
+  for (const place of places) {
+    if (await versionOf(place, '--version')) return place;
+  }
+  return undefined;
 }
 
-/**
- * The Chromium for browser tests. In CI on Debian as root it is installed; elsewhere the sentence that
- * says what to install is thrown.
- */
-export function ensureChromium(): string {
-  const found = findChromium() ?? (installPackage('chromium') ? findChromium() : undefined);
-  if (found) return found;
-  throw new Error('Chromium is needed for the browser tests: install it with "apt-get install chromium".');
+/** Ubuntu's package chromium installs a snap, which does not run in containers. */
+function hasPackage(): boolean {
+  try {
+    return !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/** Downloads the headless Chromium of playwright-core; as root also the libraries it needs, with apt-get. */
+async function download(): Promise<void> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const libraries = debianInstall() ? ['--with-deps'] : [];
+  await promisify(execFile)(process.execPath, [cli, 'install', '--only-shell', ...libraries, 'chromium'], {
+    env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: browsersFolder() },
+  });
+}
+
+/** Chromium, for the browser tests and for pictures of pages. */
+export const chromium: Program = {
+  need: 'The tests in a browser need Chromium',
+  find: findChromium,
+  packages: hasPackage() ? ['chromium'] : [],
+  download,
+  advice: 'install it, for example with "sudo apt-get install chromium", or set CHROMIUM to its path',
+};
+
+let path: Promise<string> | undefined;
+
+/** Returns the path of a Chromium; installs or downloads it where it is missing. */
+export function ensureChromium(): Promise<string> {
+  path ??= ensureProgram(chromium);
+  return path;
 }

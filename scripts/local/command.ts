@@ -1,4 +1,7 @@
-/** Runs a command of package.json: an expected failure is one sentence on stderr, and exit code 1. */
+/**
+ * Runs a command of package.json. A failure is one sentence on stderr and exit code 1; `DEBUG` shows where it
+ * happened.
+ */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();

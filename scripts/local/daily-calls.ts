@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FunctionConfig, LocalFunction } from './local-function.ts';
 
-/** A function that is called every day, and when by UTC. */
+/** A function that is called every day, and its time of day in UTC. */
 export type DailyFunction = { function: FunctionConfig; hour: number; minute: number };
 
 type Target = DailyFunction & { local: LocalFunction; calledAt: number };
@@ -11,23 +11,23 @@ type Target = DailyFunction & { local: LocalFunction; calledAt: number };
 const dayMs = 24 * 60 * 60_000;
 const lookMs = 1_000;
 
-/** The time of the stack in epoch milliseconds: a function's clock may have been moved ahead (function-worker). */
+/** Returns the stack's time in epoch milliseconds. A person may have moved the clock ahead (see function-worker.ts). */
 function stackTime(clockFile: string | undefined): number {
   if (!clockFile) return Date.now();
   const { offsetMs } = JSON.parse(readFileSync(clockFile, 'utf8')) as { offsetMs: number };
   return Date.now() + offsetMs;
 }
 
-/** The latest moment of a time of day that is not after `now`, both in epoch milliseconds. */
+/** Returns the latest moment with a time of day that is not after `now`, both in epoch milliseconds. */
 export function latestAt({ hour, minute }: Pick<DailyFunction, 'hour' | 'minute'>, now: number): number {
   const ofDay = (hour * 60 + minute) * 60_000;
   return Math.floor((now - ofDay) / dayMs) * dayMs + ofDay;
 }
 
 /**
- * The daily schedules on one machine: calls each function at the start, since the machine may have been off at
- * its time, and then every day at its time, also when somebody moves the clock past it: once, however far.
- * A call that fails is reported by its worker and not repeated before the next day.
+ * The daily schedules on one machine. Calls each function at the start, since the machine may have been off at its
+ * time, then every day at its time. If somebody moves the clock past several days, it calls once. The worker reports a
+ * failed call, which is not retried before the next day.
  */
 export class DailyCalls {
   readonly #functions: Target[];
@@ -58,7 +58,7 @@ export class DailyCalls {
     await one.local.call(randomUUID(), '{}');
   }
 
-  /** Ends at once, whatever is under way. */
+  /** Stops immediately, even during a call. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await Promise.all(this.#functions.map(({ local }) => local.stop()));

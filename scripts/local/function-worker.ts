@@ -6,12 +6,12 @@ import type { Context } from 'aws-lambda';
 import type { FunctionCall, FunctionResult, FunctionWorkerData } from './function-calls.ts';
 
 /*
- * The inside of one function: loads its bundle once, as a cold start does, and calls its handler with
- * JSON in and JSON out, as the Lambda runtime does.
+ * The inside of one function, like the Lambda runtime: loads the bundle once, as a cold start does, and calls its handler
+ * with JSON in and JSON out.
  */
 
-// The SDK puts a prefix before some hosts ("places.localhost"). Names below localhost are loopback
-// (RFC 6761), which not every resolver knows.
+// The SDK adds a prefix to some hosts ("places.localhost"). Names below localhost are loopback addresses (RFC 6761),
+// but not every resolver supports that.
 const systemLookup = dns.lookup;
 Object.assign(dns, {
   lookup: (hostname: string, ...rest: [dns.LookupOptions, () => void]) =>
@@ -23,7 +23,7 @@ const data: FunctionWorkerData = workerData;
 const RealDate = Date;
 let aheadMs = 0;
 
-/** The clock of the local stack: real time, and as much ahead as somebody moved it. */
+/** The clock of the local stack: real time plus the offset by which somebody moved it. */
 class LocalDate extends RealDate {
   constructor(...given: unknown[]) {
     super(...((given.length === 0 ? [RealDate.now() + aheadMs] : given) as [number]));
@@ -33,7 +33,7 @@ class LocalDate extends RealDate {
   }
 }
 
-/** Reads how far the clock was moved. While it was not, functions have the real one. */
+/** Reads the offset of the clock. Without an offset, functions have the real clock. */
 function setClock(): void {
   if (!data.clockFile) return;
   const { offsetMs } = JSON.parse(readFileSync(data.clockFile, 'utf8')) as { offsetMs: number };

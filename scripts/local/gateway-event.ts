@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** An HTTP request as it came in. */
+/** An HTTP request. */
 export type GatewayRequest = {
   method: string;
   /** Path and query as sent. */
@@ -10,21 +10,21 @@ export type GatewayRequest = {
   sourceIp: string;
 };
 
-/** The route a request was matched to, such as `GET /api/notary/entries/{id}`, and its path parameters. */
+/** The route of a request, such as `GET /api/notary/entries/{id}`, and its path parameters. */
 export type MatchedRoute = { routeKey: string; pathParameters: Record<string, string> };
 
-/** Media types whose bodies API Gateway passes on as text; every other comes in base64. */
+/** Media types whose bodies API Gateway passes on as text. Others come in base64. */
 const textTypes = /^\s*(text\/|application\/(json|javascript|xml)\b|[\w.-]+\/[\w.-]+\+(json|xml)\b)/i;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `20/Nov/2026:10:15:00 +0000`, as API Gateway tells the time. */
+/** Formats a time like API Gateway: `20/Nov/2026:10:15:00 +0000`. */
 const gatewayTime = (at: Date) =>
   `${two(at.getUTCDate())}/${months[at.getUTCMonth()]}/${at.getUTCFullYear()}:` +
   `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`;
 
-/** Query parameters decoded; the values of a repeated one are joined with commas. */
+/** Decodes query parameters, and joins the values of a repeated one with commas. */
 function queryParameters(rawQueryString: string): Record<string, string> | undefined {
   const joined = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -34,7 +34,7 @@ function queryParameters(rawQueryString: string): Record<string, string> | undef
   return joined.size === 0 ? undefined : Object.fromEntries(joined);
 }
 
-/** The event that an HTTP API makes of a request: payload format 2.0. */
+/** Makes the event of a request, in payload format 2.0. */
 export function gatewayEvent(
   request: GatewayRequest,
   route: MatchedRoute,

@@ -10,11 +10,11 @@ import { matchRoute } from './route-match.ts';
 /** A route of the API and the function behind it. */
 export type LocalRoute = { method: string; path: string; function: FunctionConfig };
 
-/** What Lambda takes and gives at most, in bytes of JSON. */
+/** Lambda's limit for an event and an answer, in bytes of JSON. */
 const payloadLimit = 6 * 1024 * 1024;
-/** What an HTTP API takes at most. */
+/** The limit of an HTTP API for a request, in bytes. */
 const requestLimit = 10 * 1024 * 1024;
-/** How long an HTTP API waits for its integration. */
+/** Milliseconds that the API waits for a function. */
 const gatewayTimeout = 29_000;
 
 const json = (response: ServerResponse, status: number, requestId: string, body: unknown) =>
@@ -27,12 +27,12 @@ const refuse = (response: ServerResponse, status: number, requestId: string, cod
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Gives a handler's answer (payload format 2.0) to the client. */
+/** Sends a handler's answer (payload format 2.0) to the client. */
 function give(response: ServerResponse, requestId: string, answer: unknown): void {
   const given = asRecord(answer);
   const status = given?.['statusCode'];
   if (typeof status !== 'number') {
-    // Without a status code the whole value is the JSON body of a 200.
+    // Without a status code, the whole value is the JSON body of a 200.
     json(response, 200, requestId, answer);
     return;
   }
@@ -60,9 +60,9 @@ async function inTime<T>(running: Promise<T>): Promise<T | 'too late'> {
 }
 
 /**
- * API Gateway and Lambda on one machine: turns requests into payload-v2 events, calls the functions
- * and keeps their limits. Like an HTTP API it answers 503 when an answer comes too late and 500 when a
- * function failed; what is no route gets 404, and what is too large 413, in the API's own shape.
+ * API Gateway and Lambda on one machine: turns requests into payload-v2 events, calls the functions, and enforces their
+ * limits. Like an HTTP API, it answers 503 to a late answer and 500 to a failed function. It answers 404 to an unknown
+ * route and 413 to a request that is too large, in the product's own error format.
  */
 export class Gateway {
   readonly #routes: { method: string; path: string; function: LocalFunction }[];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /*
- * Runs the program of its command line for exactly as long as its own parent lives: when the parent
- * ends in whatever way, the channel to it closes and the program is ended too.
+ * Runs the program of its command line for exactly as long as its parent lives: when the parent ends in any way, the
+ * channel to it closes, and the program is ended too.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });

@@ -7,12 +7,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback and how to end it. */
+/** A server on loopback, with its port. */
 export type RunningServer = { server: Server; port: number; stop: () => Promise<void> };
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Answers 500 where answering fails, so that no request can end the process. */
+/** Answers 500 when the handler throws, so that no request can end the process. */
 function safely(answer: Answering): RequestListener {
   return async (request, response) => {
     try {
@@ -26,8 +26,8 @@ function safely(answer: Answering): RequestListener {
 }
 
 /**
- * A server that never ends a connection by itself: one that it ended just when the next request was on the way would
- * fail that request. Whoever calls ends it.
+ * Returns a server that never closes an idle connection: closing it just when the next request arrives would fail
+ * that request. The client closes it.
  */
 export function patientServer(answer: Answering): Server {
   const server = createServer(safely(answer));
@@ -35,7 +35,7 @@ export function patientServer(answer: Answering): Server {
   return server;
 }
 
-/** Listens on a port of loopback (0 takes any free one) and answers once it accepts connections. */
+/** Listens on a port of loopback (0 takes any free one) and resolves once it accepts connections. */
 export async function listen(answer: Answering, port = 0): Promise<RunningServer> {
   const server = patientServer(answer);
   await new Promise<void>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function listen(answer: Answering, port = 0): Promise<RunningServer
   return { server, port: (server.address() as AddressInfo).port, stop };
 }
 
-/** The whole body of a request; undefined once it is larger than `maxBytes`. */
+/** Reads the whole body of a request; undefined when it is larger than `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return size <= maxBytes ? Buffer.concat(chunks) : undefined;
 }
 
-/** Whether a port of loopback can be listened on. */
+/** Returns whether a port of loopback is free. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     const probe = await listen((_, response) => response.end(), port);
@@ -72,7 +72,7 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port of loopback that nobody listens on. */
+/** Returns a free port of loopback. */
 export async function freePort(): Promise<number> {
   const probe = await listen((_, response) => response.end());
   await probe.stop();

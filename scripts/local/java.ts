@@ -1,24 +1,42 @@
-import { spawnSync } from 'node:child_process';
-import { installPackage } from './debian.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, ensureProgram, type Program, versionOf } from './ensure-program.ts';
 
-const needed = 17;
-const packageName = 'openjdk-17-jre-headless';
+const oldest = 17;
+const downloaded = 21;
 
-function javaVersion(): number | undefined {
-  const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  if (error) return undefined;
-  const major = /version "(\d+)/.exec(stderr)?.[1];
-  return major === undefined ? undefined : Number(major);
+/** Returns the first Java that is new enough: on the path, in JAVA_HOME, installed beside it, or in the cache. */
+async function findJava(): Promise<string | undefined> {
+  const home = process.env['JAVA_HOME'];
+  const places = [
+    'java',
+    ...(home ? [join(home, 'bin', 'java')] : []),
+    ...globSync(['/usr/lib/jvm/*/bin/java', join(cacheFolder(), 'jre/**/bin/java')]),
+  ];
+  for (const place of places) {
+    const major = /version "(\d+)/.exec((await versionOf(place, '-version')) ?? '')?.[1];
+    if (Number(major) >= oldest) return place;
+  }
+  return undefined;
 }
 
-/**
- * Makes sure that Java is there, which DynamoDB Local needs. In CI on Debian as root it is installed;
- * elsewhere the sentence that says what to install is thrown. Answers whether it had to install it.
- */
-export function ensureJava(): boolean {
-  if ((javaVersion() ?? 0) >= needed) return false;
-  if (installPackage(packageName) && (javaVersion() ?? 0) >= needed) return true;
-  throw new Error(
-    `Java ${needed} or later is needed for the local database: install it with "apt-get install ${packageName}".`,
-  );
+/** Java, which DynamoDB Local runs on. */
+export const java: Program = {
+  need: `The local database needs Java ${oldest} or later`,
+  find: findJava,
+  packages: [17, 21, 25].map((version) => `openjdk-${version}-jre-headless`),
+  download: async (folder) => {
+    const { install } = await import('njre');
+    // It puts a folder named jre beside the path that it is given.
+    await install(downloaded, { installPath: join(folder, 'java') });
+  },
+  advice: 'install it, for example with "sudo apt-get install openjdk-17-jre-headless"',
+};
+
+let path: Promise<string> | undefined;
+
+/** Returns the path of Java for the local database; installs or downloads it where it is missing. */
+export function ensureJava(): Promise<string> {
+  path ??= ensureProgram(java);
+  return path;
 }

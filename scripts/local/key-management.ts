@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
 
-/** The encryption context as additional authenticated data: its pairs in the order of their names. */
+/** Returns the encryption context as additional authenticated data: its pairs, sorted by name. */
 function contextBytes(context: unknown): Buffer {
   const pairs = Object.entries(asRecord(context) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify(pairs));
@@ -11,9 +11,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A double of KMS for symmetric keys: GenerateDataKey, GenerateDataKeyWithoutPlaintext and Decrypt.
- * Every key id has its own key, derived from `masterKey`; like the real service it refuses to decrypt
- * under another key or another encryption context.
+ * Returns a double of KMS for symmetric keys: GenerateDataKey, GenerateDataKeyWithoutPlaintext, and Decrypt. Every
+ * key ID has its own key, derived from `masterKey`. Like the real service, it does not decrypt with another key or
+ * another encryption context.
  */
 export function keyManagement(masterKey: Buffer): AwsDouble {
   const keyOf = (keyId: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `kms ${keyId}`, 32));

@@ -1,16 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { FunctionCall, FunctionResult, FunctionWorkerData } from './function-calls.ts';
 
-/** A function of the stage: its bundle, its limits and exactly the environment its stack gives it. */
+/** A function of the stage: its bundle, its limits, and exactly the environment that its stack gives it. */
 export type FunctionConfig = FunctionWorkerData & { environment: Record<string, string> };
 
-/** How a call ended: the handler's answer as JSON, an error of its own, or no answer in time. */
+/** The end of a call: the handler's answer as JSON, or the name of the error, such as a timeout. */
 export type CallEnd = { json: string } | { failed: string };
 
 /**
- * Runs a function in a worker of its own, with an environment of its own. The worker is started by the
- * first call, like a cold start, and again after it failed or ran out of time. Calls that come together
- * run in the same worker.
+ * Runs a function in its own worker with its own environment. The first call starts the worker, like a cold start, and
+ * so does the first call after a crash or a timeout. Parallel calls share the worker.
  */
 export class LocalFunction {
   readonly #config: FunctionConfig;
@@ -49,7 +48,7 @@ export class LocalFunction {
     void worker.terminate();
   }
 
-  /** Calls the handler; a call that takes longer than the function's time-out ends the worker, as on Lambda. */
+  /** Calls the handler. A call that exceeds the function's timeout ends the worker, as on Lambda. */
   async call(id: string, event: string): Promise<CallEnd> {
     this.#worker ??= this.#start();
     const worker = this.#worker;

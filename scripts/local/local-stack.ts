@@ -1,36 +1,27 @@
 import { type ApiProcess, startApi } from './api-process.ts';
+import type { ServedFunction } from './api-server.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
 import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
 import type { ChildOutput } from './child-process.ts';
-import type { DailyFunction } from './daily-calls.ts';
 import { type DataFolder, localKeys } from './data-folder.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
-import type { LocalRoute } from './gateway.ts';
+import { places } from './gazetteer.ts';
 import type { RunningServer } from './http-server.ts';
 import { keyManagement } from './key-management.ts';
 import type { FunctionConfig } from './local-function.ts';
 import { mail } from './mail.ts';
-import { clockFile, localStripeKeys, startPayments } from './payments.ts';
-import { places } from './places.ts';
-import { startS3 } from './s3.ts';
+import { startS3 } from './s3/s3.ts';
 import { secretsManager } from './secrets.ts';
-import {
-  localValues,
-  type PlannedEvent,
-  type PlannedFunction,
-  type PlannedRoute,
-  type PlannedSchedule,
-  type StackPlan,
-} from './stack-plan.ts';
-import type { StreamFunction } from './stream-calls.ts';
+import { localValues, type PlannedCode, type StackPlan } from './stack-plan.ts';
+import { clockFile, localStripeKeys, startPayments } from './start-payments.ts';
 import { ensureTable, localDynamoDbClient } from './table.ts';
 
-/** Everything of AWS that the product uses, on this machine. */
+/** The local doubles of all services that the product uses. */
 export type LocalServices = {
   endpoints: AwsEndpoints;
-  /** Where functions read what time it is; see payments.ts. */
+  /** The file from which functions read the time; see start-payments.ts. */
   clockFile: string;
-  /** Settles when the database dies by itself. */
+  /** Resolves when the database ends. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -38,9 +29,9 @@ export type LocalServices = {
 const address = ({ port }: RunningServer) => `http://127.0.0.1:${port}`;
 
 /**
- * Starts the stand-ins for AWS that a plan calls for and creates its table. `database` is the DynamoDB
- * Local to use, perhaps still starting; it is stopped with the rest. `webhookUrl` is where the payment provider
- * sends its messages; nowhere unless given.
+ * Starts the doubles that a plan needs, and creates its table. `database` is the DynamoDB Local to use, which may
+ * still be starting; it is stopped with the rest. The payment provider sends its webhook messages to `webhookUrl`, if
+ * given.
  */
 export async function startServices(
   plan: StackPlan,
@@ -82,9 +73,9 @@ export async function startServices(
   };
 }
 
-/** A function of a plan, its environment made whole by what the Lambda runtime adds to it. */
+/** Completes the environment of a function with what the Lambda runtime adds. */
 function localFunction(
-  planned: PlannedFunction,
+  planned: PlannedCode,
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
   const { STRIPE_API: double, ...aws } = awsEnvironment(endpoints);
@@ -102,52 +93,26 @@ function localFunction(
   };
 }
 
-/** The routes of a plan and the functions behind them. */
-export function localRoutes(
-  routes: readonly PlannedRoute[],
+/** Returns the functions of a plan, ready to run over the local services. */
+export function localFunctions(
+  plan: Pick<StackPlan, 'functions'>,
   services: Pick<LocalServices, 'endpoints' | 'clockFile'>,
-): LocalRoute[] {
-  return routes.map(({ method, path, function: planned }) => ({
-    method,
-    path,
-    function: localFunction(planned, services),
-  }));
-}
-
-/** The functions of a plan that the table's stream calls. */
-export function localStreamFunctions(
-  events: readonly PlannedEvent[],
-  services: Pick<LocalServices, 'endpoints' | 'clockFile'>,
-): StreamFunction[] {
-  return events.map(({ function: planned, filters, batchSize, retryAttempts }) => ({
-    function: localFunction(planned, services),
-    filters,
-    batchSize,
-    retryAttempts,
-  }));
-}
-
-/** The functions of a plan that are called every day. */
-export function localDailyFunctions(
-  schedules: readonly PlannedSchedule[],
-  services: Pick<LocalServices, 'endpoints' | 'clockFile'>,
-): DailyFunction[] {
-  return schedules.map(({ function: planned, hour, minute }) => ({
-    function: localFunction(planned, services),
-    hour,
-    minute,
+): ServedFunction[] {
+  return plan.functions.map((planned) => ({
+    ...planned,
+    function: localFunction(planned.function, services),
   }));
 }
 
 type ApiOptions = {
-  /** Any free one unless given. */
+  /** Default: any free port. */
   port?: number;
   output?: ChildOutput;
-  /** Lets expired items stay and calls nothing daily, for tests that share the table and have clocks of their own. */
+  /** Keeps expired items and makes no daily calls, for tests that share the table and have clocks of their own. */
   keepExpired?: boolean;
 };
 
-/** Starts the API process over running services, and in it what the table's stream and the clock call. */
+/** Starts the API process on running services, with the functions that the table's stream and the clock call. */
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
@@ -155,15 +120,14 @@ export function startLocalApi(
 ): Promise<ApiProcess> {
   const { endpoints } = services;
   const stream = { endpoint: endpoints.dynamodb, table: plan.table.TableName };
+  const functions = localFunctions(plan, services);
   const keys = (plan.table.KeySchema ?? []).flatMap(({ AttributeName }) => AttributeName ?? []);
   return startApi(
     {
       port,
-      routes: localRoutes(plan.routes, services),
+      functions: keepExpired ? functions.filter(({ kind }) => kind !== 'schedule') : functions,
       stream,
       expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
-      streamFunctions: localStreamFunctions(plan.events, services),
-      dailyFunctions: keepExpired ? [] : localDailyFunctions(plan.schedules, services),
     },
     output,
   );

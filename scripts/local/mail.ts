@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
 
-/** A mail as it lies in the outbox. */
+/** A mail in the outbox. */
 export type Mail = {
   from: string;
   to: string[];
@@ -17,7 +17,7 @@ const data = (content: unknown) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A double of SES v2: SendEmail of simple content, written to the outbox, a folder of JSON files. */
+/** Returns a double of SES v2: SendEmail with simple content, written to the outbox, a folder of JSON files. */
 export function mail(outbox: string): AwsDouble {
   let sent = 0;
   return async ({ method, path, body }) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
-/** The mails of an outbox, latest first. */
+/** Returns the mails of an outbox, latest first. */
 export async function readOutbox(outbox: string): Promise<(Mail & { id: string })[]> {
   const files = await readdir(outbox).catch(() => []);
   const names = files

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pictureSecurityPolicy } from '#infra/security-headers.ts';
-import { ObjectStore } from './s3-store.ts';
+import { ObjectStore } from './s3/s3-store.ts';
 import { localValues } from './stack-plan.ts';
 
 const headers = {
@@ -11,7 +11,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A profile picture as CloudFront serves it, straight from the bucket in the folder of the S3 double. */
+/** Serves a profile picture as CloudFront does, directly from the bucket in the folder of the S3 double. */
 export async function servePicture(
   directory: string,
   { method, url }: IncomingMessage,

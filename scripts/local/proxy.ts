@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse, request as send } fro
 
 const agent = new Agent({ keepAlive: true });
 
-/** Hands a request to a server on loopback and its answer back; 503 while nobody listens there. */
+/** Forwards a request to a server on loopback and returns its response; 503 while no server listens there. */
 export function proxy(port: number, request: IncomingMessage, response: ServerResponse): void {
   const unreachable = () => {
     if (!response.headersSent) response.writeHead(503, { 'content-type': 'application/json' });

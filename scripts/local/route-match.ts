@@ -5,8 +5,8 @@ type RouteOf<T> = T & { method: string; path: string };
 const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
 
 /**
- * Finds the route of a request as an HTTP API does: same method, same number of segments, a literal
- * segment before a parameter. Path parameters come percent-decoded. Undefined where no route fits.
+ * Finds the route of a request like an HTTP API: same method, same number of segments, literal segments before
+ * parameters. Decodes path parameters. Returns undefined if no route matches.
  */
 export function matchRoute<T>(
   routes: readonly RouteOf<T>[],

@@ -3,10 +3,8 @@ import { relative } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import type { FunctionBundle } from '#infra/bundle.ts';
-import { deployedEvents } from '#infra/deployed-events.ts';
-import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { deployedSchedules } from '#infra/deployed-schedules.ts';
-import { resourcesOf, type Template } from '#infra/synthesize.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { resourcesOf, type Template } from '#infra/template.ts';
 import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
 
 function only<T>(items: readonly T[], what: string): T {
@@ -34,7 +32,7 @@ const tableProperties = z.object({
   StreamSpecification: z.object({ StreamViewType: z.enum(['OLD_IMAGE']) }),
 });
 
-/** What CreateTable takes of the data stack's table; encryption, backups and protection stay away. */
+/** Returns the part of the data stack's table that CreateTable takes, without encryption, backups, and protection. */
 export function tablePlan(data: Template): TablePlan {
   const { TimeToLiveSpecification, StreamSpecification, ...table } = tableProperties.parse(
     propertiesOf(data, 'AWS::DynamoDB::Table'),
@@ -54,7 +52,7 @@ const secretProperties = z.object({
   GenerateSecretString: z.object({ PasswordLength: z.int(), ExcludePunctuation: z.literal(true) }),
 });
 
-/** Keeps beside an assembly what the local stack needs of its templates. */
+/** Stores beside an assembly the parts of its templates that the local stack needs. */
 export function savePlan(
   assembly: string,
   { data, api }: { data: Template; api: Template },
@@ -67,14 +65,9 @@ export function savePlan(
     tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
     placeIndex: localValues.PlaceIndexName,
     filesHaveCors: 'CorsConfiguration' in propertiesOf(data, 'AWS::S3::Bucket', 'FilesBucket'),
-    deployed: deployedRoutes(api, 'local').map((route) => ({ ...route, file: files.get(route.id) ?? '' })),
-    deployedEvents: deployedEvents(api, 'local').map((event) => ({
-      ...event,
-      file: files.get(event.id) ?? '',
-    })),
-    deployedSchedules: deployedSchedules(api, 'local').map((schedule) => ({
-      ...schedule,
-      file: files.get(schedule.id) ?? '',
+    functions: deployedFunctions(api, 'local').map((deployed) => ({
+      ...deployed,
+      file: files.get(deployed.id) ?? '',
     })),
   };
   writeFileSync(planFile(assembly), JSON.stringify(saved));

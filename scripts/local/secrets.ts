@@ -1,9 +1,9 @@
 import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
 
-/** The secrets of the stage: their values by ARN. */
+/** The values of the stage's secrets by ARN. */
 export type Secrets = Readonly<Record<string, string>>;
 
-/** A double of Secrets Manager: GetSecretValue of the given secrets, by ARN or name. */
+/** Returns a double of Secrets Manager: GetSecretValue of the given secrets, by ARN or name. */
 export function secretsManager(secrets: Secrets): AwsDouble {
   return ({ target, body }) => {
     if (target !== 'secretsmanager.GetSecretValue') return undefined;

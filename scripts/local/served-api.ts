@@ -1,15 +1,15 @@
 import type { ApiProcess } from './api-process.ts';
 
-/** An API that can be replaced by one of newer code at the same port. */
+/** An API that can be replaced with newer code on the same port. */
 export type ServedApi = {
   port: number;
-  /** Settles when it dies by itself. */
+  /** Settles if the API process dies unexpectedly. */
   ended: Promise<void>;
   replace: (start: (port: number) => Promise<ApiProcess>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Serves an API process and those that take its place. */
+/** Serves an API process and its replacements. */
 export function servedApi(first: ApiProcess): ServedApi {
   let current: ApiProcess | undefined = first;
   const { promise: ended, resolve } = Promise.withResolvers<void>();

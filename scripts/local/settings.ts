@@ -1,13 +1,13 @@
-/** The port that is used when PORT does not choose one. */
+/** The port without PORT. */
 const defaultPort = 3000;
 
 export type LocalSettings = { dataDir: string; port: number; portIsChosen: boolean };
 
-/** What PORT and DATA_DIR choose. Refuses a PORT that is none. */
+/** Reads PORT and DATA_DIR. Throws when PORT is not a port number. */
 export function localSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const chosen = environment['PORT'];
   const port = chosen ? Number(chosen) : defaultPort;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT must be a port, not ${chosen}`);
+    throw new Error(`PORT must be a number from 1 to 65535, not ${chosen}.`);
   return { dataDir: environment['DATA_DIR'] || '.data', port, portIsChosen: Boolean(chosen) };
 }

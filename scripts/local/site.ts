@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
 
-/** Something that answers the requests of browsers for the site. */
+/** Answers browsers' requests for the site. */
 export type Site = {
   serve: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Where Vite finds what answers an address, as CloudFront's router decides; undefined where that leads elsewhere.
- * Modules are files of their own here, some of them below /app: what is not asked for as a page is left alone.
+ * Returns the file that Vite serves for an address, as CloudFront's router decides; undefined for a redirect. Modules
+ * are separate files in development, some of them below /app, so requests for anything but pages keep their address.
  */
 function documentOf(request: IncomingMessage): string | undefined {
   const url = request.url ?? '/';
@@ -22,7 +22,7 @@ function documentOf(request: IncomingMessage): string | undefined {
   return query === undefined ? routed.uri : `${routed.uri}?${query}`;
 }
 
-/** The site from its sources: Vite builds what the browser asks for, and tells it what changed. */
+/** Serves the site from its sources: Vite builds what the browser requests, and tells it about changes. */
 export async function developmentSite(server: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({

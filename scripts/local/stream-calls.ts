@@ -13,28 +13,28 @@ export type StreamFunction = {
   retryAttempts: number;
 };
 
-/** A function, and the end of all deliveries to it so far. */
+/** A function, and a promise that settles after all deliveries to it so far. */
 type Target = StreamFunction & { local: LocalFunction; delivered: Promise<void> };
 
 const pollMs = 500;
 const longestPauseMs = 30_000;
 
-/** The place of the first record that failed; undefined when all of them succeeded. */
+/** Returns the index of the first record that failed, or undefined if all succeeded. */
 function firstFailure(end: CallEnd, records: readonly LambdaRecord[]): number | undefined {
   if ('failed' in end) return 0;
   const failures = asRecord(JSON.parse(end.json))?.['batchItemFailures'];
   if (!Array.isArray(failures) || failures.length === 0) return undefined;
   const failed = failures.map((failure) => asRecord(failure)?.['itemIdentifier']);
   const places = failed.map((id) => records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === id));
-  // As for Lambda, a failure of an unknown record is one of all.
+  // Like Lambda, treat the failure of an unknown record as a failure of the whole batch.
   return Math.max(0, Math.min(...places));
 }
 
 /**
- * The event source mappings of the table's stream on one machine: reads it from its beginning and calls
- * each function with what fits its filters, in batches. A record that fails is tried again alone, and
- * given up after as many retries as on Lambda, with a word on stderr in place of the queue. After a start
- * everything is delivered again, which Lambda may do at any time.
+ * The event source mappings of the table's stream on one machine. Reads the stream from its beginning and calls each
+ * function in batches with the records that match its filters. Retries a failed record alone, as often as Lambda
+ * does, then gives it up with a line on stderr instead of a message in the queue. Each start delivers all records
+ * again, which Lambda may do at any time.
  */
 export class StreamCalls {
   readonly #source: StreamSource;
@@ -57,7 +57,7 @@ export class StreamCalls {
   }
 
   readonly #report = (error: unknown): void => {
-    if (!this.#stopped.signal.aborted) console.error('The stream of the table', error);
+    if (!this.#stopped.signal.aborted) console.error('Reading the stream of the table failed', error);
   };
 
   async #run(): Promise<void> {
@@ -65,7 +65,7 @@ export class StreamCalls {
     while (!this.#stopped.signal.aborted) {
       try {
         const records = await reader.read();
-        // A function that takes its time holds up no other, as its mapping reads the stream by itself.
+        // A slow function does not delay others, just as each mapping reads the stream on its own.
         for (const one of this.#functions) {
           one.delivered = one.delivered.then(() => this.#deliver(one, records)).catch(this.#report);
         }
@@ -106,7 +106,7 @@ export class StreamCalls {
     console.error(`${to.function.name} gave up record ${record.dynamodb.SequenceNumber}`);
   }
 
-  /** Ends at once; what is under way is delivered again after the next start. */
+  /** Stops immediately. The next start delivers unfinished records again. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await Promise.all(this.#functions.map(({ local }) => local.stop()));

@@ -7,14 +7,14 @@ import {
   type _Record as SdkRecord,
   type Shard,
 } from '@aws-sdk/client-dynamodb-streams';
-import { localCredentials } from './s3-signature.ts';
+import { localCredentials } from './s3/s3-signature.ts';
 import { localRegion } from './stack-plan.ts';
 import { localDynamoDbClient } from './table.ts';
 
-/** The table whose stream is read, and where. */
+/** The table with the stream, and the endpoint of its database. */
 export type StreamSource = { endpoint: string; table: string };
 
-/** A record of the stream as Lambda hands it to a function. */
+/** A stream record as Lambda passes it to a function. */
 export type LambdaRecord = Record<string, unknown> & {
   dynamodb: Record<string, unknown> & { SequenceNumber: string };
 };
@@ -36,11 +36,11 @@ function lambdaRecord(record: SdkRecord, streamArn: string): LambdaRecord {
   };
 }
 
-/** Reads the stream of a table from its beginning on, everything once. */
+/** Reads every record of a table's stream once, from its beginning. */
 export class StreamReader {
   readonly #source: StreamSource;
   readonly #client: DynamoDBStreamsClient;
-  /** Where to read on in each shard; undefined at the end of a closed one. */
+  /** The next position in each shard; undefined at the end of a closed one. */
   readonly #iterators = new Map<string, string | undefined>();
   #arn: string | undefined;
 
@@ -75,7 +75,7 @@ export class StreamReader {
     return shards;
   }
 
-  /** What has been written since the last call, oldest first; nothing when nothing was. */
+  /** Returns the records written since the last call, oldest first. */
   async read(): Promise<LambdaRecord[]> {
     this.#arn ??= await this.#streamArn();
     const StreamArn = this.#arn;

@@ -8,15 +8,18 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { localCredentials } from './s3-signature.ts';
+import { localCredentials } from './s3/s3-signature.ts';
 import { localRegion, type TablePlan } from './stack-plan.ts';
 
-/** A client of the local DynamoDB. */
+/** Returns a client of the local DynamoDB. */
 export function localDynamoDbClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials });
 }
 
-/** Makes items expire by an attribute, unless they do already, by a try whose answer was lost too. */
+/**
+ * Makes items expire by an attribute. Does nothing if they already do, also when an earlier attempt lost its
+ * response.
+ */
 async function enableTimeToLive(
   client: DynamoDBClient,
   TableName: string,
@@ -40,8 +43,8 @@ async function enableTimeToLive(
 }
 
 /**
- * Creates the table that the template describes, with its time to live, unless it is there already; one
- * of before it had a stream gets it.
+ * Creates the table that the template describes, with its TTL, unless it exists. A table from before the stream was
+ * added gets the stream.
  */
 export async function ensureTable(client: DynamoDBClient, { table, timeToLive }: TablePlan): Promise<void> {
   const { TableName = '', StreamSpecification } = table;
@@ -55,7 +58,7 @@ export async function ensureTable(client: DynamoDBClient, { table, timeToLive }:
     try {
       await client.send(new CreateTableCommand(table));
     } catch (failure) {
-      // Made by a try whose answer was lost.
+      // An earlier attempt created it and lost the response.
       if (!(failure instanceof ResourceInUseException)) throw failure;
     }
   }

@@ -8,12 +8,12 @@ import {
 import type { StreamSource } from './stream-reader.ts';
 import { localDynamoDbClient } from './table.ts';
 
-/** A table whose items run out: its keys, and the attribute that says when, in epoch seconds. */
+/** A table whose items expire: its keys, and the attribute with the time in epoch seconds. */
 export type ExpiringTable = StreamSource & { keys: readonly string[]; timeToLive: string };
 
 const shortestPauseMs = 10_000;
 
-/** Removes every item that has run out by now. */
+/** Removes every expired item. */
 async function removeExpired(client: DynamoDBClient, of: ExpiringTable): Promise<void> {
   const expired = {
     TableName: of.table,
@@ -29,7 +29,7 @@ async function removeExpired(client: DynamoDBClient, of: ExpiringTable): Promise
       await client
         .send(new DeleteItemCommand({ ...expired, Key, ConditionExpression: '#expires <= :now' }))
         .catch((error: unknown) => {
-          // It was written again meanwhile.
+          // Somebody wrote the item again in the meantime.
           if (!(error instanceof ConditionalCheckFailedException)) throw error;
         });
     }
@@ -37,8 +37,8 @@ async function removeExpired(client: DynamoDBClient, of: ExpiringTable): Promise
 }
 
 /**
- * DynamoDB's time to live on one machine. DynamoDB Local 3.3 has its own, but removes nothing from a table
- * with a local secondary index. Looks at the whole table every ten seconds, at a large one less often.
+ * DynamoDB's time to live on one machine. DynamoDB Local 3.3 has its own, but it removes nothing from a table with a
+ * local secondary index. This one scans the whole table every ten seconds, and a large table less often.
  */
 export class TimeToLive {
   readonly #stopped = new AbortController();

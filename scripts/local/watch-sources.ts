@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const folders = ['functions', 'infra', 'shared'];
 const quietMs = 300;
 
-/** Calls `changed` after changes of what the API is made of, once they have settled; never twice at a time. */
+/** Calls `changed` once changes of the API's sources have settled; never twice at the same time. */
 export function watchSources(changed: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,7 +1,7 @@
-import type { EntryPayload } from '#functions/services/entry-content.ts';
+import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import type { DocumentType } from '#shared/data/document-types.ts';
 
-/* The invented journal that the screenshots show: people, streets and numbers of nobody. */
+/* The invented journal that the screenshots show. None of its people, streets, and numbers exist. */
 
 export type Place = { label: string; lat: number; lng: number };
 export type Person = {
@@ -11,7 +11,7 @@ export type Person = {
   city: string;
   zip: string;
   idType: 'drivers_license' | 'passport' | 'state_id';
-  /** The last four characters, as Colorado advises. */
+  /** Returns the last four characters, as Colorado advises. */
   idNumber: string;
   expires: string;
 };
@@ -36,7 +36,7 @@ export const business = {
   additionalNotaryStates: ['TX'],
 } as const;
 
-/** The commissions of the notary, with the days that they still run. */
+/** The notary's commissions, with the days until they expire. */
 export const commissions = [
   { commissionNumber: '20254001234', state: 'CO', daysLeft: 912 },
   { commissionNumber: '13344556-7', state: 'TX', daysLeft: 430 },
@@ -88,7 +88,7 @@ export const papers: readonly [Paper, ...Paper[]] = [
 
 export type Signature = (person: Person) => string;
 
-/** An entry of a day, YYYY-MM-DD, at a time, HH:MM. */
+/** Returns an entry of a day, YYYY-MM-DD, at a time, HH:MM. */
 export function demoEntry(
   date: string,
   time: string,

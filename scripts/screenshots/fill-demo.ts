@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { addCommission } from '#functions/services/add-commission.ts';
-import type { EntryPayload } from '#functions/services/entry-content.ts';
-import { updateProfile } from '#functions/services/update-profile.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { reminderStore } from '#functions/store/reminder-store.ts';
-import { table } from '#functions/store/table.ts';
+import type { EntryPayload } from '#functions/services/entries/store-content.ts';
+import { addCommission } from '#functions/services/user/add-commission.ts';
+import { updateProfile } from '#functions/services/user/update-profile.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { demoAccount, draftAt, must, registerDemo, submitAt } from '../seed/demo-journal.ts';
@@ -29,10 +29,10 @@ const drafts = 3;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What the pictures need to know of the journal: its newest entry and its newest draft. */
+/** The newest entry and the newest draft of the journal, for the pictures. */
 export type DemoJournal = { entryId: string; draftId: string };
 
-/** Puts the account on Pro, with a card that always pays. */
+/** Subscribes the account to Pro, with a card that is always charged. */
 async function subscribe(apiUrl: string, token: string): Promise<void> {
   const send = async (id: 'set-payment-method' | 'change-plan', query: string, body: object) => {
     const { method, path } = routes[id];
@@ -69,7 +69,7 @@ async function describe(account: Account, now: Date): Promise<Account> {
   return demoAccount(account.id);
 }
 
-/** When the entries were made: on working days up to now, in the hours in which people sign. */
+/** Returns the times of the entries: on working days until now, at hours when people sign. */
 function timesBefore(now: Date, random: Random): Date[] {
   const times: Date[] = [];
   let at = now.getTime() - 50 * minuteMs;
@@ -78,7 +78,7 @@ function timesBefore(now: Date, random: Random): Date[] {
     if (day !== 0 && day !== 6) times.push(new Date(at));
     at -= random.pick([65, 130, 24 * 60 + 35, 24 * 60 - 90, 24 * 60]) * minuteMs;
     const hour = new Date(at).getUTCHours();
-    // 9 in the morning to 6 in the evening, in Denver.
+    // From 9 a.m. to 6 p.m. in Denver.
     if (hour < 16) at -= 16 * 60 * minuteMs;
   }
   return times.reverse();
@@ -87,7 +87,7 @@ function timesBefore(now: Date, random: Random): Date[] {
 const timeOf = (at: Date, timeZone: string) =>
   at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** The nth entry, at a time. */
+/** Returns the nth entry, at a time. */
 async function payloadAt(
   page: Page,
   random: Random,
@@ -117,10 +117,13 @@ async function payloadAt(
   });
 }
 
-/** Registers the notary of the pictures and fills a journal of some weeks up to now; `page` is where signatures are drawn. */
+/**
+ * Registers the notary of the pictures and fills a journal of several weeks until now. Signatures are drawn on
+ * `page`.
+ */
 export async function fillDemo(url: string, now: Date, page: Page): Promise<DemoJournal> {
   const registered = await registerDemo(url, notary);
-  if (!registered) throw new Error('The notary of the pictures is there already');
+  if (!registered) throw new Error('The notary of the pictures already exists');
   await subscribe(url, registered.token);
   const account = await describe(await demoAccount(registered.id), now);
   const random = randomFrom(2031);

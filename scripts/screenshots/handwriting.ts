@@ -8,7 +8,7 @@ const turns = 12;
 
 type Point = { x: number; y: number };
 
-/** The points of one letter: a loop that goes on to the right; the first of a name is a capital. */
+/** Returns the points of one letter: a loop that continues to the right. The first letter of a name is a capital. */
 function loop(random: Random, from: number, step: number, isCapital: boolean): Point[] {
   const isTall = isCapital || random.next() < 0.22;
   const isLow = !isTall && random.next() < 0.15;
@@ -22,7 +22,7 @@ function loop(random: Random, from: number, step: number, isCapital: boolean): P
   });
 }
 
-/** A hurried hand on a pad of 480 by 180: a loop for each letter, and a stroke below them. */
+/** Returns hurried handwriting for a pad of 480 by 180: a loop for each letter, and a stroke below them. */
 export function strokeOf(random: Random, name: string): Point[] {
   const letters = Math.min(14, name.replaceAll(' ', '').length);
   const step = Math.min(26, 330 / letters);
@@ -35,11 +35,11 @@ export function strokeOf(random: Random, name: string): Point[] {
   }
   points.push({ x: at + 46, y: baseline + 8 }, { x: at + 10, y: baseline + 16 });
   points.push({ x: at - 90, y: baseline + 20 + random.next() * 8 });
-  // Hands lean to the right.
+  // Handwriting leans to the right.
   return points.map(({ x, y }) => ({ x: x + (baseline - y) * 0.32, y }));
 }
 
-/** The points as the path of an SVG, without corners. */
+/** Returns the points as an SVG path without corners. */
 function smoothPath(points: readonly Point[]): string {
   const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return points
@@ -51,10 +51,10 @@ function smoothPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** What a signature is drawn for. */
+/** The signer, and the time for the stamp below the signature. */
 export type Signing = { name: string; at: Date; place: { lat: number; lng: number }; timezone: string };
 
-/** An invented signature with its stamp, as the signature pad would send it: a PNG as a data URL. */
+/** Returns an invented signature with its stamp as a PNG data URL, as the signature pad sends it. */
 export async function handwritten(page: Page, random: Random, signing: Signing): Promise<string> {
   const line = smoothPath(strokeOf(random, signing.name));
   const texts = stampTexts(signing.place, signing.at, signing.timezone);

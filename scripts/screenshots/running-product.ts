@@ -11,11 +11,11 @@ import { startDynamoDb } from '../local/dynamodb.ts';
 import { frontServer } from '../local/front.ts';
 import { freePort } from '../local/http-server.ts';
 import { startLocalApi, startServices } from '../local/local-stack.ts';
-import { readPlan } from '../local/stack-plan.ts';
+import { readPlan, settingsOf } from '../local/stack-plan.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the product answers, and how to move its clock ahead. */
+/** The address of the product, and a way to move its clock forward. */
 export type RunningProduct = { url: string; moveClock: (to: Date) => Promise<void> };
 
 async function builtInto(outDir: string): Promise<void> {
@@ -37,8 +37,8 @@ async function moveClockOf(stripe: string, to: Date): Promise<void> {
 }
 
 /**
- * Runs the whole product with its built site and no data, in a folder that is gone afterwards; this process can use its
- * table and buckets meanwhile.
+ * Runs the whole product with its built site and no data, in a temporary folder. Meanwhile, this process can use its
+ * table and buckets.
  */
 export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-shots-'));
@@ -68,8 +68,7 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
     const stripePort = Number(new URL(endpoints.stripe).port);
     const site = builtSite(endpoints.s3, outDir);
     front.open({ apiPort: api.port, stripePort, outbox: folder.outbox, s3: folder.s3, site });
-    const settings = plan.routes.map((route) => route.function.environment);
-    Object.assign(process.env, ...settings, awsEnvironment(endpoints));
+    Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
     await use({ url, moveClock: (to) => moveClockOf(endpoints.stripe, to) });
   } finally {
     for (const stop of stops.reverse()) await stop();

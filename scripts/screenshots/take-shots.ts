@@ -9,16 +9,16 @@ import { waysToShots } from './ways-to-shots.ts';
 
 const patience = 60_000;
 const quality = 78;
-/** Milliseconds in which a map draws its last tile and a field loses its ring. */
+/** Milliseconds until a map has drawn its last tile and a field has lost its focus ring. */
 const rest = 600;
 
-/** Messages would hide what a picture is to show. */
+/** Messages would cover the subject of a picture. */
 const quiet = '[data-sonner-toaster] { display: none !important; }';
 
 type Setting = { browser: Browser; url: string; now: Date; folder: string };
 export type TakenShot = { file: string; bytes: number };
 
-/** A browser at a time of its own, on a screen and in a theme. */
+/** Opens a browser context at a given time, on a screen and in a theme. */
 async function openScreen(
   { browser, now }: Setting,
   screen: ShotScreen,
@@ -49,7 +49,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
-/** Letters, pictures and maps are there, and nothing moves any more. */
+/** Waits until fonts, images, and maps are loaded and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.addStyleTag({ content: quiet });
   await page.evaluate('document.fonts.ready');
@@ -60,7 +60,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(rest);
 }
 
-/** Takes every picture on a screen in a theme, into the folder; answers the files with their bytes. */
+/** Takes every picture on a screen in a theme, into the folder; returns the files with their sizes. */
 export async function takeShots(
   setting: Setting,
   demo: DemoJournal,

@@ -11,7 +11,7 @@ type Way = (page: Page) => Promise<void>;
 const map = (page: Page) => page.locator('.maplibregl-canvas').waitFor();
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 
-/** On to the next step of the wizard, where the picture before has left it. */
+/** Continues to the next step of the wizard, from where the previous picture left it. */
 function next(title: string, ready?: (page: Page) => Promise<void>): Way {
   return async (page) => {
     await page.getByRole('button', { name: 'Next' }).click();
@@ -20,13 +20,13 @@ function next(title: string, ready?: (page: Page) => Promise<void>): Way {
   };
 }
 
-/** Ticks the first entries that are listed. */
+/** Selects the first entries of the list. */
 async function choose(page: Page, entries: number): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select entry/ });
   for (let entry = 0; entry < entries; entry += 1) await boxes.nth(entry).check({ force: true });
 }
 
-/** Where the line of the pad is, of its height. */
+/** The position of the pad's line, as a share of its height. */
 const lineAt = 0.72;
 
 /** Opens the pad of the first signer and signs. */
@@ -45,7 +45,9 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Leads a page to each picture, in the order of the pictures: the steps of the wizard follow each other in one draft. */
+/**
+ * Leads a page to each picture, in the order of the pictures: the steps of the wizard follow each other in one draft.
+ */
 export function waysToShots(url: string, { entryId, draftId }: DemoJournal): Record<ShotName, Way> {
   const at =
     (path: string, ready: Way): Way =>

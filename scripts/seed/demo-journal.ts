@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { checkImage } from '#functions/adapters/check-image.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { checkImage } from '#functions/adapters/images/check-image.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import type { Outcome } from '#functions/outcome.ts';
-import { createDraft } from '#functions/services/create-draft.ts';
-import type { EntryPayload } from '#functions/services/entry-content.ts';
-import { submitEntry } from '#functions/services/submit-entry.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { table } from '#functions/store/table.ts';
+import { createDraft } from '#functions/services/entries/create-draft.ts';
+import type { EntryPayload } from '#functions/services/entries/store-content.ts';
+import { submitEntry } from '#functions/services/entries/submit-entry.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
 
 /*
- * A demo journal is made by the services that the API uses, with a clock of its own, so that numbers, hash
- * chain and totals are those of a real one.
+ * The API's own services create a demo journal, with a clock of their own, so that numbers, hash chain, and totals
+ * are those of a real one.
  */
 
-/** Who a demo account belongs to, as registering takes it. */
+/** The owner of a demo account, in the form that registration takes. */
 export type DemoNotary = { email: string; password: string; full_name: string };
 
-/** What a service made; throws where it refused. */
+/** Returns the value of a successful outcome; throws on a failure. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`The demo data were refused: ${outcome.code} ${JSON.stringify(outcome.detail ?? '')}`);
 }
 
-/** Registers an account over the API; undefined when it is there already. */
+/** Registers an account over the API; returns undefined when it already exists. */
 export async function registerDemo(
   apiUrl: string,
   demo: DemoNotary,
@@ -48,17 +48,17 @@ export async function registerDemo(
   return { id: user.id, token };
 }
 
-/** The account as it lies in the table. */
+/** Returns the account from the table. */
 export async function demoAccount(id: string): Promise<Account> {
   const account = await accountStore(table()).get(id);
   if (!account) throw new Error('The demo account is gone');
   return account;
 }
 
-/** The account as it would have been at a time: in its trial, which allows what the demo shows. */
+/** Returns the account as it would have been at a time: in its trial, which allows what the demo shows. */
 const accountAt = (account: Account, at: Date): Account => ({ ...account, createdAt: at.toISOString() });
 
-/** Saves a draft at a time of its own and answers its id; `chance`, from 0 up to 1, makes it the same in every run. */
+/** Saves a draft at a given time and returns its ID; `chance`, from 0 up to 1, makes the ID the same in every run. */
 export async function draftAt(
   account: Account,
   payload: EntryPayload,
@@ -78,7 +78,7 @@ export async function draftAt(
     {
       account: accountAt(account, at),
       payload,
-      // A draft made only to be submitted would have run out long ago by the real clock.
+      // By the real clock, a draft created only to be submitted would have expired long ago.
       toSubmit: false,
       idempotencyKey: undefined,
     },
@@ -86,7 +86,7 @@ export async function draftAt(
   return must(draft).id;
 }
 
-/** Submits a draft at a time of its own. */
+/** Submits a draft at a given time. */
 export async function submitAt(account: Account, entryId: string, at: Date): Promise<void> {
   const stores = { entries: entryStore(table()), journal: journalStore(table()), images: imageFiles() };
   const given = { account: accountAt(account, at), sessionId: 'seed', requestId: randomUUID(), entryId };

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const width = 320;
 const height = 100;
 
-/** Pixels of ink along a hand-like curve, on white. */
+/** Returns pixels of ink along a curve like handwriting, on white. */
 function strokes(random: Random): Buffer {
   const rowLength = width + 1;
   const rows = Buffer.alloc(rowLength * height, 255);
@@ -41,7 +41,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 }
 
-/** A scribble as a grey PNG data URL, as the signature pad would send one. */
+/** Returns a scribble as a gray PNG data URL, as the signature pad sends one. */
 export function drawnSignature(random: Random): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-import type { EntryPayload } from '#functions/services/entry-content.ts';
+import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import {
   entryFieldRules,
@@ -7,7 +7,7 @@ import {
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
 
-/** Values for what a state may want; the photos stand for every photo. */
+/** Values for fields that a state may require. One photo is used for all photos. */
 export type LawfulValues = {
   photo: string;
   thumbprint: string;
@@ -19,7 +19,7 @@ export type LawfulValues = {
 
 type Person = Record<string, unknown>;
 
-/** Fills what a rule demands and takes out what it forbids or has no place for. */
+/** Fills the fields that a rule requires, and removes those that it forbids or does not know. */
 function followed<T extends object>(owner: T, rules: Readonly<Record<string, FieldRule>>, values: Person): T {
   const done: Person = Object.fromEntries(Object.entries(owner));
   for (const [field, { use }] of Object.entries(rules)) {
@@ -29,7 +29,7 @@ function followed<T extends object>(owner: T, rules: Readonly<Record<string, Fie
   return done as T;
 }
 
-/** An entry with everything that the law of its state wants and nothing that it bars. */
+/** Returns an entry with everything that its state's law requires and nothing that it forbids. */
 export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPayload {
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
   const witnesses = needsWitness ? [{ idType: 'personal_knowledge' } as const] : [];

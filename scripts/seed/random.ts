@@ -1,13 +1,13 @@
 /** Numbers that look random and are the same in every run. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next: () => number;
-  /** A whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`. */
   between: (min: number, max: number) => number;
   pick: <T>(items: readonly [T, ...T[]]) => T;
 };
 
-/** A generator (mulberry32) started by a number. */
+/** Returns a generator (mulberry32) with a seed. */
 export function randomFrom(start: number): Random {
   let state = start;
   const next = () => {

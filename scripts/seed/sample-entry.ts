@@ -1,4 +1,4 @@
-import type { EntryPayload } from '#functions/services/entry-content.ts';
+import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { drawnSignature } from './drawn-signature.ts';
@@ -104,7 +104,7 @@ function signer(random: Random, place: Place, year: number): Signer {
   };
 }
 
-/** A complete and believable entry of a day, YYYY-MM-DD; every one is different. */
+/** Returns a complete, realistic entry of a day, YYYY-MM-DD. No two are the same. */
 export function sampleEntry(random: Random, date: string): EntryPayload {
   const place = random.pick(places);
   const year = Number(date.slice(0, 4));

@@ -2,10 +2,10 @@ import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { type Combination, combinations, tableDocuments, tableIdTypes } from './sample-entries.ts';
 
-/** Combinations for which the same thing holds. */
+/** Combinations with the same result. */
 export type CombinationRow<T> = { of: readonly Combination[]; result: T };
 
-/** The combinations with what holds for each, in as few rows as there are different results. */
+/** Groups combinations by result, into one row for each different result. */
 export function combinationRows<T>(resultOf: (combination: Combination) => T): CombinationRow<T>[] {
   const rows = new Map<string, { of: Combination[]; result: T }>();
   for (const combination of combinations) {
@@ -24,7 +24,7 @@ function listed<T extends string>(chosen: readonly T[], all: readonly T[], nameO
   return chosen.length === all.length ? 'any' : chosen.map((code) => lower(nameOf(code))).join(', ');
 }
 
-/** Which combinations a row is of: "deed: any; jurat, affidavit: passport". */
+/** Describes the combinations of a row: "deed: any; jurat, affidavit: passport". */
 export function rowName(of: readonly Combination[]): string {
   if (of.length === combinations.length) return `all ${combinations.length}`;
   const byIdTypes = new Map<string, Combination['documentType'][]>();

@@ -6,23 +6,23 @@ import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { shownCitation } from '#shared/rules/law/state-compliance.ts';
 
 /**
- * What a state makes of an entry, compared with what this journal asks where no law speaks:
- * `beyond` is required, `backed` is required anyway and wanted by the law too, `asked` is shown and may
- * stay empty, `barred` is hidden by law, `dropped` is not required any more although nothing bars it;
- * `refused` is what the entry holds and the law does not accept.
+ * The effect of a state's law on an entry, compared with what this journal asks without any law: `beyond` is
+ * required, `backed` is required anyway and also by law, `asked` is shown and optional, `barred` is hidden by law,
+ * `dropped` is no longer required although no law forbids it, and `refused` is a recorded value that the law does not
+ * accept.
  */
 export type FindingKind = 'beyond' | 'backed' | 'asked' | 'barred' | 'dropped' | 'refused' | 'warned';
 
-/** One field or warning, and the law it rests on. */
+/** One field or warning, and the law that it is based on. */
 export type Finding = { kind: FindingKind; text: string; cite: string };
 
-/** A field's name as one reads it outside of the wizard. */
+/** Returns a field's name for readers outside of the wizard. */
 function shownName(path: string, label: string): string {
   if (path.startsWith('signers.')) return `Signer's ${label}`;
   return path.startsWith('credibleWitnesses.') ? `Credible Witness's ${label}` : label;
 }
 
-/** Names that always go together, as one. */
+/** Merges names that always appear together. */
 function shortened(names: string): string {
   return names
     .replace("Signer's First Name, Signer's Last Name", "Signer's Name")
@@ -40,7 +40,7 @@ function kindOf(use: FieldUse, without: FieldUse | undefined, isOfLaw: boolean):
   return use === 'asked' && (without !== 'asked' || isOfLaw) ? 'asked' : undefined;
 }
 
-/** What is not accepted although its field is filled. */
+/** Returns the values that are not accepted although the field is filled. */
 function refusals(entry: EntryContent): Finding[] {
   return entryProblems(entry, entry.date ?? '')
     .filter(({ kind, path }) => kind === 'invalid' || path === 'credibleWitnesses.0.idType')
@@ -49,7 +49,7 @@ function refusals(entry: EntryContent): Finding[] {
     });
 }
 
-/** What the law of an entry's state changes in it, each with its citation. */
+/** Returns what the law of an entry's state changes, each with its citation. */
 export function findings(entry: EntryContent): Finding[] {
   const without = new Map(
     fieldNotes({ ...entry, stateCode: undefined }).map(({ path, rule }) => [path, rule.use]),
@@ -65,7 +65,7 @@ export function findings(entry: EntryContent): Finding[] {
   return [...fields, ...refusals(entry), ...warnings];
 }
 
-/** The names of the fields that this journal requires, shows, or hides where no law speaks. */
+/** Returns the names of the fields that this journal requires, shows, or hides without any law. */
 export function minimumFields(entry: EntryContent, use: 'required' | 'asked' | 'hidden'): string {
   const names = fieldNotes({ ...entry, stateCode: undefined })
     .filter(({ rule }) => rule.use === use)
@@ -73,7 +73,7 @@ export function minimumFields(entry: EntryContent, use: 'required' | 'asked' | '
   return shortened(names.join(', '));
 }
 
-/** The names of fields, gathered by the law they rest on: "A, B (cite); C (cite)". */
+/** Returns the names of fields, grouped by law: "A, B (cite); C (cite)". */
 export function gathered(found: readonly Finding[]): string {
   const byCite = new Map<string, Set<string>>();
   for (const { text, cite } of found) byCite.set(cite, (byCite.get(cite) ?? new Set()).add(text));

@@ -1,4 +1,4 @@
-/** A table of Markdown; a bar inside a cell is escaped, an empty cell shows a dash. */
+/** Returns a Markdown table; a bar inside a cell is escaped, and an empty cell shows a dash. */
 export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|') || '–').join(' | ')} |`;

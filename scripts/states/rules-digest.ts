@@ -3,7 +3,7 @@ import { actTypes } from '#shared/data/act-types.ts';
 import { documentTypes } from '#shared/data/document-types.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 
-/** JSON with the keys of every object in order, so that only a change of content changes it. */
+/** Returns JSON with sorted keys, so that only a change of content changes it. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -12,7 +12,9 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** SHA-256, in hex, of the law that entries are checked against: states, document types and act types. */
+/**
+ * Returns the SHA-256, in hex, of the rules that entries are checked against: states, document types, and act types.
+ */
 export function rulesDigest(): string {
   return createHash('sha256').update(canonicalJson({ stateLaws, documentTypes, actTypes })).digest('hex');
 }

@@ -4,10 +4,12 @@ import { stateLaws } from '#shared/data/state-laws.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 
-/** The document types of docs/states.md: one that conveys land, one that is an act itself, one that is neither. */
+/**
+ * The document types in docs/states.md: one that conveys land, one that is itself an act, and one that is neither.
+ */
 export const tableDocuments = ['deed', 'jurat', 'affidavit'] as const satisfies readonly DocumentType[];
 
-/** The ways of identification of docs/states.md. */
+/** The kinds of identification in docs/states.md. */
 export const tableIdTypes = [
   'drivers_license',
   'passport',
@@ -24,12 +26,12 @@ export const combinations: readonly Combination[] = tableDocuments.flatMap((docu
   tableIdTypes.map((idType) => ({ documentType, idType })),
 );
 
-/** The combination that other circumstances are compared with. */
+/** The combination with which other circumstances are compared. */
 export const plainCombination: Combination = { documentType: 'affidavit', idType: 'drivers_license' };
 
 /**
- * An entry that states only what decides over its rules: an act in person, one signer, one document, a fee
- * of one dollar. A credible witness shows an ID. Without a state the entry is under no law.
+ * Returns an entry with only the facts that decide which rules apply: an act in person, one signer, one document, and
+ * a fee of one dollar. A credible witness shows an ID. Without a state, no law applies.
  */
 export function sampleEntry(
   stateCode: StateCode | undefined,
@@ -46,7 +48,7 @@ export function sampleEntry(
   };
 }
 
-/** A circumstance that changes what a state's law asks, beside document type and identification. */
+/** A circumstance, besides document type and identification, that changes what a state's law requires. */
 export type Circumstance = { name: string; entry: Partial<EntryContent> };
 
 const ofDocuments: readonly Circumstance[] = [
@@ -68,7 +70,7 @@ const ofActs: readonly Circumstance[] = [
   { name: 'an interpreter', entry: { interpreterName: 'The interpreter' } },
 ];
 
-/** The circumstances that may matter in a state. */
+/** Returns the circumstances that may matter in a state. */
 export function circumstancesOf(stateCode: StateCode): readonly Circumstance[] {
   const hasSelfFilers = stateLaws[stateCode].particulars?.some(({ name }) => name === 'self_filer');
   const selfFiler = hasSelfFilers ? [{ name: 'a self-filer', entry: { selfFiler: true } }] : [];

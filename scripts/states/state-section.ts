@@ -18,7 +18,7 @@ const ofKind = (found: readonly Finding[], kind: FindingKind) => found.filter((i
 function bindingOf({ fields: { binds } }: StateLaw): string {
   switch (binds.to) {
     case 'all_acts_but':
-      return `all acts but ${binds.acts.map((act) => actTypes[act].name.toLowerCase()).join(', ')}`;
+      return `all acts except ${binds.acts.map((act) => actTypes[act].name.toLowerCase()).join(', ')}`;
     case 'self_filers':
       return 'acts for self-filers';
     case 'no_act':
@@ -28,20 +28,20 @@ function bindingOf({ fields: { binds } }: StateLaw): string {
   }
 }
 
-/** The list of the law itself, so that a reader can hold it against the table. */
+/** Returns the law's own list of fields, so that a reader can compare it with the table. */
 function listOf(law: StateLaw): string[] {
   const { names } = law.fields;
   const named = names.length === 0 ? 'names no field' : `names ${names.map(words).join(', ')}`;
   const more = (law.fieldsFor ?? []).map((rule) => {
     const types = rule.documentTypes.map((type) => documentTypes[type].name).join(', ');
-    return `- For ${types} the law wants ${rule.names.map(words).join(', ')} (${shownCitation(rule)}).`;
+    return `- For ${types} the law requires ${rule.names.map(words).join(', ')} (${shownCitation(rule)}).`;
   });
-  return [`- The list binds ${bindingOf(law)} and ${named} (${shownCitation(law.fields)}).`, ...more];
+  return [`- The list applies to ${bindingOf(law)} and ${named} (${shownCitation(law.fields)}).`, ...more];
 }
 
 type Notes = Map<string, { number: string; cite: string }>;
 
-/** Refusals (R1) and warnings (W1) by their numbers inside the section, since they are long. */
+/** Numbers a section's rejections (R1) and warnings (W1), because their texts are long. */
 function notesOf(found: readonly Finding[]): Notes {
   const notes: Notes = new Map();
   for (const [kind, letter] of [['refused', 'R'] as const, ['warned', 'W'] as const]) {
@@ -61,7 +61,7 @@ function noteNumbers(found: readonly Finding[], notes: Notes): string {
     .join(', ');
 }
 
-/** What a circumstance adds to the plain entry in person. */
+/** Returns what each circumstance adds to the plain entry in person. */
 function circumstanceLines(stateCode: StateCode, notes: Notes, plain: readonly Finding[]): string[] {
   const known = new Set(plain.map((item) => JSON.stringify(item)));
   return circumstancesOf(stateCode).flatMap(({ name, entry }) => {
@@ -69,13 +69,13 @@ function circumstanceLines(stateCode: StateCode, notes: Notes, plain: readonly F
     const added = all.filter((item) => !known.has(JSON.stringify(item)));
     const parts = [
       ['required', gathered(ofKind(added, 'beyond'))],
-      ['wanted by law too', gathered(ofKind(added, 'backed'))],
-      ['asked', gathered(ofKind(added, 'asked'))],
-      ['barred', gathered(ofKind(added, 'barred'))],
+      ['also required by law', gathered(ofKind(added, 'backed'))],
+      ['shown', gathered(ofKind(added, 'asked'))],
+      ['prohibited', gathered(ofKind(added, 'barred'))],
       ['noted', noteNumbers(added, notes)],
     ].flatMap(([head, text]) => (text ? [`${head}: ${text}`] : []));
     const gone = ofKind(plain, 'beyond').filter((item) => !all.some(({ text }) => text === item.text));
-    if (gone.length > 0) parts.push(`not asked: ${gone.map(({ text }) => text).join(', ')}`);
+    if (gone.length > 0) parts.push(`not required: ${gone.map(({ text }) => text).join(', ')}`);
     return parts.length > 0 ? [`- With ${name}, ${parts.join('; ')}.`] : [];
   });
 }
@@ -85,7 +85,7 @@ function questionLines({ questions }: StateGuide): string[] {
   return ['Open questions:', '', ...questions.map((question) => `- ${question}`), ''];
 }
 
-/** What the rules make of every combination in one state, and what is open there. */
+/** Returns a state's section: the outcome of every combination, and the state's open questions. */
 export function stateSection(stateCode: StateCode): string {
   const law = stateLaws[stateCode];
   const found = combinations.map((combination) => findings(sampleEntry(stateCode, combination)));
@@ -109,7 +109,7 @@ export function stateSection(stateCode: StateCode): string {
     `### ${states[stateCode].name}`,
     '',
     ...listOf(law),
-    ...(backed ? [`- Of the minimum the law itself wants ${backed}.`] : []),
+    ...(backed ? [`- The law itself requires these fields of the minimum: ${backed}.`] : []),
     ...circumstanceLines(stateCode, notes, plain),
     ...[...notes].map(([text, { number, cite }]) => `- ${number}: ${text}${cite ? ` (${cite})` : ''}`),
     ...marksOf(law).map(({ rule, cite }) => `- To be verified: ${rule} (${cite}).`),
@@ -118,10 +118,10 @@ export function stateSection(stateCode: StateCode): string {
       [
         'Document: identification',
         'Required beyond the minimum',
-        'Barred',
-        'Dropped',
-        'Asked',
-        'Refused (R), warned (W)',
+        'Prohibited',
+        'No longer required',
+        'Shown',
+        'Rejected (R), warned (W)',
       ],
       rows.map(({ of, result }) => [rowName(of), ...result]),
     ),

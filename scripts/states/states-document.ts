@@ -9,17 +9,17 @@ import { summaryTable } from './summary-table.ts';
 
 const total = stateCodes.length * combinations.length;
 
-const head = `# The law of the states, as it is enforced
+const head = `# The law of the states, as enforced
 
-Written by \`npm run docs\` from the rules that client and server run (\`shared/rules/law\`) and from their data
-(\`shared/data\`). Do not edit it. A test fails when it is not what the rules say: run \`npm run docs\` and review the change
-as [compliance.md](compliance.md) tells.
+\`npm run docs\` writes this page from the rules that client and server run (\`shared/rules/law\`) and from their data
+(\`shared/data\`). Do not edit it. A test fails when it differs from the rules: run \`npm run docs\` and review the change
+as described in [compliance.md](compliance.md).
 
-It holds ${total} combinations: ${stateCodes.length} states, 3 document types (deed, jurat, affidavit), 4 ways of
+It covers ${total} combinations: ${stateCodes.length} states, 3 document types (deed, jurat, affidavit), and 4 kinds of
 identification (driver's license, passport, personal knowledge, credible witness). Combinations with the same outcome share
-a row; each state's rows hold all ${combinations.length}. Rules version ${rulesVersion}.
+a row; each state's rows cover all ${combinations.length}. Rules version ${rulesVersion}.
 
-The entry of the table: an act in person, on its own day, with one signer, one document and a fee of $1.00. A credible
+The tables assume an act in person, entered on its own day, with one signer, one document, and a fee of $1.00. A credible
 witness is recorded and shows a driver's license. "To be verified" marks the stricter of two readings.
 `;
 
@@ -29,27 +29,27 @@ function minimumTable(): string {
     return [minimumFields(entry, 'required'), minimumFields(entry, 'asked'), minimumFields(entry, 'hidden')];
   });
   return markdownTable(
-    ['Document: identification', 'Required', 'Asked, may stay empty', 'Hidden'],
+    ['Document: identification', 'Required', 'Shown, may stay empty', 'Hidden'],
     rows.map(({ of, result }) => [rowName(of), ...result]),
   );
 }
 
-/** The text of docs/states.md. */
+/** Returns the text of docs/states.md. */
 export function statesDocument(): string {
   return [
     head,
     '## All states',
     '',
-    '"By this journal" marks what the law does not ask for and this journal does. The ID dates are those that the law',
-    'wants; the expiration is asked for in any case.',
+    '"By this journal" marks requirements of this journal that the law does not have. The ID dates are those that the law',
+    'requires; this journal always asks for the expiration date.',
     '',
     summaryTable(),
     '',
     '## The minimum',
     '',
-    'What this journal asks where no law speaks. Every other field is optional and shown with "more details". The number of',
-    'an entry, and the time of an act that is entered on its own day, are recorded without asking. All tables below show only',
-    'what differs from this one.',
+    'The fields that this journal requires or shows where no law applies. Every other field is optional and shown with',
+    '"more details". The number of an entry, and the time of an act that is entered on its own day, are recorded automatically.',
+    'All tables below show only the differences from this one.',
     '',
     minimumTable(),
     '',

@@ -18,14 +18,14 @@ const duties = {
 const media = {
   any: 'paper or electronic',
   paper: 'paper',
-  contested: 'contested, as paper',
+  contested: 'contested, treated as paper',
 } as const satisfies Record<StateLaw['medium']['kind'], string>;
 
 const idNumbers = {
   required: 'by law',
   last_four: 'last four',
   not_asked: 'by this journal',
-  prohibited: 'barred',
+  prohibited: 'prohibited',
 } as const satisfies Record<StateLaw['idNumber']['rule'], string>;
 
 const idDates = {
@@ -45,7 +45,7 @@ function mediumOf({ medium }: StateLaw): string {
 
 function signatureOf(stateCode: StateCode): string {
   const { use, basis } = signerFieldRules(sampleEntry(stateCode, plainCombination), {}).signatureDataUrl;
-  if (use === 'prohibited') return 'barred';
+  if (use === 'prohibited') return 'prohibited';
   return basis ? 'by law' : 'by this journal';
 }
 
@@ -78,21 +78,21 @@ function rowOf(stateCode: StateCode): string[] {
   ];
 }
 
-/** The law of the 50 states, one line each. */
+/** Returns a table with one line for each of the 50 states. */
 export function summaryTable(): string {
   return markdownTable(
     [
       'State',
       'Journal duty',
-      'Medium of acts on paper',
-      'Keep, years',
+      'Medium for acts on paper',
+      'Retention, years',
       'Thumbprint',
       'Signature',
       'ID number',
-      'ID dates by law',
+      'ID dates required by law',
       'Personal knowledge',
       'Fee cap in person',
-      'Barred',
+      'Prohibited',
       'To be verified',
     ],
     stateCodes.map(rowOf),

@@ -1,6 +1,6 @@
 import type { StateLaw } from '#shared/data/state-law.ts';
 
-/** A rule that is enforced as the stricter of two readings. */
+/** A rule of which the stricter of two readings is enforced. */
 export type VerifyMark = { rule: string; cite: string };
 
 const names: Partial<Record<keyof StateLaw, string>> = {
@@ -9,7 +9,7 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   fieldsFor: 'fields of a document type',
   idNumber: 'ID number',
   idDates: 'ID dates',
-  prohibited: 'barred fields',
+  prohibited: 'prohibited fields',
   personalKnowledge: 'personal knowledge',
   credibleWitnesses: 'credible witnesses',
   landConveyance: 'land conveyance',
@@ -18,7 +18,7 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   free: 'acts without fee',
 };
 
-/** The rules of a state that are marked as to be verified. */
+/** Returns the rules of a state that are marked for verification. */
 export function marksOf(law: StateLaw): VerifyMark[] {
   return (Object.keys(law) as (keyof StateLaw)[]).flatMap((key) => {
     const rules = [law[key]].flat().filter((rule) => rule !== undefined);

@@ -29,7 +29,7 @@ async function syncProduct(stripe: Stripe, planId: PaidPlanId): Promise<string[]
   return [`updated product ${id}`];
 }
 
-/** Whether a price, which can never be changed, is the one that a plan asks for. */
+/** Tells whether a price matches its plan. A price can never be changed. */
 function isWanted(price: Stripe.Price, planId: PaidPlanId, cycle: BillingCycle, cents: number): boolean {
   const product = typeof price.product === 'string' ? price.product : price.product.id;
   return (
@@ -59,15 +59,15 @@ async function syncPrice(
     recurring: { interval: intervals[cycle] },
     lookup_key: key,
     transfer_lookup_key: true,
-    // A price keeps telling its plan when its lookup key has moved to another amount.
+    // Names the plan even after the lookup key has moved to a price with another amount.
     metadata: { plan_id: planId, cycle },
   });
   return [known ? `replaced price ${key}: ${made.id} for ${known.id}` : `created price ${key}: ${made.id}`];
 }
 
 /**
- * Archives the prices of a plan that another one took the lookup key of, so that nobody can begin with them; also
- * those that an earlier run was cut off before. Prices that were not made here stay.
+ * Archives the prices of a plan that have lost their lookup key, so that nobody can start with them. This includes
+ * prices that an interrupted run left behind. Prices that this script did not create stay.
  */
 async function archiveReplaced(stripe: Stripe, planId: PaidPlanId): Promise<string[]> {
   const active = stripe.prices.list({ product: productId(planId), active: true, limit: 100 });
@@ -81,8 +81,8 @@ async function archiveReplaced(stripe: Stripe, planId: PaidPlanId): Promise<stri
 }
 
 /**
- * Brings the payment provider's products and prices to what shared/data/plans.ts says, and tells what it did;
- * nothing when all is as it should be. `cents` is what a plan costs. Subscriptions keep the price they began with.
+ * Updates the payment provider's products and prices to match shared/data/plans.ts and returns a line for each
+ * change. `cents` returns the price of a plan. Subscriptions keep the price that they started with.
  */
 export async function syncPlans(stripe: Stripe, cents = priceCents): Promise<string[]> {
   const done: string[] = [];

@@ -9,7 +9,7 @@ export const register = contractOf('register', {
 });
 
 export const login = contractOf('login', {
-  /** `code`: of the authenticator, or a recovery code; asked for where a second factor is on. */
+  /** `code` is from the authenticator app or a recovery code; required when a second factor is on. */
   body: z.strictObject({ email, password, code: z.optional(code) }),
   answers: { 200: session },
 });

@@ -5,7 +5,7 @@ import { stateCode } from '../schemas/state-code.ts';
 import { day } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
-/** Names a commission; one that is not listed is simply not found. */
+/** Any number is accepted here; one that is not listed is answered as not found. */
 const byNumber = z.object({ commission_number: z.string() });
 
 export const addCommission = contractOf('add-commission', {
@@ -18,7 +18,7 @@ export const addCommission = contractOf('add-commission', {
       }),
     ),
     state: stateCode,
-    /** The last day it holds; it may be past. */
+    /** The last valid day; it may be in the past. */
     expiration_date: day,
     is_primary: z.optional(z.boolean()),
   }),

@@ -8,7 +8,7 @@ import { contractOf } from './schemas.ts';
 
 const documentType = z.enum(documentTypeCodes, { error: 'must be a known document type' });
 
-/** `contested`: treated as a state that wants paper. */
+/** `contested` is treated as a state that requires paper. */
 const medium = z.enum(['any', 'paper', 'contested']);
 
 export const listStates = contractOf('list-states', {
@@ -45,25 +45,25 @@ export const listDocumentTypes = contractOf('list-document-types', {
   },
 });
 
-/** Something the law says; `cite` is that of one of the sources. */
+/** A statement of the law; `cite` is the citation of one of the sources. */
 const statement = z.object({ text: z.string(), cite: z.nullable(z.string()), to_verify: z.boolean() });
 const rule = z.object({ cite: z.string(), to_verify: z.boolean() });
 
-/** A state requirement (specification, section 3) with what stands behind it. */
+/** A state requirement (specification, section 3) with its sources. */
 export const stateRequirements = z.object({
   state_code: z.string(),
   state_name: z.string(),
   special_requirements: z.object({
     journal_required: z.boolean(),
     electronic_allowed: z.boolean(),
-    /** null where the law gives no figure: 10 years are then a recommendation. */
+    /** null when the law gives no figure; 10 years are then a recommendation. */
     retention_years: z.nullable(z.int()),
-    /** For the document type asked for; without one, whether any document needs a thumbprint. */
+    /** For the requested document type; without one, whether any document type needs a thumbprint. */
     thumbprint_required: z.boolean(),
     signer_signature_required: z.boolean(),
   }),
   prohibited_fields: z.array(z.enum(prohibitedFields)),
-  /** What the law wants of an act in person; for a state that binds other acts only, see `required_for`. */
+  /** Fields that the law requires for an act in person; for a law about other acts only, see `required_for`. */
   required_fields: z.array(z.enum(requiredFields)),
   required_for: z.enum(['all_acts', 'some_acts', 'electronic_acts', 'remote_acts', 'self_filers', 'no_act']),
   journal_scope: z.string(),
@@ -74,14 +74,14 @@ export const stateRequirements = z.object({
   personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
   fee: z.object({
     status: z.enum(['figure', 'no_cap', 'unknown']),
-    /** Dollars, of an act in person. */
+    /** Dollars, for an act in person. */
     acknowledgment: z.nullable(z.number()),
     jurat: z.nullable(z.number()),
-    /** Of an acknowledgment from the second signature on, where the law says less; not of a jurat. */
+    /** For an acknowledgment, from the second signature on, when the law sets a lower fee; not for a jurat. */
     additional: z.nullable(z.number()),
     per: z.nullable(z.enum(['act', 'signature', 'document'])),
   }),
-  /** The law that each of the rules above rests on. */
+  /** The citation for each of the rules above. */
   basis: z.object({
     journal: rule,
     medium: rule,
@@ -118,7 +118,7 @@ export const getRequiredFields = contractOf('get-required-fields', {
   answers: { 200: z.object({ requirements: stateRequirements }) },
 });
 
-/** One finding: the sentence, the field's path as the wire names it, and the law behind it. */
+/** A finding: the sentence, the field's path in wire names, and the law it is based on. */
 const finding = z.object({
   message: z.string(),
   path: z.string(),
@@ -131,11 +131,11 @@ const derived = z.optional(z.nullable(z.string()));
 export const validateEntry = contractOf('validate-entry', {
   query: z.object({
     state_code: stateCode,
-    /** `draft`: what is missing is no error yet. */
+    /** With `draft`, a missing field is not an error yet. */
     status: z.optional(z.enum(['draft', 'submitted'], { error: 'must be draft or submitted' })),
   }),
   body: z.extend(entryPayload, {
-    // Derived by the client (specification, section 7) and not read: the signers themselves are judged.
+    // Clients derive these (specification, section 7); the server judges the signers themselves and ignores them.
     signer_name: derived,
     signer_address: derived,
     id_method: derived,
@@ -147,9 +147,9 @@ export const validateEntry = contractOf('validate-entry', {
       valid: z.boolean(),
       errors: z.array(z.string()),
       warnings: z.array(z.string()),
-      /** The same, with field and law. */
+      /** The same errors and warnings, with field and law. */
       findings: z.object({ errors: z.array(finding), warnings: z.array(finding) }),
-      /** Paths of the fields that this very entry must hold, and of those that have no place in it. */
+      /** Paths of the fields that this entry requires, and of those that it must not have. */
       required_fields: z.array(z.string()),
       hidden_fields: z.array(z.string()),
       rules_version: z.string(),

@@ -52,7 +52,7 @@ import {
 } from './subscription.ts';
 import { getEntry } from './whole-entry.ts';
 
-/** The schemas of every route, by id. */
+/** The schemas of every route, by ID. */
 export const contract = {
   register,
   login,

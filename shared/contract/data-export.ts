@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { contractOf } from './schemas.ts';
 
-/** An export of everything an account holds: how far it is, and until when its file can be fetched. */
+/** An export of everything in an account: its progress, and how long its file can be downloaded. */
 const dataExport = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready', 'failed']),
-  /** It holds the submitted entries of this moment, and none later. */
+  /** The export contains the entries that were submitted by this time. */
   requested_at: z.iso.datetime(),
   finished_at: z.nullable(z.iso.datetime()),
   entries_total: z.int(),
   entries_done: z.int(),
   size_bytes: z.nullable(z.int()),
-  /** When the file goes; after that it must be prepared anew. */
+  /** When the file is deleted; after that, a new export is needed. */
   expires_at: z.nullable(z.iso.datetime()),
 });
 

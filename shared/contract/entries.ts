@@ -24,7 +24,7 @@ export const listEntries = contractOf('list-entries', {
     status: z.optional(z.enum(['draft', 'submitted'], { error: 'must be draft or submitted' })),
     page: z.optional(wholeNumber(1, 1_000_000)),
     page_size: z.optional(wholeNumber(1, limits.pageSizeMax)),
-    /** The `as_of` of an earlier page: keeps the pages stable while more entries are submitted. */
+    /** The `as_of` of an earlier page; keeps pages stable while more entries are submitted. */
     as_of: z.optional(
       z.string().check(z.regex(/^\d{1,12}$/, { error: 'must be the as_of of an earlier page' })),
     ),
@@ -37,7 +37,7 @@ export const submitEntry = contractOf('submit-entry', {
   params: byId,
   answers: {
     200: z.extend(entryRow, {
-      /** What the notary should know of the commission; it kept nothing from being submitted. */
+      /** Warnings about the commission; they did not prevent the submission. */
       warnings: z.array(z.string()),
     }),
   },

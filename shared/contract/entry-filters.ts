@@ -3,7 +3,7 @@ import { documentTypeCodes } from '../data/document-types.ts';
 import { limits } from '../data/limits.ts';
 import { day, line } from '../schemas/text.ts';
 
-/** A parameter that may be left out; an empty one counts as left out. */
+/** Makes a parameter optional; an empty value counts as missing. */
 const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -14,7 +14,7 @@ const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
 
 const searchLength = 2 * limits.nameLength + 1;
 
-/** Dollars, as typed. */
+/** An amount of dollars, as typed. */
 const amount = z.pipe(
   z
     .string()
@@ -25,7 +25,7 @@ const amount = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** The parameters that narrow a list of entries (specification, "Other": entry filters). */
+/** The parameters that filter a list of entries (specification, section 2.6). */
 export const entryFilterQuery = {
   search: optionalParameter(line(searchLength)),
   date_from: optionalParameter(day),

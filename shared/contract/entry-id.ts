@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Any id may be asked for; one that names no own entry is simply not found. */
+/** Any ID is accepted here; one that is not of the notary's own entry is answered as not found. */
 export const byId = z.object({ id: z.string() });

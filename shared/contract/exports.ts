@@ -6,7 +6,7 @@ import { contractOf } from './schemas.ts';
 const timezone = z.optional(z.string().check(z.maxLength(64)));
 
 export const exportEntries = contractOf('export-entries', {
-  /** The zone in which the PDFs show times; the notary's own when none is named. */
+  /** The timezone of times in the PDFs; the notary's own by default. */
   query: z.object({ timezone }),
   body: z.strictObject({
     entry_ids: z
@@ -16,7 +16,7 @@ export const exportEntries = contractOf('export-entries', {
   answers: { 303: 'redirect' },
 });
 
-/** Which submitted entries a report is about, as in the list. */
+/** The submitted entries in a report, selected like those of a list. */
 const reportQuery = z.object(entryFilterQuery);
 
 export const exportJournalCsv = contractOf('export-journal-csv', {

@@ -7,7 +7,7 @@ import { contractOf } from './schemas.ts';
 
 const required = z.minLength(1, { error: 'is required' });
 
-/** Names an upload that was sent; one that names no own upload is simply not found. */
+/** Any ID is accepted here; one that is not of the notary's own upload is answered as not found. */
 const finished = z.strictObject({ upload_id: z.string().check(required, z.maxLength(100)) });
 
 export const createUpload = contractOf('create-upload', {
@@ -27,7 +27,7 @@ export const createUpload = contractOf('create-upload', {
   answers: {
     201: z.object({
       upload_id: z.string(),
-      /** Takes the file as a multipart form: every one of `fields`, and last `file`. */
+      /** Accepts a multipart form with all `fields`, then `file` as the last part. */
       url: z.string(),
       fields: z.record(z.string(), z.string()),
       expires_at: z.iso.datetime(),

@@ -21,7 +21,7 @@ export const updateProfile = contractOf('update-profile', {
     business_state: optional(stateCode),
     business_zip: optionalProfileText('businessZip'),
     website: optionalProfileText('website'),
-    // That none repeats is judged by rules/profile-fields.ts.
+    // rules/profile-fields.ts checks for duplicates.
     specializations: z.optional(
       z.array(profileText('specialization')).check(z.maxLength(limits.specializations)),
     ),
@@ -29,9 +29,9 @@ export const updateProfile = contractOf('update-profile', {
     date_format: z.optional(z.enum(dateFormats, oneOf(dateFormats))),
     signature_metadata_enabled: z.optional(z.boolean()),
     primary_notary_state: z.optional(z.nullable(stateCode)),
-    // How they go together with each other and the primary is judged by rules/practice-states.ts.
+    // rules/practice-states.ts checks them against each other and against the primary state.
     additional_notary_states: z.optional(z.array(stateCode).check(z.maxLength(stateCodes.length - 1))),
-    /** Of the profile as the client knows it; an older one changes nothing (409). */
+    /** The profile version that the client knows; a stale one changes nothing (409). */
     version: z.optional(z.int().check(z.minimum(0))),
   }),
   answers: { 200: profile },

@@ -1,4 +1,4 @@
-/** One API route: where it is and who may call it. Paths are below `/api`. */
+/** One API route: its address, and who may call it. Paths are below `/api`. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
@@ -7,19 +7,19 @@ export type Route = {
   | {
       /** Needs no token. */
       access: 'public';
-      /** `public`: the answer is the same for everybody, and browsers and CloudFront may keep it. */
+      /** With `public`, the answer is the same for everybody, and browsers and CloudFront may cache it. */
       cache?: 'public';
     }
   | {
-      /** Needs a valid session. Such an answer is never kept. */
+      /** Needs a valid session. The answer is never cached. */
       access: 'notary';
       cache?: never;
     }
 );
 
 /**
- * Every route of the API, once. The infra routes, the local server, the typed web client, the
- * middleware and docs/openapi.json all derive from this list and from the schemas beside it.
+ * Every route of the API. The infra routes, the local server, the typed web client, the middleware, and
+ * docs/openapi.json derive from this list and from the schemas beside it.
  */
 export const routes = {
   register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Create an account' },
@@ -342,15 +342,15 @@ export const routes = {
 
 export type RouteId = keyof typeof routes;
 
-/** The routes whose answers browsers and CloudFront may keep. */
+/** The routes whose answers browsers and CloudFront may cache. */
 export type CachedRouteId = {
   [Id in RouteId]: (typeof routes)[Id] extends { cache: 'public' } ? Id : never;
 }[RouteId];
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** All routes live below this path, on the origin of the site (decisions, "API conventions"). */
+/** The path of all routes, on the site's own origin (specification, section 10). */
 export const apiBase = '/api';
 
-/** Profile pictures live below this path, on the origin of the site. */
+/** The path of all profile pictures, on the site's own origin. */
 export const picturesBase = '/pictures';

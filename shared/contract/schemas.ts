@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { RouteId } from './routes.ts';
 import type { Camel } from './wire.ts';
 
-/** A success of a route: JSON of a schema, nothing, or a file (served or redirected to). */
+/** The answer of a successful call: JSON of a schema, nothing, or a file (direct or by redirect). */
 export type Answer = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
 
-/** What a route takes and gives, all in wire form. */
+/** The input and answers of a route, in wire form. */
 export type RouteSchemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -15,7 +15,7 @@ export type RouteSchemas = {
 
 export type RouteContract = RouteSchemas & { id: RouteId };
 
-/** Ties the schemas of a route to its line in the list of routes. */
+/** Connects the schemas of a route with its entry in the list of routes. */
 export function contractOf<const Id extends RouteId, S extends RouteSchemas>(
   id: Id,
   schemas: S,
@@ -25,7 +25,7 @@ export function contractOf<const Id extends RouteId, S extends RouteSchemas>(
 
 type Parsed<S> = S extends z.ZodMiniType ? Camel<z.output<S>> : undefined;
 
-/** What a handler is given, parsed and in camelCase. */
+/** The input of a handler, parsed and in camelCase. */
 export type Input<C extends RouteSchemas> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -34,10 +34,10 @@ export type Input<C extends RouteSchemas> = {
 
 type JsonOf<A> = A extends z.ZodMiniType ? Camel<z.input<A>> : A extends 'empty' ? undefined : never;
 
-/** The JSON value a route succeeds with, in camelCase; undefined where it answers nothing. */
+/** The JSON value of a successful answer, in camelCase; undefined for an empty answer. */
 export type Output<C extends RouteSchemas> = JsonOf<C['answers'][keyof C['answers']]>;
 
-/** What a client sends as body, in camelCase. */
+/** The body that a client sends, in camelCase. */
 export type Body<C extends RouteSchemas> = C['body'] extends z.ZodMiniType
   ? Camel<z.input<C['body']>>
   : undefined;

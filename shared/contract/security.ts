@@ -8,22 +8,22 @@ const recoveryCodes = z.array(z.string());
 
 export const changePassword = contractOf('change-password', {
   body: z.strictObject({ current_password: password, new_password: password, code: z.optional(code) }),
-  /** The token of this session; every other session has ended. */
+  /** A new token for this session; every other session has ended. */
   answers: { 200: z.object({ message: z.string(), access_token: z.string() }) },
 });
 
 export const listSignIns = contractOf('list-sign-ins', {
   answers: {
-    /** Of the last 90 days, latest first. */
+    /** Sign-ins of the last 90 days, latest first. */
     200: z.object({
       items: z.array(
         z.object({
           session_id: z.string(),
           signed_in_at: z.iso.datetime(),
-          /** Family of browser and of system, `Chrome on Windows`. */
+          /** Families of browser and system, such as `Chrome on Windows`. */
           device: z.string(),
           is_current: z.boolean(),
-          /** Whether its session still lives. */
+          /** Whether its session is still valid. */
           is_active: z.boolean(),
         }),
       ),
@@ -40,13 +40,13 @@ export const signOutEverywhere = contractOf('sign-out-everywhere', { answers: { 
 
 export const beginSecondFactor = contractOf('begin-second-factor', {
   body: z.strictObject({ password }),
-  /** The secret in base32, and as the address that a QR code holds. */
+  /** The secret in base32, and as the address for a QR code. */
   answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
 });
 
 export const confirmSecondFactor = contractOf('confirm-second-factor', {
   body: z.strictObject({ code }),
-  /** Recovery codes are told here and never again; every other session has ended. */
+  /** Recovery codes are answered here and never again; every other session has ended. */
   answers: { 200: z.object({ recovery_codes: recoveryCodes, access_token: z.string() }) },
 });
 
@@ -57,6 +57,6 @@ export const removeSecondFactor = contractOf('remove-second-factor', {
 
 export const renewRecoveryCodes = contractOf('renew-recovery-codes', {
   body: z.strictObject({ password, code: z.optional(code) }),
-  /** The codes from before hold no more. */
+  /** The earlier codes no longer work. */
   answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
 });

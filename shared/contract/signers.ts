@@ -7,7 +7,7 @@ import { contractOf } from './schemas.ts';
 
 const text = z.nullable(z.string());
 
-/** A signer of an earlier entry, as far as the state of the new one lets it be recorded: no ID number, no image. */
+/** A signer of an earlier entry, with the details that the new entry's state allows: no ID number, no image. */
 const pastSigner = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -18,7 +18,7 @@ const pastSigner = z.object({
   id_type: z.nullable(z.enum(idTypeCodes)),
   id_issuing_agency: text,
   id_expiration_date: text,
-  /** The day of the act that the signer was last part of. */
+  /** The day of the signer's latest act. */
   last_seen: z.string(),
 });
 
@@ -27,7 +27,7 @@ export const suggestSigners = contractOf('suggest-signers', {
     search: line(limits.nameLength).check(
       z.minLength(limits.signerSearchMin, { error: `must be at least ${limits.signerSearchMin} characters` }),
     ),
-    /** The state of the new entry, whose law decides what is answered. */
+    /** The state of the new entry; its law decides which details are answered. */
     state: stateCode,
   }),
   answers: { 200: z.object({ items: z.array(pastSigner) }) },

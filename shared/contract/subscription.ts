@@ -39,7 +39,7 @@ const pendingPlanChange = z.nullable(
   }),
 );
 
-/** Where the account stands (specification, section 3). */
+/** The account's plan, usage and limits (specification, section 3). */
 export const subscriptionStatus = z.object({
   status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   plan_id: planId,
@@ -62,15 +62,15 @@ export const subscriptionStatus = z.object({
   card: z.nullable(
     z.object({ brand: z.string(), last_4: z.string(), exp_month: z.int(), exp_year: z.int() }),
   ),
-  /** Until when an unpaid renewal leaves the features. */
+  /** End of the grace period after an unpaid renewal. */
   grace_until: z.nullable(z.string()),
-  /** A sentence about a payment that is or was disputed at the bank. */
+  /** A sentence about an open or lost dispute of a payment. */
   notice: z.nullable(z.string()),
   remaining_days: z.int(),
 });
 
 export const getSubscription = contractOf('get-subscription', {
-  /** `refresh=true` asks the payment provider anew, after a card was confirmed. */
+  /** `refresh=true` reads the payment provider again, for example after a card was confirmed. */
   query: z.object({ refresh: z.optional(z.enum(['true', 'false'], { error: 'must be true or false' })) }),
   answers: { 200: subscriptionStatus },
 });
@@ -115,7 +115,7 @@ export const createSubscription = contractOf('create-subscription', {
       billing_cycle: cycle,
       trial_end: z.nullable(z.string()),
       next_billing_date: z.nullable(z.string()),
-      /** Where the bank asks the customer: confirm the card with it, then read the status anew. */
+      /** Set if the customer must authenticate: confirm the card with it, then read the status again. */
       client_secret: z.nullable(z.string()),
     }),
   },
@@ -143,14 +143,14 @@ export const changePlan = contractOf('change-plan', {
   },
 });
 
-/** What a change would cost and when, before anybody agrees to it. Amounts are dollars. */
+/** The cost and date of a change before the notary confirms it. Amounts are dollars. */
 export const previewChange = contractOf('preview-change', {
   query: z.object(changeQuery),
   answers: {
     200: z.object({
       action: z.enum(['new', 'upgrade', 'downgrade', 'billing_change', 'same']),
       takes_hold: z.enum(['now', 'period_end', 'trial_end', 'never']),
-      /** ISO 8601 UTC; null where nothing changes. */
+      /** ISO 8601 UTC; null if nothing changes. */
       effective_at: z.nullable(z.string()),
       charge_now: z.number(),
       lines: z.array(z.object({ description: z.string(), amount: z.number() })),
@@ -166,7 +166,7 @@ export const cancelScheduledChange = contractOf('cancel-scheduled-change', { ans
 
 export const cancelPendingChange = contractOf('cancel-pending-change', { answers: { 200: message } });
 
-/** Puts another card on file: the old one expired or was declined. */
+/** Puts another card on file. */
 export const setPaymentMethod = contractOf('set-payment-method', {
   body: z.strictObject({ payment_method_id: paymentMethod }),
   answers: {
@@ -194,5 +194,5 @@ export const listInvoices = contractOf('list-invoices', {
   },
 });
 
-/** Answers nothing: the payment provider reads the status alone. */
+/** Returns no body, because the payment provider reads only the status. */
 export const stripeWebhook = contractOf('stripe-webhook', { answers: { 204: 'empty' } });

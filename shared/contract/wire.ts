@@ -1,7 +1,7 @@
-/** `address_line` -> `addressLine`, at the level of types. */
+/** Converts `address_line` to `addressLine` in types. */
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 
-/** A wire value (snake_case keys) as the code holds it (camelCase keys). */
+/** The camelCase form of a wire value, whose keys are snake_case. */
 export type Camel<T> = T extends readonly (infer Item)[]
   ? Camel<Item>[]
   : T extends object
@@ -9,9 +9,11 @@ export type Camel<T> = T extends readonly (infer Item)[]
     : T;
 
 const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-/** Names that are not ours, like those of form fields (`X-Amz-Date`, `Policy`), stay as they are. */
+/** Our own keys. Foreign names, such as those of form fields (`X-Amz-Date`, `Policy`), stay unchanged. */
 const ownKey = /^[a-z]\w*$/;
-const snakeKey = (key: string) =>
+
+/** Converts `addressLine` to `address_line`. */
+export const snakeKey = (key: string): string =>
   ownKey.test(key) ? key.replace(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`) : key;
 
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
@@ -20,17 +22,17 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), mapKeys(item, rename)]));
 }
 
-/** Wire to code: snake_case keys become camelCase, at every depth. Values are untouched. */
+/** Converts a wire value to code: snake_case keys become camelCase, at every depth. Values stay unchanged. */
 export function fromWire<T>(value: T): Camel<T> {
   return mapKeys(value, camelKey) as Camel<T>;
 }
 
-/** Code to wire: camelCase keys become snake_case, at every depth. Values are untouched. */
+/** Converts a value to the wire form: camelCase keys become snake_case, at every depth. Values stay unchanged. */
 export function toWire(value: unknown): unknown {
   return mapKeys(value, snakeKey);
 }
 
-/** The path of a field as the wire names it: `signers.0.idNumber` becomes `signers.0.id_number`. */
+/** Converts a field's path to wire names: `signers.0.idNumber` becomes `signers.0.id_number`. */
 export function wirePath(path: string): string {
   return path
     .split('.')

@@ -1,4 +1,4 @@
-/** What a notary does in one notarial act, as stored, as shown, and in plain words. */
+/** The kinds of notarial acts: stored code, shown name, and plain explanation. */
 export const actTypes = {
   acknowledgment: {
     name: 'Acknowledgment',
@@ -36,7 +36,7 @@ export type ActType = keyof typeof actTypes;
 
 export const actTypeCodes = Object.keys(actTypes) as ActType[];
 
-/** How the signer came before the notary. */
+/** How the signer appeared before the notary. */
 export const actModes = {
   in_person: 'In person, on paper',
   electronic: 'In person, on an electronic document',

@@ -1,14 +1,14 @@
 import type { ActType } from './act-types.ts';
 
-/** Groups that the law treats alike (specification, section 5). */
+/** Groups of document types that the law treats alike (specification, section 5). */
 export const documentGroups = ['real_property', 'land_conveyance', 'oath'] as const;
 
 export type DocumentGroup = (typeof documentGroups)[number];
 
-/** A kind of document. `act` is given where the document's name is that of the notarial act itself. */
+/** A kind of document. `act` is set when the document is named after the notarial act itself. */
 type DocumentKind = { name: string; meaning: string; groups?: readonly DocumentGroup[]; act?: ActType };
 
-/** What kind of document a notarial act concerns, as stored and as shown (specification, section 5). */
+/** The kinds of documents, as stored and as shown (specification, section 5). */
 export const documentTypes = {
   absentee_ballot_affidavit: {
     name: 'Absentee Ballot Affidavit',
@@ -96,12 +96,12 @@ export type DocumentType = keyof typeof documentTypes;
 
 export const documentTypeCodes = Object.keys(documentTypes) as DocumentType[];
 
-/** The kind of document of this code; undefined for any other text. */
+/** Returns the kind of document with a code; undefined for any other text. */
 export function findDocumentType(code: string | null | undefined): DocumentKind | undefined {
   return code != null && Object.hasOwn(documentTypes, code) ? documentTypes[code as DocumentType] : undefined;
 }
 
-/** Whether a document type belongs to a group of section 5 of the specification. */
+/** Reports whether a document type belongs to a group. */
 export function isInGroup(code: string | null | undefined, group: DocumentGroup): boolean {
   return findDocumentType(code)?.groups?.includes(group) ?? false;
 }

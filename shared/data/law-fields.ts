@@ -1,4 +1,4 @@
-/** What a state's law may want in a journal entry: the closed vocabulary of `required_fields`. */
+/** Fields that a state's law may require in an entry: the closed vocabulary of `required_fields`. */
 export const requiredFields = [
   'entry_number',
   'date',
@@ -31,7 +31,7 @@ export const requiredFields = [
 
 export type RequiredField = (typeof requiredFields)[number];
 
-/** What a state's law may bar from a journal: the closed vocabulary of `prohibited_fields`. */
+/** Fields that a state's law may prohibit: the closed vocabulary of `prohibited_fields`. */
 export const prohibitedFields = [
   'id_number',
   'drivers_license_number',
@@ -50,7 +50,7 @@ export const prohibitedFields = [
 
 export type ProhibitedField = (typeof prohibitedFields)[number];
 
-/** Particulars that single states want besides the common vocabulary. */
+/** Particulars that single states require besides the common vocabulary. */
 export const particulars = [
   'journal_photo',
   'principal_signature',

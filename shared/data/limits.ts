@@ -1,10 +1,10 @@
-/** Every length, count and size the product refuses beyond, for client and server alike. */
+/** The limits on lengths, counts, and sizes, for client and server alike. */
 export const limits = {
   emailLength: 254,
   fullNameLength: 200,
   passwordMin: 8,
   passwordMax: 128,
-  /** Typed codes; those that are given out have six characters, or sixteen. */
+  /** Room for a typed code; real ones have six or sixteen characters. */
   codeLength: 64,
   nameLength: 100,
   addressLength: 200,
@@ -33,32 +33,32 @@ export const limits = {
   credibleWitnesses: 2,
   signers: 20,
   documents: 50,
-  /** Dollars (decisions, "Entries"). */
+  /** Dollars (specification, section 12). */
   feeMax: 99_999.99,
-  /** A drawn signature counts from this many characters of data URL (specification, section 5). */
+  /** Characters of data URL from which a drawn signature counts (specification, section 5). */
   signatureMin: 50,
   imageBytes: 2 * 1024 * 1024,
-  /** Files of the account (decisions, "Files"). */
+  /** Files of the account (specification, sections 5 and 13). */
   pictureBytes: 5 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
   insuranceDocuments: 20,
   fileNameSentLength: 1_000,
   fileNameLength: 120,
-  /** All images of one entry: what still fits a 6 MB Lambda answer as data URLs (decisions, "Files"). */
+  /** All images of one entry together, so that they fit a 6 MB Lambda answer as data URLs (specification, section 13). */
   entryImageBytes: 4_000_000,
   pageSize: 20,
   pageSizeMax: 100,
   recentActivity: 10,
-  /** What must be typed of a name before signers of earlier entries are offered, and how many are. */
+  /** Letters of a name to type before earlier signers are offered, and how many are offered. */
   signerSearchMin: 2,
   signerSuggestions: 8,
-  /** Entries of one batch export (specification, section 5). */
+  /** Entries in one batch export (specification, section 5). */
   batchExport: 50,
-  /** Entries of one spreadsheet: what can be read of one journal while a caller waits (docs/adr/0020-exports.md). */
+  /** Entries in one spreadsheet, as many as can be read while the caller waits (docs/adr/0020-exports.md). */
   csvRows: 50_000,
-  /** Signers (or entries without one) of one printed journal: what can be laid out while a caller waits. */
+  /** Signers (or entries without one) in one printed journal, as many as can be laid out while the caller waits. */
   printedRows: 1_000,
-  /** An id as somebody might send it; ours have 26 characters. */
+  /** Room for an ID in a request; ours have 26 characters. */
   entryIdLength: 64,
   inactivityMinutes: 60,
 } as const;

@@ -1,87 +1,115 @@
-/** What each plan costs and allows (specification, section 6; decisions, "Plans"). A limit of -1 is unlimited. */
+const unlimited = -1;
+
+const names = { free: 'Free', basic: 'Basic', advanced: 'Advanced', pro: 'Pro' } as const;
+
+const portals = 'Mobile app and web portal';
+
+type Limits = { notarizationsLimit: number; draftsLimit: number };
+
+/** Adds the feature list of a plan: the sentences for its limits, then `more`. */
+function withFeatures<const P extends Limits>(plan: P, ...more: string[]) {
+  const { notarizationsLimit: acts, draftsLimit: drafts } = plan;
+  const features = [
+    acts === unlimited ? 'Unlimited notarizations' : `${acts} notarizations a month`,
+    ...(drafts === unlimited ? ['Unlimited drafts'] : []),
+    ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
+    ...more,
+  ];
+  return { ...plan, features };
+}
+
+/** The prices and limits of each plan (specification, sections 6 and 14). A limit of -1 is unlimited. */
 export const plans = {
-  free: {
-    name: 'Free',
-    description: 'For the occasional act',
-    rank: 0,
-    monthlyCents: 0,
-    annualCents: 0,
-    notarizationsLimit: 3,
-    draftsLimit: 0,
-    pdfExport: false,
-    search: false,
-    batchExport: false,
-    support: 'none',
-    features: ['3 notarizations a month', 'Mobile app and web portal'],
-  },
-  basic: {
-    name: 'Basic',
-    description: 'For a few acts a month',
-    rank: 1,
-    monthlyCents: 499,
-    annualCents: 4_790,
-    notarizationsLimit: 10,
-    draftsLimit: 1,
-    pdfExport: true,
-    search: false,
-    batchExport: false,
-    support: 'email',
-    features: [
-      '10 notarizations a month',
-      '1 draft',
-      'Mobile app and web portal',
-      'PDF export and reports',
-      'Email support',
-    ],
-  },
-  advanced: {
-    name: 'Advanced',
-    description: 'For the working notary',
-    rank: 2,
-    monthlyCents: 999,
-    annualCents: 9_590,
-    notarizationsLimit: 60,
-    draftsLimit: 5,
-    pdfExport: true,
-    search: true,
-    batchExport: false,
-    support: 'phone',
-    features: [
-      '60 notarizations a month',
-      '5 drafts',
-      'Everything in Basic',
-      'Search and filters',
-      'Phone support',
-    ],
-  },
-  pro: {
-    name: 'Pro',
-    description: 'For the busy office',
-    rank: 3,
-    monthlyCents: 1_499,
-    annualCents: 14_390,
-    notarizationsLimit: -1,
-    draftsLimit: -1,
-    pdfExport: true,
-    search: true,
-    batchExport: true,
-    support: 'priority',
-    features: [
-      'Unlimited notarizations',
-      'Unlimited drafts',
-      'Everything in Advanced',
-      'Batch export',
-      'Priority phone and email support',
-    ],
-  },
-} as const;
+  free: withFeatures(
+    {
+      name: names.free,
+      description: 'For the occasional act',
+      rank: 0,
+      monthlyCents: 0,
+      annualCents: 0,
+      notarizationsLimit: 3,
+      draftsLimit: 0,
+      pdfExport: false,
+      search: false,
+      batchExport: false,
+      support: 'none',
+    },
+    portals,
+  ),
+  basic: withFeatures(
+    {
+      name: names.basic,
+      description: 'For a few acts a month',
+      rank: 1,
+      monthlyCents: 499,
+      annualCents: 4_790,
+      notarizationsLimit: 10,
+      draftsLimit: 1,
+      pdfExport: true,
+      search: false,
+      batchExport: false,
+      support: 'email',
+    },
+    portals,
+    'PDF export and reports',
+    'Email support',
+  ),
+  advanced: withFeatures(
+    {
+      name: names.advanced,
+      description: 'For the working notary',
+      rank: 2,
+      monthlyCents: 999,
+      annualCents: 9_590,
+      notarizationsLimit: 60,
+      draftsLimit: 5,
+      pdfExport: true,
+      search: true,
+      batchExport: false,
+      support: 'phone',
+    },
+    `Everything in ${names.basic}`,
+    'Search and filters',
+    'Phone support',
+  ),
+  pro: withFeatures(
+    {
+      name: names.pro,
+      description: 'For the busy office',
+      rank: 3,
+      monthlyCents: 1_499,
+      annualCents: 14_390,
+      notarizationsLimit: unlimited,
+      draftsLimit: unlimited,
+      pdfExport: true,
+      search: true,
+      batchExport: true,
+      support: 'priority',
+    },
+    `Everything in ${names.advanced}`,
+    'Batch export',
+    'Priority phone and email support',
+  ),
+};
 
 export type PlanId = keyof typeof plans;
 export type Plan = (typeof plans)[PlanId];
 
 export const planIds = Object.keys(plans) as PlanId[];
 
-/** The plans that cost something, and so have a subscription behind them. */
+type PaidFeature = 'pdfExport' | 'search' | 'batchExport';
+
+/** Returns the names of the plans with a feature: `Basic, Advanced or Pro`. */
+export function plansWith(feature: PaidFeature): string {
+  const found = planIds.filter((planId) => plans[planId][feature]).map((planId) => plans[planId].name);
+  return found.join(', ').replace(/, ([^,]+)$/, ' or $1');
+}
+
+/** Returns the refusal for a missing feature: `PDF exports require Basic, Advanced or Pro plan`. */
+export const requiresPlan = (what: string, feature: PaidFeature) =>
+  `${what} require ${plansWith(feature)} plan`;
+
+/** The plans that cost something and therefore have a subscription. */
 export const paidPlanIds = ['basic', 'advanced', 'pro'] as const satisfies readonly PlanId[];
 
 export type PaidPlanId = (typeof paidPlanIds)[number];
@@ -93,21 +121,21 @@ export type BillingCycle = (typeof billingCycles)[number];
 export const trialDays = 7;
 export const trialPlanId = 'advanced' satisfies PlanId;
 
-/** Days for which a failed renewal leaves the plan's features, while the card is tried again (decisions, "Plans"). */
+/** Days for which the plan's features stay after a failed renewal, while the card is retried (specification, section 14). */
 export const graceDays = 14;
 
-/** What a plan costs for one cycle, in cents. */
+/** Returns the price of a plan for one cycle, in cents. */
 export function priceCents(planId: PlanId, cycle: BillingCycle): number {
   const plan = plans[planId];
   return cycle === 'annual' ? plan.annualCents : plan.monthlyCents;
 }
 
-/** The name under which the payment provider knows a price: `journal_advanced_annual`. */
+/** Returns the payment provider's lookup key for a price: `journal_advanced_annual`. */
 export function priceLookupKey(planId: PaidPlanId, cycle: BillingCycle): string {
   return `journal_${planId}_${cycle}`;
 }
 
-/** The plan and cycle behind a lookup key; undefined for any other key. */
+/** Returns the plan and cycle of a lookup key; undefined for any other key. */
 export function planOfLookupKey(
   key: string | null | undefined,
 ): { planId: PaidPlanId; cycle: BillingCycle } | undefined {

@@ -51,7 +51,7 @@ import { westVirginia } from './state-guides/wv.ts';
 import { wyoming } from './state-guides/wy.ts';
 import type { StateCode } from './states.ts';
 
-/** What a notary should know of the journal in each of the 50 states, by postal code. */
+/** The state guides of the 50 states, by postal code. */
 export const stateGuides = {
   AK: alaska,
   AL: alabama,

@@ -2,73 +2,73 @@ import type { ActType } from './act-types.ts';
 import type { DocumentGroup, DocumentType } from './document-types.ts';
 import type { Particular, ProhibitedField, RequiredField } from './law-fields.ts';
 
-/** A rule and the place where it stands: one of the sources of the state's guide, by its `cite`. */
+/** A rule and its citation: the `cite` of one of the sources in the state's guide. */
 type Cited = {
   cite: string;
-  /** Where two readings are possible the stricter one is enforced and marked so. */
+  /** Two readings are possible, and the stricter one is enforced. */
   toVerify?: true;
 };
 
-/** Which acts a state's list of fields binds. */
+/** The acts to which a state's list of fields applies. */
 export type Binding =
   | { to: 'all_acts' }
-  /** All acts but these, which the law leaves to the notary. */
+  /** All acts except these, which the law leaves to the notary. */
   | { to: 'all_acts_but'; acts: readonly ActType[] }
   /** Acts on electronic records, in person or remote. */
   | { to: 'electronic_acts' }
   | { to: 'remote_acts' }
-  /** Acts for someone who files a deed or the like without a professional (Georgia). */
+  /** Acts for a person who files a deed or the like without a professional (Georgia). */
   | { to: 'self_filers' }
   | { to: 'no_act' };
 
-/** A cap on the fee of one act, in cents; `per` tells what the figure is multiplied by. */
+/** The cap on the fee of one act, in cents; `per` is the unit of the figure. */
 export type FeeCap = {
   acknowledgmentCents: number;
   juratCents: number;
-  /** From the second signature on, where the law says less. */
+  /** From the second signature on, when the law sets a lower fee. */
   additionalCents?: number;
   per: 'act' | 'signature' | 'document';
 };
 
-/** What the law of one state demands of a journal and bars from it: the part that is enforced. */
+/** What one state's law requires of a journal and prohibits in it: the part that is enforced. */
 export type StateLaw = {
   journal: Cited & {
     /** Whether ordinary acts in person, on paper, must be journaled. */
     required: boolean;
     scope: 'all_acts' | 'some_acts' | 'electronic_only' | 'remote_only' | 'none';
   };
-  /** What may hold the journal of acts on paper. `contested` is treated as `paper`. */
+  /** Allowed medium for the journal of acts on paper. `contested` is treated as `paper`. */
   medium: Cited & {
     kind: 'any' | 'paper' | 'contested';
-    /** One journal at a time for all acts, so that this one cannot stand beside a paper one. */
+    /** One journal at a time for all acts, so this one cannot be kept beside a paper one. */
     isOnlyJournal?: true;
   };
-  /** Years that the journal must be kept; null where the law gives no figure. */
+  /** Years that the journal must be kept; null when the law gives no figure. */
   retention: Cited & { years: number | null };
   fields: Cited & { binds: Binding; names: readonly RequiredField[] };
-  /** Document types for which the law wants more than its list. */
+  /** Document types for which the law requires more than its list. */
   fieldsFor?: readonly (Cited & {
     documentTypes: readonly DocumentType[];
     names: readonly RequiredField[];
   })[];
   idNumber: Cited & { rule: 'required' | 'last_four' | 'not_asked' | 'prohibited' };
-  /** Which of the ID's dates the law wants. This journal asks for the expiration in any case. */
+  /** Which of the ID's dates the law requires. This journal always asks for the expiration date. */
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
   prohibited?: Cited & { names: readonly ProhibitedField[] };
   personalKnowledge?: Cited & { allowed: 'no' | 'unclear' };
   /** California: one credible witness whom the notary knows, or two who show an ID. */
   credibleWitnesses?: Cited;
   thumbprint?: Cited & { group: DocumentGroup };
-  /** Texas: grantee and county where land is conveyed, or charged by one of `and`. */
+  /** Texas: grantee and county when land is conveyed, or charged by one of `and`. */
   landConveyance?: Cited & { group: DocumentGroup; and: readonly DocumentType[] };
   /** Florida: a witness may be named for these. */
   optionalWitness?: Cited & { group: DocumentGroup };
   particulars?: readonly (Cited & { name: Particular })[];
-  /** Figures of acts in person; other acts have other caps. */
+  /** Figures for acts in person; other acts have other caps. */
   fee: Cited & ({ status: 'figure'; cap: FeeCap } | { status: 'no_cap' } | { status: 'unknown' });
-  /** Document types for which no fee may be taken. */
+  /** Document types for which no fee may be charged. */
   free?: Cited & { documentTypes: readonly DocumentType[] };
-  /** Advice that stands with the entry and forbids nothing. */
+  /** Advice that is shown with the entry and prohibits nothing. */
   advice?: readonly (Cited & {
     when: 'several_signers' | 'id_number' | 'fee' | 'no_fee' | 'electronic' | 'remote';
     text: string;

@@ -105,7 +105,7 @@ export const stateLaws: Readonly<Record<StateCode, StateLaw>> = {
   WY: wyoming,
 };
 
-/** The law of a state; undefined for any other text. */
+/** Returns the law of a state; undefined for any other text. */
 export function findLaw(code: string | null | undefined): StateLaw | undefined {
   return code != null && Object.hasOwn(stateLaws, code) ? stateLaws[code as StateCode] : undefined;
 }

@@ -59,12 +59,12 @@ export type StateCode = keyof typeof states;
 
 export const stateCodes = Object.keys(states) as StateCode[];
 
-/** Whether a text is the code of a state. */
+/** Reports whether a text is the code of a state. */
 export function isStateCode(code: string): code is StateCode {
   return Object.hasOwn(states, code);
 }
 
-/** The state of a code, or undefined when no such state exists. */
+/** Returns the state with a code, or undefined when none exists. */
 export function findState(code: string): State | undefined {
   return isStateCode(code) ? states[code] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Which finger left the print, as stored in `signer_thumb` and as shown. The law wants the right thumb. */
+/** The finger of a print, as stored in `signer_thumb` and as shown. The law requires the right thumb. */
 export const printedFingers = {
   right_thumb: 'Right thumb',
   left_thumb: 'Left thumb',
@@ -9,7 +9,7 @@ export type PrintedFinger = keyof typeof printedFingers;
 
 export const printedFingerCodes = Object.keys(printedFingers) as PrintedFinger[];
 
-/** Why there is no thumbprint where one is asked for (Cal. Gov. Code § 8206(a)(2)(G)). */
+/** Reasons for a missing thumbprint where one is required (Cal. Gov. Code § 8206(a)(2)(G)). */
 export const thumbprintExceptions = {
   physically_unable: 'The signer is physically unable to give a print',
   foreclosure_deed: "Trustee's deed resulting from a foreclosure (exempt)",

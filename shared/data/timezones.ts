@@ -1,4 +1,4 @@
-/** The timezones a notary may choose (specification, section 9). */
+/** The timezones that a notary can choose (specification, section 9). */
 export const timezones = [
   'America/New_York',
   'America/Chicago',

@@ -4,7 +4,7 @@ export const uploadPurposes = ['profile_picture', 'insurance_document'] as const
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** The types of files that the product takes, each with the ending of its names. */
+/** The file types that the product accepts, each with its file extension. */
 export const fileEndings = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -13,7 +13,7 @@ export const fileEndings = {
 
 export type FileType = keyof typeof fileEndings;
 
-/** What may be uploaded for what: media types, bytes, and the sentences that refuse the rest (specification, section 5). */
+/** Accepted media types and sizes by purpose, and the messages for other files (specification, section 5). */
 export const uploadRules = {
   profile_picture: {
     types: ['image/jpeg', 'image/png'],
@@ -32,7 +32,7 @@ export const uploadRules = {
   { types: readonly FileType[]; maxBytes: number; tooLarge: string; wrongType: string }
 >;
 
-/** The type that a file for a purpose may have by this name; undefined for any other. */
+/** Returns a type if a purpose accepts it, otherwise undefined. */
 export function acceptedType(purpose: UploadPurpose, type: string): FileType | undefined {
   const types: readonly FileType[] = uploadRules[purpose].types;
   return types.find((accepted) => accepted === type);

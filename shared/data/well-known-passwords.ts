@@ -64,7 +64,7 @@ const others = (
   'springtime summertime wintertime harvest1 thanksgiving valentine valentines independence president whitehouse'
 ).split(' ');
 
-/** Rows along which fingers, the alphabet and the digits run. */
+/** Rows of the keyboard, the alphabet, and the digits. */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -78,11 +78,11 @@ const rows = [
   'a1b2c3d4e5f6g7h8',
 ];
 
-/** The usual endings: up to four digits, or a count from 1: `1`, `123`, `2026`. */
+/** Usual endings, such as `1`, `123`, or `2026`. */
 const ending = /^(?:\d{0,4}|12345|123456|abc|qwe)$/;
 const beginning = /^(?:my|the|1|12|123)?$/;
 
-/** A unit of one to four characters over and over: `aaaaaaaa`, `12121212`, `abcdabcd`. */
+/** A repeated unit of one to four characters: `aaaaaaaa`, `12121212`, `abcdabcd`. */
 const repetition = /^(.{1,4})\1+$/;
 
 const known: ReadonlySet<string> = new Set([...stems, ...others]);
@@ -108,11 +108,11 @@ function isDoubled(text: string): boolean {
 }
 
 /**
- * Whether a password of eight or more characters, in lower case, is a frequent one (ASVS 5.0, 6.2.4).
- * Covers the words that head every public ranking
- * (names, animals, teams, brands, seasons, curses, "password" in other spellings), each alone, doubled,
- * and with the usual beginnings and endings; runs along the keyboard, the alphabet and the digits, both
- * ways; repetitions; and single well-known ones. It is no list of breached passwords.
+ * Reports whether a password of eight or more characters, in lower case, is a frequent one (ASVS 5.0, 6.2.4).
+ * Covers the words at the top of every public ranking (names, animals, teams, brands, seasons, curses,
+ * "password" in other spellings), each alone, doubled, and with usual beginnings and endings; runs along the
+ * keyboard, the alphabet, and the digits, both ways; repetitions; and single well-known passwords. It is not
+ * a list of breached passwords.
  */
 export function isWellKnownPassword(folded: string): boolean {
   return repetition.test(folded) || isRun(folded) || isDoubled(folded) || isKnownWithEnds(folded);

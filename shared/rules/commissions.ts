@@ -1,7 +1,7 @@
 import { limits } from '../data/limits.ts';
 import { findState } from '../data/states.ts';
 
-/** A commission as notary public. The expiration date, YYYY-MM-DD, is the last day it holds. */
+/** A commission as a notary public. The expiration date, YYYY-MM-DD, is the last valid day. */
 export type Commission = {
   commissionNumber: string;
   state: string;
@@ -9,27 +9,27 @@ export type Commission = {
   isPrimary: boolean;
 };
 
-/** The commission that an entry was made under, as it was at the submission. */
+/** The commission that an entry was made under, as of the submission. */
 export type EntryCommission = Omit<Commission, 'isPrimary'>;
 
-/** What no field may lack when a commission is added (specification, section 5). */
+/** The message for a commission with an empty field (specification, section 5). */
 export const commissionFieldsMissing = 'Please fill in all commission fields';
 
 export const commissionLimit = `You can list at most ${limits.commissions} commissions. Delete one first.`;
 
-/** A commission number as it is compared: without regard to case and to spaces around it. */
+/** Returns a commission number for comparison: in one case, without surrounding spaces. */
 export function comparedNumber(number: string): string {
   return number.trim().toLowerCase();
 }
 
-/** Whether two commission numbers are one. */
+/** Reports whether two commission numbers are the same. */
 export function sameNumber(left: string, right: string): boolean {
   return comparedNumber(left) === comparedNumber(right);
 }
 
 /**
- * What is wrong with a commission number, without its label; undefined when nothing is. It stands in
- * addresses of the API, hence the closed set of characters.
+ * Returns what is wrong with a commission number, without its label, or undefined. The number is part of API
+ * paths, hence the closed set of characters.
  */
 export function commissionNumberComplaint(value: string): string | undefined {
   const number = value.trim();
@@ -48,9 +48,9 @@ const withoutMark = ({ commissionNumber, state, expirationDate }: Commission): E
 });
 
 /**
- * The commission that an act of a day (YYYY-MM-DD) in a state is made under: one of that state that had
- * not expired, the primary one first, then the one that expires first, since it was held before any
- * other; else the expired one of that state that held longest; else null.
+ * Returns the commission for an act on a day (YYYY-MM-DD) in a state: one of that state that had not expired,
+ * the primary one first, then the one that expires first, because it was held before any other. If none is
+ * valid, returns the expired one of that state that was valid longest, or null.
  */
 export function commissionFor(
   commissions: readonly Commission[],
@@ -66,8 +66,8 @@ export function commissionFor(
 }
 
 /**
- * What a notary is told when no commission covers the state and the day of an act: a sentence, or none.
- * `commission` is what `commissionFor` gave; `showDay` writes a day in the notary's format.
+ * Returns a warning when no commission covers the state and the day of an act, otherwise nothing.
+ * `commission` is the result of `commissionFor`; `showDay` formats a day for the notary.
  */
 export function commissionWarnings(
   commission: EntryCommission | null,
@@ -88,20 +88,20 @@ export function commissionWarnings(
   ];
 }
 
-/** Days before its expiration from which on a notary is told of it. */
+/** Days before a commission's expiration at which a notary is notified. */
 export const noticeDays = [60, 30, 7] as const;
 
-/** How near the end of a commission is: within 60, 30 or 7 days, or past. */
+/** How close a commission's end is: within 60, 30, or 7 days, or past. */
 export type ExpiryNotice = { daysLeft: number; level: (typeof noticeDays)[number] | 'expired' };
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** How many days one day is before another, both YYYY-MM-DD. */
+/** Returns the number of days from one day to another, both YYYY-MM-DD. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** What there is to say of a commission's end on a day of the notary; undefined while it is farther than 60 days. */
+/** Returns the notice about a commission's end on a day; undefined while it is more than 60 days away. */
 export function expiryNotice(
   commission: Pick<Commission, 'expirationDate'>,
   today: string,
@@ -112,14 +112,14 @@ export function expiryNotice(
   return level && { daysLeft, level };
 }
 
-/** The list with a commission added: the first one is primary, and so is one that is meant to be. */
+/** Returns the list with a commission added. The first one becomes primary, and so does one that asks for it. */
 export function withCommission(commissions: readonly Commission[], added: Commission): Commission[] {
   const isPrimary = added.isPrimary || commissions.length === 0;
   const others = commissions.map((other) => (isPrimary ? { ...other, isPrimary: false } : other));
   return [...others, { ...added, isPrimary }];
 }
 
-/** The list with another primary one. */
+/** Returns the list with another primary commission. */
 export function withPrimary(commissions: readonly Commission[], number: string): Commission[] {
   return commissions.map((commission) => ({
     ...commission,
@@ -127,7 +127,7 @@ export function withPrimary(commissions: readonly Commission[], number: string):
   }));
 }
 
-/** The list without a commission; when it was primary, the one that expires last takes the mark. */
+/** Returns the list without a commission; if it was primary, the one that expires last becomes primary. */
 export function withoutCommission(commissions: readonly Commission[], number: string): Commission[] {
   const left = commissions.filter(({ commissionNumber }) => !sameNumber(commissionNumber, number));
   if (left.length === 0 || left.some(({ isPrimary }) => isPrimary)) return left;

@@ -1,17 +1,17 @@
-/** Excel takes a file for UTF-8 when it begins so. */
+/** Byte order mark; Excel needs it to recognize UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** What a spreadsheet would take for a formula, after blanks and invisible characters too (OWASP, "CSV injection"). */
+/** Text that a spreadsheet would interpret as a formula, also after blanks and invisible characters (OWASP, "CSV injection"). */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const needsQuotes = /[",\r\n]/;
 
-/** A field of a CSV as RFC 4180 has it, with an apostrophe before what would be a formula. */
+/** Returns a CSV field as RFC 4180 requires, with an apostrophe before a formula. */
 export function csvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A record of a CSV, its line end included. */
+/** Returns a CSV record with its line end. */
 export function csvRecord(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;
 }

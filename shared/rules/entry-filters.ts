@@ -1,26 +1,26 @@
 import { toCents } from './money.ts';
 import { foldText, isNamed, searchWords } from './search-words.ts';
 
-/** What a list of entries is narrowed to; what is not given narrows nothing. Both ends of a range are in it. */
+/** Filters of a list of entries. A missing filter selects everything; ranges include both ends. */
 export type EntryFilters = {
-  /** Words, all of which must begin words of one and the same signer's name. */
+  /** Words that must all begin words in one signer's name. */
   search?: string | undefined;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
-  /** Contained in the place of the act. */
+  /** Text that the place of the act contains. */
   location?: string | undefined;
   documentType?: string | undefined;
   feeCentsMin?: number | undefined;
   feeCentsMax?: number | undefined;
 };
 
-/** The same as a request sends it: fees in dollars. */
+/** The filters of a request, with fees in dollars. */
 type FilterQuery = Omit<EntryFilters, 'feeCentsMin' | 'feeCentsMax'> & {
   feeMin?: number | undefined;
   feeMax?: number | undefined;
 };
 
-/** The facts of an entry that filters judge. */
+/** The facts of an entry that filters look at. */
 export type FilteredFacts = { date: string; documentType: string | null; feeCents: number };
 
 export type FilteredEntry = FilteredFacts & {
@@ -28,11 +28,11 @@ export type FilteredEntry = FilteredFacts & {
   signerNames: readonly { firstName: string; lastName: string }[];
 };
 
-/** The name by which a signer is searched. */
+/** Returns the name by which a signer is searched. */
 export const searchedName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-/** The filters among the parameters of a request. */
+/** Returns the filters among the parameters of a request. */
 export function filtersOf(query: FilterQuery): EntryFilters {
   const { search, dateFrom, dateTo, location, documentType, feeMin, feeMax } = query;
   return {
@@ -42,11 +42,11 @@ export function filtersOf(query: FilterQuery): EntryFilters {
   };
 }
 
-/** Whether anything is narrowed at all. */
+/** Reports whether any filter is set. */
 export const isFiltered = (filters: EntryFilters) =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** What is wrong with filters taken together, a sentence each. */
+/** Returns what is wrong with a combination of filters, one sentence each. */
 export function filterProblems({ dateFrom, dateTo, feeCentsMin, feeCentsMax }: EntryFilters): string[] {
   const problems: string[] = [];
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
@@ -56,7 +56,7 @@ export function filterProblems({ dateFrom, dateTo, feeCentsMin, feeCentsMax }: E
   return problems;
 }
 
-/** A judge of date, type and fee; undefined where no filter is about them. */
+/** Returns a test of date, type, and fee; undefined when no filter is about them. */
 export function factsMatcher(filters: EntryFilters): ((facts: FilteredFacts) => boolean) | undefined {
   const { dateFrom, dateTo, documentType, feeCentsMin, feeCentsMax } = filters;
   if (!isFiltered({ dateFrom, dateTo, documentType, feeCentsMin, feeCentsMax })) return undefined;
@@ -68,13 +68,13 @@ export function factsMatcher(filters: EntryFilters): ((facts: FilteredFacts) => 
     (feeCentsMax === undefined || facts.feeCents <= feeCentsMax);
 }
 
-/** A judge of a folded place; undefined where no filter is about it. */
+/** Returns a test of a folded place; undefined when no filter is about it. */
 export function placeMatcher({ location }: EntryFilters): ((folded: string) => boolean) | undefined {
   const wanted = foldText(location ?? '');
   return wanted === '' ? undefined : (folded) => folded.includes(wanted);
 }
 
-/** Whether an entry is within all filters. What the index answers is what this says (docs/adr/0019-search.md). */
+/** Returns a test of all filters. The search index must give the same result (docs/adr/0019-search.md). */
 export function entryMatcher(filters: EntryFilters): (entry: FilteredEntry) => boolean {
   const words = searchWords(filters.search ?? '');
   const fitsFacts = factsMatcher(filters);

@@ -1,13 +1,13 @@
 export type EntryStatus = 'draft' | 'submitted';
 
-/** What may happen to an entry, and from which states it may happen (decisions, "Entries"). */
+/** The transitions of an entry, each with its allowed prior states (specification, section 12). */
 export const entryTransitions = {
   save: { from: ['draft'], to: 'draft' },
   submit: { from: ['draft'], to: 'submitted' },
   delete: { from: ['draft'], to: null },
 } as const satisfies Record<string, { from: readonly EntryStatus[]; to: EntryStatus | null }>;
 
-/** Entry numbers are shown with six digits: `000001` (decisions, "Entries"). */
+/** Returns an entry number with six digits, `000001` (specification, section 12). */
 export function formatEntryNumber(number: number): string {
   return String(number).padStart(6, '0');
 }

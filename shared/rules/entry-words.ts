@@ -1,6 +1,6 @@
 type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };
 
-/** Where an act stands in the notary's paper journal, `Volume 3, page 12, line 4`; undefined where nothing is known. */
+/** Returns the place of an act in the paper journal, `Volume 3, page 12, line 4`; undefined when nothing is known. */
 export function paperReference({ paperVolume, paperPage, paperLine }: PaperReference): string | undefined {
   const parts = [
     paperVolume && `volume ${paperVolume}`,
@@ -11,7 +11,7 @@ export function paperReference({ paperVolume, paperPage, paperLine }: PaperRefer
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined;
 }
 
-/** A time of day, HH:MM, as Americans write it: `15:04` -> `3:04 PM`. */
+/** Returns a time of day, HH:MM, in the 12-hour format: `15:04` -> `3:04 PM`. */
 export function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -20,8 +20,8 @@ export function clockTime(time: string): string {
 type ActTime = { actTime: string | null; submittedAt: string | null; lateEntry: boolean };
 
 /**
- * The time of an act in words: as the notary stated it, else that of the submission on the same day
- * (specification, section 2.6); undefined where neither is known.
+ * Returns the time of an act in words: the notary's statement, otherwise the time of a submission on the same
+ * day (specification, section 2.6); undefined when neither is known.
  */
 export function timeOfAct(
   { actTime, submittedAt, lateEntry }: ActTime,
@@ -37,7 +37,7 @@ export function timeOfAct(
   return `${format.format(new Date(submittedAt)).replaceAll(/\s/gu, ' ')} (as submitted)`;
 }
 
-/** `true` -> `Yes`, `false` -> `No`; nothing where it was not answered. */
+/** Returns `Yes` or `No`, or null when the question was not answered. */
 export function yesOrNo(answer: boolean | null): string | null {
   if (answer === null) return null;
   return answer ? 'Yes' : 'No';

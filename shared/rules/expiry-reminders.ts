@@ -1,12 +1,12 @@
 import { type Commission, noticeDays } from './commissions.ts';
 
-/** A mail before a commission expires: how many days before, and on which day it is due (YYYY-MM-DD). */
+/** A mail before a commission expires: days before, and the day it is due (YYYY-MM-DD). */
 export type ExpiryReminder = Pick<Commission, 'commissionNumber' | 'expirationDate'> & {
   days: (typeof noticeDays)[number];
   dueDay: string;
 };
 
-/** A reminder that did not go on its day still goes on one of the next; the last of all on the last day of the commission. */
+/** Days on which a missed reminder is still sent; the last one is sent on the commission's last day at the latest. */
 const lateDays = 7;
 
 const dayMs = 86_400_000;
@@ -15,12 +15,12 @@ function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The day of an instant by UTC, YYYY-MM-DD. No timezone that a notary may choose is ahead of it. */
+/** Returns the UTC day of an instant, YYYY-MM-DD. No timezone that a notary can choose is ahead of UTC. */
 export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The reminders of a commission that are due later than a day. */
+/** Returns the reminders of a commission that are due after a day. */
 export function remindersAfter(
   { commissionNumber, expirationDate }: Pick<Commission, 'commissionNumber' | 'expirationDate'>,
   day: string,
@@ -30,12 +30,12 @@ export function remindersAfter(
     .filter(({ dueDay }) => dueDay > day);
 }
 
-/** The days whose reminders may go on a day, the earliest first: it and those before that were perhaps missed. */
+/** Returns the days whose reminders a run on a day sends, earliest first: that day and earlier ones that may have been missed. */
 export function dueDaysOn(day: string): string[] {
   return Array.from({ length: lateDays + 1 }, (_, index) => dayBefore(day, lateDays - index));
 }
 
-/** When a reminder can be forgotten: no run looks at its day any more. */
+/** Returns the time after which no run looks at a reminder's day any more. */
 export function forgottenAfter(dueDay: string): Date {
   return new Date(Date.parse(`${dueDay}T00:00:00Z`) + (lateDays + 3) * dayMs);
 }

@@ -1,10 +1,10 @@
 import { limits } from '../data/limits.ts';
 
-/** What no file system takes in a name, or what makes a name look like another: controls, format and bidi characters. */
+/** Characters that file systems reject, or that make a name look like another: controls, format, and bidi characters. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 const edges = /^[.\s]+|[.\s]+$/g;
 
-/** The characters of a text that a person would count, so that none is cut in two. */
+/** Shortens a text by characters as a person counts them, so that none is cut in two. */
 function shortened(text: string, max: number): string {
   let short = '';
   for (const character of text) {
@@ -15,8 +15,8 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * A name under which a file may be shown and saved anywhere: no path, no control characters, at most 120
- * characters, and the ending that its content calls for. Letters of all scripts stay.
+ * Returns a name that is safe to show and to save anywhere: no path, no control characters, at most 120
+ * characters, and the file extension for its content. Letters of all scripts stay.
  */
 export function safeFileName(name: string, ending: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -30,8 +30,8 @@ export function safeFileName(name: string, ending: string): string {
 }
 
 /**
- * The header by which a browser saves an answer under a name: the whole name, and one of plain letters for
- * what cannot read it (RFC 6266, RFC 8187).
+ * Returns the header that makes a browser save an answer under a name. It has the full name, and one in ASCII
+ * for old clients (RFC 6266, RFC 8187).
  */
 export function attachmentHeader(name: string): string {
   const plain = name

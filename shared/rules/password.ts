@@ -2,9 +2,9 @@ import { limits } from '../data/limits.ts';
 import { isWellKnownPassword } from '../data/well-known-passwords.ts';
 
 /**
- * What is wrong with a new password, or undefined when it will do. Lengths are in characters.
- * Refuses short, long and well-known passwords and those holding the e-mail's local part from
- * four characters on (decisions, "Accounts"; OWASP ASVS 5.0, 6.2).
+ * Returns what is wrong with a new password, or undefined. Lengths are in characters. Rejects short, long, and
+ * well-known passwords, and those that contain the email's local part, if that has four characters or more
+ * (specification, section 11; OWASP ASVS 5.0, 6.2).
  */
 export function passwordProblem(password: string, email: string): string | undefined {
   const length = [...password].length;

@@ -10,34 +10,34 @@ import {
 } from '../data/plans.ts';
 import type { BillingFacts } from '../schemas/billing-facts.ts';
 
-/** The stored facts from which an account's plan follows. */
+/** The stored facts that determine an account's plan. */
 export type PlanFacts = { createdAt: string; billing?: BillingFacts | undefined };
 
 export type PlanStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
-/** A change that is going to happen by itself. `at` is ISO 8601 UTC. */
+/** A planned change. `at` is ISO 8601 UTC. */
 export type PendingChange = { planId: PlanId; cycle: BillingCycle; at: string };
 
 export type EffectivePlan = {
   status: PlanStatus;
   planId: PlanId;
   plan: Plan;
-  /** The cycle of what is paid for; monthly where nothing is. */
+  /** The billing cycle; monthly if nothing is paid for. */
   cycle: BillingCycle;
   trialEnd: string;
-  /** End of what is paid for; null where nothing is. */
+  /** End of the paid period; null if nothing is paid for. */
   periodEnd: string | null;
   pending: PendingChange | null;
 };
 
-/** When the trial of an account ends or ended, ISO 8601 UTC. */
+/** Returns the end of an account's trial, ISO 8601 UTC. */
 export function trialEndOf({ createdAt, billing }: PlanFacts): string {
   const end = addDays(new Date(createdAt), trialDays).toISOString();
   const given = billing?.trialEndedAt;
   return given && given < end ? given : end;
 }
 
-/** Whether a failed renewal still leaves the features of its plan. */
+/** Tells whether the plan's features still apply after a failed renewal. */
 export function isInGrace(pastDueSince: string, now: Date): boolean {
   return now < addDays(new Date(pastDueSince), graceDays);
 }
@@ -45,8 +45,8 @@ export function isInGrace(pastDueSince: string, now: Date): boolean {
 const none = { cycle: 'monthly', periodEnd: null, pending: null } as const;
 
 /**
- * The plan that holds at `now`: Advanced for the first seven days, then what is paid for, else Free. All of it
- * follows from stored facts and the clock, so that no timer has to fire (decisions, "Plans").
+ * Returns the plan at `now`: Advanced for the first seven days, then the paid plan, else Free. It follows from
+ * stored facts and the clock, so no timer has to fire (specification, section 14).
  */
 export function effectivePlan(facts: PlanFacts, now: Date): EffectivePlan {
   const trialEnd = trialEndOf(facts);
@@ -66,13 +66,13 @@ export function effectivePlan(facts: PlanFacts, now: Date): EffectivePlan {
       if (isInGrace(pastDueSince ?? periodEnd, now)) return on('past_due', planId, paid);
       return on('canceled', 'free');
     }
-    // A change that is due has happened, though nobody has told us yet.
+    // A change that is due has happened, even if no event has reported it yet.
     if (pending && pending.at <= now.toISOString()) {
       return pending.planId === 'free'
         ? on('active', 'free')
         : on('active', pending.planId, { cycle: pending.cycle, periodEnd });
     }
-    // What was paid for has ended and nothing was heard since: no worse than a renewal that failed.
+    // The paid period has ended and no event followed: treated like a failed renewal.
     if (!isInGrace(periodEnd, now)) return on('canceled', 'free');
     return on('active', planId, paid);
   }
@@ -87,7 +87,7 @@ function isPaying(status: string): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due';
 }
 
-/** Whole days of the trial that remain, rounded up; 0 when it is over (decisions, "Status codes"). */
+/** Returns the remaining days of the trial, rounded up; 0 after its end (specification, section 15). */
 export function trialDaysLeft(facts: PlanFacts, now: Date): number {
   const left = new Date(trialEndOf(facts)).getTime() - now.getTime();
   return Math.max(0, Math.ceil(left / 86_400_000));

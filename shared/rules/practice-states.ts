@@ -1,19 +1,19 @@
 import { findState } from '../data/states.ts';
 
-/** The states a notary practices in, by postal code. */
+/** The states in which a notary practices, by postal code. */
 export type PracticeStates = {
   primaryNotaryState: string | null;
   additionalNotaryStates: readonly string[];
 };
 
-/** What a notary without a primary state is told (specification, section 5). */
+/** The message for a missing primary state (specification, section 5). */
 export const primaryStateMissing = 'Please select a primary state first';
 
 const nameOf = (code: string) => findState(code)?.name ?? code;
 
 /**
- * What is wrong with a set of practice states, one sentence each; empty when nothing is. Additional
- * states need a primary one, and cannot repeat or equal it (specification, section 5).
+ * Returns what is wrong with a set of practice states, one sentence each. Additional states need a primary
+ * one, and must not repeat it or each other (specification, section 5).
  */
 export function practiceStateProblems(practice: PracticeStates): string[] {
   const { primaryNotaryState: primary, additionalNotaryStates: additional } = practice;
@@ -29,7 +29,7 @@ export function practiceStateProblems(practice: PracticeStates): string[] {
   return problems;
 }
 
-/** Whether a notary has said where he practices. */
+/** Reports whether a notary has set any practice state. */
 export function hasPracticeStates(practice: PracticeStates): boolean {
   return practice.primaryNotaryState !== null || practice.additionalNotaryStates.length > 0;
 }

@@ -1,25 +1,25 @@
 import { limits } from '../data/limits.ts';
 import { isZip } from './zip.ts';
 
-/** What a text of the profile must be. */
+/** The rule for a text field of the profile. */
 type FieldRule = {
-  /** How sentences name it. */
+  /** The field's name in messages. */
   label: string;
   max: number;
   required?: true;
   accepts?: (text: string) => boolean;
-  /** What is said when it is not accepted: "must be …". */
+  /** The complaint about a rejected value: "must be …". */
   must?: string;
 };
 
-/** A telephone number of 10 to 15 digits as people write it, with or without an extension. */
+/** Reports whether a text is a telephone number of 10 to 15 digits, with or without an extension. */
 function isPhone(text: string): boolean {
   const [, number = '', extension = ''] = /^([^x]*?)(?:\s*(?:x|ext\.?)\s*(\d{1,6}))?$/i.exec(text) ?? [];
   const digits = number.replace(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(number) && digits >= 10 && digits <= 15 && extension.length <= 6;
 }
 
-/** An address of the web that begins with https:// and names a host with a dot, and nobody's password. */
+/** Reports whether a text is an https:// address with a host that contains a dot, and without a user or password. */
 function isWebsite(text: string): boolean {
   if (!/^https:\/\/[^/\s]/i.test(text) || /\s/.test(text)) return false;
   const url = URL.parse(text);
@@ -56,8 +56,8 @@ export const profileFields = {
 export type ProfileField = keyof typeof profileFields;
 
 /**
- * What is wrong with a text of the profile, without its label ("must be one line of plain text"); undefined
- * when nothing is. An empty text clears a field that is not required. Spaces around it do not count.
+ * Returns what is wrong with a text of the profile, without its label ("must be one line of plain text"), or
+ * undefined. An empty text clears a field that is not required. Surrounding spaces do not count.
  */
 export function profileFieldComplaint(field: ProfileField, value: string): string | undefined {
   const { max, required, accepts, must }: FieldRule = profileFields[field];
@@ -68,13 +68,13 @@ export function profileFieldComplaint(field: ProfileField, value: string): strin
   return accepts && !accepts(text) ? must : undefined;
 }
 
-/** The same as a whole sentence, beginning with the field's label. */
+/** Returns the same as a whole sentence that begins with the field's label. */
 export function profileFieldProblem(field: ProfileField, value: string): string | undefined {
   const complaint = profileFieldComplaint(field, value);
   return complaint && `${profileFields[field].label} ${complaint}`;
 }
 
-/** What is wrong with a list of specializations as a whole, one sentence each; empty when nothing is. */
+/** Returns what is wrong with a list of specializations as a whole, one sentence each. */
 export function specializationProblems(specializations: readonly string[]): string[] {
   const folded = specializations.map((text) => text.trim().toLowerCase());
   const problems = specializations

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark, as people type them without. */
+/** Letters that Unicode does not decompose, each with its plain spelling. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,18 +19,18 @@ const plainLetters: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const marks = /\p{Mn}/gu;
 
-/** What may stand inside a word without ending it: apostrophes, hyphens and points, as people type them. */
+/** Characters that may be inside a word: apostrophes, hyphens, and periods, as people type them. */
 const joiners = /['’‘ʼʻʹ′`´＇\p{Pd}.\u00ad\u2060]+/u;
 
 /**
- * A text as it is compared: without accents and other marks, in lower case, letters like ß and ø as `ss` and `o`,
- * blanks as one space. Only the equality of two folded texts, and of their parts, means something.
+ * Returns a text for comparison: without accents and other marks, in lower case, letters such as ß and ø as
+ * `ss` and `o`, blanks as one space. Use folded texts and their parts only to compare them.
  */
 export function foldText(text: string): string {
   return (
     text
       .toLowerCase()
-      // Lower case may bring marks of its own, as that of İ does.
+      // Lower case may add marks, as for İ.
       .normalize('NFD')
       .replace(marks, '')
       .replace(special, (letter) => plainLetters[letter] ?? letter)
@@ -40,7 +40,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** The words of a folded text, each with the parts that joiners make of it. */
+/** Returns the words of a folded text, each split at its joiners. */
 function partsOfWords(text: string): string[][] {
   return text
     .split(/\s+/u)
@@ -55,8 +55,9 @@ function partsOfWords(text: string): string[][] {
 }
 
 /**
- * The folded words by whose beginnings a name is found, each once. A word with apostrophes, hyphens or points counts
- * without them from each of its parts on: O'Brien as `obrien` and `brien`, Smith-Jones as `smithjones` and `jones`.
+ * Returns the folded words by whose beginnings a name is found, each once. A word with apostrophes, hyphens, or
+ * periods counts without them, from each of its parts on: O'Brien as `obrien` and `brien`, Smith-Jones as
+ * `smithjones` and `jones`.
  */
 export function nameWords(name: string): string[] {
   const words = partsOfWords(foldText(name)).flatMap((parts) =>
@@ -66,8 +67,8 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * The folded words of a search, longest first: each must begin a word of the name. One that begins another is left
- * out, since it asks for nothing more. None where the search holds neither letter nor digit.
+ * Returns the folded words of a search, longest first. Each must begin a word of the name. A word that begins
+ * another one is omitted, because it is implied. A search without letters and digits has no words.
  */
 export function searchWords(search: string): string[] {
   const words = partsOfWords(foldText(search)).map((parts) => parts.join(''));
@@ -77,7 +78,7 @@ export function searchWords(search: string): string[] {
   return longestFirst.filter((word, at) => !longestFirst.slice(0, at).some((one) => one.startsWith(word)));
 }
 
-/** Whether every word begins a word of this name. */
+/** Reports whether every search word begins a word of a name. */
 export function isNamed(name: string, words: readonly string[]): boolean {
   const own = nameWords(name);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -5,7 +5,7 @@ import { commission } from './commission.ts';
 import { insuranceDocument } from './insurance-document.ts';
 import { line } from './text.ts';
 
-/** An e-mail address, trimmed and in lower case: addresses are compared without regard to case. */
+/** An email address, trimmed and in lower case, because addresses are compared without regard to case. */
 export const email = z
   .string()
   .check(
@@ -15,7 +15,7 @@ export const email = z
     z.email({ error: 'must be a valid email address' }),
   );
 
-/** A password as typed: never trimmed. Its strength is judged by rules/password.ts. */
+/** A password as typed, never trimmed. rules/password.ts checks its strength. */
 export const password = z
   .string()
   .check(
@@ -27,7 +27,7 @@ export const fullName = line(limits.fullNameLength).check(z.minLength(1, { error
 
 const text = z.nullable(z.string());
 
-/** The own profile as every answer carries it. */
+/** The notary's own profile, as in every answer. */
 export const profile = z.object({
   id: z.string(),
   email: z.string(),
@@ -49,11 +49,11 @@ export const profile = z.object({
   notary_commissions: z.array(commission),
   insurance_documents: z.array(insuranceDocument),
   profile_picture_url: text,
-  /** Raised by every change of the profile. */
+  /** Incremented by every change of the profile. */
   version: z.int(),
   second_factor_enabled: z.boolean(),
   recovery_codes_left: z.int(),
 });
 
-/** The answer to signing in or up. */
+/** The answer to login and registration. */
 export const session = z.object({ access_token: z.string(), user: profile, message: z.string() });

@@ -5,47 +5,47 @@ const planId = z.enum(paidPlanIds);
 const cycle = z.enum(billingCycles);
 const time = z.iso.datetime();
 
-/** The subscription as the payment provider last told it. Times are ISO 8601 UTC. */
+/** The subscription as last read from the payment provider. Times are ISO 8601 UTC. */
 export const subscriptionFacts = z.object({
   id: z.string(),
   status: z.enum(['trialing', 'active', 'past_due', 'canceled', 'incomplete']),
   planId,
   cycle,
-  /** End of what is paid for, or of the trial. */
+  /** End of the paid period or of the trial. */
   periodEnd: time,
-  /** Since when a renewal has not been paid. */
+  /** Start of the period whose renewal is unpaid. */
   pastDueSince: z.nullable(time),
-  /** To what it changes at the end of its period: another plan or cycle, or nothing (`free`). */
+  /** The change at the end of the period: another plan or cycle, or the end of the subscription (`free`). */
   pending: z.nullable(z.object({ planId: z.union([planId, z.literal('free')]), cycle, at: time })),
   scheduleId: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })),
 });
 
-/** What an account remembers of plan and payment. */
+/** The stored facts about an account's plan and payments. */
 export const billingFacts = z.object({
-  /** Raised by every write, so that two never mix. */
+  /** Incremented by every write, so that concurrent writes are detected. */
   version: z.int(),
-  /** Decisions that were carried out or declined: what is asked of the provider once for each of them. */
+  /** Number of decided payment attempts (done or declined). Part of the idempotency key. */
   attempts: z._default(z.int(), 0),
   customerId: z.nullable(z.string()),
   subscription: z.nullable(subscriptionFacts),
-  /** A plan chosen for the trial's end while no card is known yet. */
+  /** A plan chosen for the end of the trial without a card. */
   scheduled: z.nullable(z.object({ planId, cycle })),
-  /** The trial was given up for an immediate upgrade. */
+  /** When the notary gave up the trial for an immediate upgrade. */
   trialEndedAt: z.nullable(time),
-  /** A payment that the bank is asked to return, or has returned. */
+  /** An open or lost dispute of a payment. */
   dispute: z._default(
     z.nullable(
       z.object({
         id: z.string(),
         state: z.enum(['open', 'lost']),
-        /** Until when the bank takes evidence. */
+        /** Deadline for evidence. */
         answerBy: z.nullable(time),
       }),
     ),
     null,
   ),
-  /** When the provider was last asked. */
+  /** When the provider was last read. */
   readAt: z.nullable(time),
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 
 /**
- * A code of an authenticator or a recovery code, without the spaces and dashes that people type. What it is worth is
- * judged by the server alone.
+ * A code from an authenticator app or a recovery code, without the spaces and dashes that people type. Only the server
+ * checks whether it is valid.
  */
 export const code = z.string().check(
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),

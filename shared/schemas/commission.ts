@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A commission as every profile carries it. */
+/** A commission in a profile. */
 export const commission = z.object({
   commission_number: z.string(),
   state: z.string(),
-  /** YYYY-MM-DD, the last day it holds. */
+  /** YYYY-MM-DD, the last valid day. */
   expiration_date: z.string(),
   is_primary: z.boolean(),
 });
 
-/** The commission that an entry was made under, as it was at the submission. */
+/** The commission that an entry was made under, as of the submission. */
 export const entryCommission = z.object({
   commission_number: z.string(),
   state: z.string(),

@@ -3,7 +3,7 @@ import { entryCommission } from './commission.ts';
 
 const text = z.nullable(z.string());
 
-/** An entry in a list: never an image, never an ID number. */
+/** An entry in a list, without images and ID numbers. */
 export const entryRow = z.object({
   id: z.string(),
   status: z.enum(['draft', 'submitted']),
@@ -13,7 +13,7 @@ export const entryRow = z.object({
   submitted_at: text,
   updated_at: z.string(),
   late_entry: z.boolean(),
-  /** What the act was made under; null of a draft, and where none was listed for the state. */
+  /** The commission of the act; null for a draft, and if none was listed for the state. */
   commission: z.nullable(entryCommission),
   state_code: text,
   document_type: text,

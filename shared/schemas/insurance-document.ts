@@ -6,7 +6,7 @@ export const documentType = z.enum(documentTypes, {
   error: `must be one of ${documentTypes.join(', ')}`,
 });
 
-/** A bond, a policy or a certificate of a notary, as every answer carries it. */
+/** A notary's bond, policy, or certificate, as in every answer. */
 export const insuranceDocument = z.object({
   document_id: z.string(),
   document_type: documentType,

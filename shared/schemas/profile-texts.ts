@@ -5,7 +5,7 @@ import { optional } from './text.ts';
 const trimmed = z.trim();
 const composed = z.normalize('NFC');
 
-/** A text of the profile, trimmed and in Unicode NFC, judged as rules/profile-fields.ts says. */
+/** A text of the profile, trimmed, in Unicode NFC, and checked by rules/profile-fields.ts. */
 export const profileText = (field: ProfileField) =>
   z.string().check(
     trimmed,
@@ -16,5 +16,5 @@ export const profileText = (field: ProfileField) =>
     }),
   );
 
-/** The same where it may be missing; null or an empty text clears it. */
+/** The same for an optional text; null or an empty text clears it. */
 export const optionalProfileText = (field: ProfileField) => optional(profileText(field));

@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 
-/** `signers.0.first_name` -> `Signer 1: First name`; list items are counted from 1, as people count. */
+/** Converts `signers.0.first_name` to `Signer 1: First name`, counting list items from 1. */
 function fieldName(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
@@ -30,10 +30,10 @@ const kinds: Record<string, string> = {
   object: 'an object',
 };
 
-/** `true` where a schema gave no sentence of its own (zod/mini without a locale). */
+/** Reports whether a schema has no message of its own (zod/mini has no locale). */
 const isBare = (message: string) => message === 'Invalid input';
 
-/** One plain sentence that says what is wrong with a field and what to do (decisions, "API conventions"). */
+/** Returns one plain sentence about what is wrong with a field and what to do (specification, section 15). */
 function sentence(issue: core.$ZodIssue, input: unknown): string[] {
   const name = fieldName(issue.path);
   if (issue.code === 'unrecognized_keys') {
@@ -56,7 +56,7 @@ function sentence(issue: core.$ZodIssue, input: unknown): string[] {
   }
 }
 
-/** Every complaint about `input` as a sentence, for the `detail` of a 422. */
+/** Returns every complaint about `input` as a sentence, for the `detail` of a 422. */
 export function sentences(issues: readonly core.$ZodIssue[], input: unknown): string[] {
   return issues.flatMap((issue) => sentence(issue, input));
 }

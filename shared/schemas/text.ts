@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Control characters have no place in a record; line breaks and tabs only in running text. */
+/** Control characters are rejected; line breaks and tabs are allowed in running text only. */
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButBreaks = /[^\P{Cc}\t\n\r]/u;
 
-// Building schemas is a good part of a cold start: checks that say the same are built once.
+// Building schemas is a large part of a cold start, so identical checks are built once.
 const trimmed = z.trim();
 const composed = z.normalize('NFC');
 const oneLine = z.refine<string>((value) => !controlCharacters.test(value), {
@@ -26,9 +26,9 @@ export const paragraphs = (max: number) => z.string().check(trimmed, composed, p
 
 const emptyToNull = z.transform((value: unknown): unknown => (value === '' ? null : value));
 
-/** A field that may be missing, null or empty; an empty text is read as null. */
+/** A field that may be missing, null, or empty; an empty text becomes null. */
 export const optional = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.pipe(emptyToNull, z.nullable(schema))) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
 
-/** A calendar day that exists, YYYY-MM-DD. */
+/** An existing calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'must be a date, YYYY-MM-DD' });

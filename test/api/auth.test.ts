@@ -18,7 +18,7 @@ async function mailedToken(email: string): Promise<string> {
   return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
 }
 
-/** Whether a token opens the profile: its status. */
+/** Returns the status with which get-profile answers a token. */
 const profileStatus = async (token: string) => (await call('get-profile', { token })).status;
 
 const inParallel = <T>(count: number, make: (index: number) => Promise<T>) =>
@@ -33,10 +33,16 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
   };
   const body = () => bodies[id]();
 
-  it.each(['', 'nonsense', '{"email":', '{email:1}'])('answers 400 to what is not JSON: %j', async (text) => {
-    const answer = await call(id, { body: text });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'NOT_JSON', detail: errorDetails.NOT_JSON } });
-  });
+  it.each(['', 'nonsense', '{"email":', '{email:1}'])(
+    'answers 400 to a body that is not JSON: %j',
+    async (text) => {
+      const answer = await call(id, { body: text });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'NOT_JSON', detail: errorDetails.NOT_JSON },
+      });
+    },
+  );
 
   it('answers 415 to a body that is not declared as JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
@@ -46,9 +52,15 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
     });
   });
 
-  it.each([[[]], ['"text"'], ['null'], ['7']])('answers 422 to JSON that is no object: %j', async (value) => {
-    expect(await call(id, { body: value })).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
-  });
+  it.each([[[]], ['"text"'], ['null'], ['7']])(
+    'answers 422 to JSON that is not an object: %j',
+    async (value) => {
+      expect(await call(id, { body: value })).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_FIELDS' },
+      });
+    },
+  );
 
   it('answers 422 with one sentence for every missing field', async () => {
     const answer = await call(id, { body: {} });
@@ -70,14 +82,14 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
     });
   });
 
-  it('answers 422 to fields of another type', async () => {
+  it('answers 422 to fields of the wrong type', async () => {
     const numbers = Object.fromEntries(Object.keys(body()).map((field) => [field, 7]));
     const answer = await call(id, { body: numbers });
     expect(answer.status).toBe(422);
     expect(answer.body.detail).toHaveLength(Object.keys(numbers).length);
   });
 
-  it('is private, of a stated type, and names its request', async () => {
+  it('is private, states its type, and has a request ID', async () => {
     const { headers } = await call(id, { body: body() });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -85,7 +97,7 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('needs no token and minds no bad one', async () => {
+  it('needs no token and ignores an invalid one', async () => {
     const without = await call(id, { body: body() });
     const withBad = await call(id, { body: body(), token: 'nonsense' });
     expect(withBad.status).toBe(without.status);
@@ -93,7 +105,7 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
 });
 
 describe('register', () => {
-  it('answers 201 with a token, the profile and the message', async () => {
+  it('answers 201 with a token, the profile, and the message', async () => {
     const email = uniqueEmail();
     const body = { email: `  ${email.toUpperCase()} `, password: fresh, full_name: '  Nora Ñandú ' };
     const answer = await call('register', { body });
@@ -130,7 +142,7 @@ describe('register', () => {
     expect((await call('get-profile', { token: answer.body.access_token })).body).toEqual(answer.body.user);
   });
 
-  it('makes a token of sixty minutes that says nothing about the notary but the id', async () => {
+  it('issues a token for sixty minutes that contains nothing about the notary but the ID', async () => {
     const { token, id } = await registerNotary();
     const [header = '', payload = ''] = token
       .split('.')
@@ -150,7 +162,7 @@ describe('register', () => {
     });
   });
 
-  it('answers 409 to an address that is taken, in any case, and the first password stays', async () => {
+  it('answers 409 to an address that is taken, in any letter case, and keeps the first password', async () => {
     const { email, password } = await registerNotary();
     const body = { email: email.toUpperCase(), password: fresh, full_name: 'Mallory' };
     expect(await call('register', { body })).toMatchObject({
@@ -194,7 +206,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('answers 200 with a token, the profile and the message; each time another session', async () => {
+  it('answers 200 with a token, the profile, and the message, and starts a new session each time', async () => {
     const { email, password, id } = await registerNotary();
     const first = await login(` ${email.toUpperCase()}`, password);
     const second = await login(email, password);
@@ -233,7 +245,7 @@ describe('login', () => {
     const seconds = Number(sixth.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(15 * 60 - 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    // Who is signed in already is not bothered.
+    // Sessions that exist are not affected.
     expect(await profileStatus(token)).toBe(200);
   });
 
@@ -247,7 +259,7 @@ describe('login', () => {
     expect((await login(email, password)).status).toBe(429);
   });
 
-  it('lets twenty parallel right passwords all in', async () => {
+  it('accepts twenty parallel correct passwords', async () => {
     const { email, password } = await registerNotary();
     const answers = await inParallel(20, () => login(email, password));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -257,7 +269,7 @@ describe('login', () => {
 });
 
 describe('forgot-password', () => {
-  it('answers the same for every address, and mails the known one only', async () => {
+  it('answers the same for every address, and mails only a known one', async () => {
     const { email } = await registerNotary();
     const stranger = uniqueEmail();
     const known = await call('forgot-password', { body: { email } });
@@ -284,7 +296,7 @@ describe('reset-password', () => {
   const reset = (token: string, password: string) =>
     call('reset-password', { body: { token, new_password: password } });
 
-  it('sets the password, ends every session and lifts a lock-out', async () => {
+  it('sets the password, ends every session, and lifts a lockout', async () => {
     const { email, password, token: session } = await registerNotary();
     for (let count = 0; count < 6; count += 1) await login(email, wrong);
     const answer = await reset(await mailedToken(email), fresh);
@@ -300,7 +312,7 @@ describe('reset-password', () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
-  it('answers one and the same 422 to an unknown and to a used token', async () => {
+  it('answers the same 422 to an unknown and to a used token', async () => {
     const { email } = await registerNotary();
     const token = await mailedToken(email);
     expect((await reset(token, fresh)).status).toBe(200);
@@ -314,7 +326,7 @@ describe('reset-password', () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
-  it('sets one password when a token is used five times at once', async () => {
+  it('sets one password when a token is used five times in parallel', async () => {
     const { email } = await registerNotary();
     const token = await mailedToken(email);
     const passwords = Array.from({ length: 5 }, (_, index) => `good password no ${index}`);
@@ -324,7 +336,7 @@ describe('reset-password', () => {
     expect((await login(email, winner)).status).toBe(200);
   });
 
-  it('answers 422 with a list to a weak password, and the token stays usable', async () => {
+  it('answers 422 with a list to a weak password, and keeps the token usable', async () => {
     const { email } = await registerNotary();
     const token = await mailedToken(email);
     expect(await reset(token, 'short')).toMatchObject({
@@ -346,7 +358,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
     key = new TextEncoder().encode((await stackUrls()).tokenKey);
   });
 
-  /** A token like the notary's own but for what a test changes. */
+  /** Returns a token like the notary's own, with a test's changes. */
   function forged(header: { alg?: string; typ?: string }, change: object, by = key): Promise<string> {
     const claims = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
     return new SignJWT({ ...claims, ...change })
@@ -354,7 +366,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
       .sign(by);
   }
 
-  it('answers 401 without a token and with what is none', async () => {
+  it('answers 401 without a token and to an invalid one', async () => {
     expect(await call(id)).toMatchObject({
       ...unauthenticated,
       body: { detail: errorDetails.UNAUTHENTICATED },
@@ -369,7 +381,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
     expect(await call(id, { token: await forged({}, { exp: 1_700_000_000 }) })).toMatchObject(expired);
   });
 
-  it('answers 401 to a token of another audience, issuer, type, algorithm or key', async () => {
+  it('answers 401 to a token of another audience, issuer, type, algorithm, or key', async () => {
     const payload = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
     const other = new TextEncoder().encode('another key, longer than thirty-two bytes');
     const tokens = [
@@ -384,7 +396,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
     for (const token of tokens) expect(await call(id, { token })).toMatchObject(unauthenticated);
   });
 
-  it('answers 401 to a token of another session, password or notary', async () => {
+  it('answers 401 to a token of another session, password, or notary', async () => {
     const tokens = [
       await forged({}, { sid: ulid() }),
       await forged({}, { ver: 2 }),
@@ -393,7 +405,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
     for (const token of tokens) expect(await call(id, { token })).toMatchObject(expired);
   });
 
-  it('would accept those tokens but for what is changed', async () => {
+  it('accepts such a token without the changes', async () => {
     const session = await login(notary.email, notary.password);
     notary = { ...notary, token: session.body.access_token };
     const answer = await call(id, { token: await forged({}, {}) });
@@ -402,7 +414,7 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
 });
 
 describe('refresh-session', () => {
-  it('answers another token of the same session', async () => {
+  it('answers with another token of the same session', async () => {
     const { token } = await registerNotary();
     const answer = await call('refresh-session', { token });
     expect(answer.status).toBe(200);
@@ -415,7 +427,7 @@ describe('refresh-session', () => {
 });
 
 describe('logout', () => {
-  it('answers 204, ends the session at once, and no other', async () => {
+  it('answers 204 and ends this session immediately, and no other', async () => {
     const { email, password, token } = await registerNotary();
     const other = (await login(email, password)).body.access_token;
     const answer = await call('logout', { token });
@@ -437,7 +449,7 @@ describe('logout', () => {
 });
 
 describe('get-profile', () => {
-  it('answers the own profile and never the hash, the sessions or the data key', async () => {
+  it('answers the notary’s own profile, and never the hash, the sessions, or the data key', async () => {
     const [one, other] = await Promise.all([registerNotary(), registerNotary()]);
     const answer = await call('get-profile', { token: one.token });
     expect(answer.status).toBe(200);
@@ -476,7 +488,7 @@ describe('get-profile', () => {
 describe('every route for notaries', () => {
   const ids = (Object.keys(routes) as RouteId[]).filter((id) => routes[id].access === 'notary');
 
-  it.each(ids)('%s answers 401 without a token, before it looks at anything else', async (id) => {
+  it.each(ids)('%s answers 401 without a token, before any other check', async (id) => {
     const names = [...routes[id].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'no-id']);
     const params = Object.fromEntries(names);
     const answer = await call(id, { params, ...(routes[id].method !== 'GET' && { body: 'not json' }) });

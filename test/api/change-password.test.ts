@@ -15,14 +15,14 @@ const profileStatus = async (token: string) => (await call('get-profile', { toke
 describe('change-password refuses', () => {
   let notary: Notary;
 
-  // Refusals change nothing: they share one account.
+  // Refusals change nothing, so these tests share one account.
   beforeAll(async () => {
     notary = await registerNotary();
   });
 
   const body = { current_password: 'x', new_password: fresh };
 
-  it('a call without a token, or with one that ran out', async () => {
+  it('a call without a token, or with an expired one', async () => {
     expect(await call('change-password', { body })).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },
@@ -33,7 +33,7 @@ describe('change-password refuses', () => {
     });
   });
 
-  it('what is not JSON', async () => {
+  it('a body that is not JSON', async () => {
     expect(await call('change-password', { body: '{', token: notary.token })).toMatchObject({ status: 400 });
   });
 
@@ -58,7 +58,7 @@ describe('change-password refuses', () => {
     });
   });
 
-  it('a wrong current password, and from the sixth on every one, while the session goes on', async () => {
+  it('a wrong current password, and any password from the sixth attempt on, but keeps the session', async () => {
     const { token, email, password } = await registerNotary();
     for (let count = 0; count < 5; count += 1) {
       expect(await change(token, 'wrong', fresh)).toMatchObject({
@@ -73,13 +73,13 @@ describe('change-password refuses', () => {
     });
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(await profileStatus(token)).toBe(200);
-    // Sign-ins are counted apart.
+    // Sign-ins have their own count.
     expect((await login(email, password)).status).toBe(200);
   });
 });
 
 describe('change-password', () => {
-  it('sets the password, ends every other session at once, and goes on with the answered token', async () => {
+  it('sets the password, ends every other session, and continues with the new token', async () => {
     const { email, password, token } = await registerNotary();
     const elsewhere = (await login(email, password)).body.access_token;
     const answer = await change(token, password, fresh);
@@ -97,7 +97,7 @@ describe('change-password', () => {
     expect(mail?.text).not.toContain(fresh);
   });
 
-  it('voids a reset link that was mailed', async () => {
+  it('invalidates a reset link that was mailed', async () => {
     const { email, password, token } = await registerNotary();
     await call('forgot-password', { body: { email } });
     const [mail] = await mailsTo(email);
@@ -108,7 +108,7 @@ describe('change-password', () => {
     ).toMatchObject({ status: 422, body: { code: 'RESET_TOKEN_INVALID' } });
   });
 
-  it('lets one of five parallel changes win', async () => {
+  it('accepts one of five parallel changes', async () => {
     const { email, password, token } = await registerNotary();
     const passwords = Array.from({ length: 5 }, (_, index) => `good password no ${index}`);
     const answers = await Promise.all(passwords.map((next) => change(token, password, next)));
@@ -121,7 +121,7 @@ describe('change-password', () => {
     expect(await profileStatus(won[0]?.body.access_token ?? '')).toBe(200);
   });
 
-  it('wants a code where a second factor is on, as a 422 that leaves the session alone', async () => {
+  it('requires a code if a second factor is on, with a 422 that keeps the session', async () => {
     const { password, token, secret } = await secureNotary(await registerNotary());
     expect(await change(token, password, fresh)).toMatchObject({
       status: 422,

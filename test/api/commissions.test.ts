@@ -6,7 +6,7 @@ import { type Notary, registerNotary, signExpiredToken } from '#test/support/not
 
 let notary: Notary;
 
-// Refusals change nothing: they share one account.
+// Refusals change nothing, so these tests share one account.
 beforeAll(async () => {
   notary = await registerNotary();
 });
@@ -52,7 +52,7 @@ describe.each([
 });
 
 describe('add-commission', () => {
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect(await add('{"state":')).toMatchObject({ status: 400, body: { code: 'NOT_JSON' } });
   });
 
@@ -80,7 +80,7 @@ describe('add-commission to the list', () => {
     notary = await registerNotary();
   });
 
-  it('answers the profile with the first one, primary whatever is said', async () => {
+  it('answers the profile with the first commission, which is always primary', async () => {
     const before = await profile();
     const answer = await add(commission('  HH 123456 '));
     expect(answer.status).toBe(201);
@@ -95,13 +95,13 @@ describe('add-commission to the list', () => {
     expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
   });
 
-  it('takes one that has expired, and one without a word on being primary', async () => {
+  it('accepts an expired commission, and one that does not say whether it is primary', async () => {
     const { is_primary: _, ...plain } = commission('1', { expiration_date: '1999-12-31' });
     expect((await add(plain)).status).toBe(201);
     expect(await primaries()).toEqual(['1']);
   });
 
-  it('moves the mark to a new primary one only', async () => {
+  it('moves the primary mark only to a new primary commission', async () => {
     await add(commission('1'));
     await add(commission('2'));
     expect(await primaries()).toEqual(['1']);
@@ -109,7 +109,7 @@ describe('add-commission to the list', () => {
     expect(await primaries()).toEqual(['3']);
   });
 
-  it('refuses a number that is listed, in any case and any state', async () => {
+  it('refuses a number that is listed, in any letter case and any state', async () => {
     await add(commission('HH 1'));
     const before = await profile();
     for (const number of ['HH 1', 'hh 1', ' Hh 1 ']) {
@@ -121,7 +121,7 @@ describe('add-commission to the list', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('repeats its first answer under one Idempotency-Key and adds nothing twice', async () => {
+  it('repeats its first answer to one Idempotency-Key and adds nothing twice', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await add(commission('1'), headers);
     await add(commission('2'));
@@ -133,7 +133,7 @@ describe('add-commission to the list', () => {
     expect(await numbers()).toEqual(['1', '2']);
   });
 
-  it('keeps ten that devices add at once, each once and one of them primary, and refuses the rest', async () => {
+  it('keeps ten that devices add in parallel, each once and one of them primary, and refuses the rest', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         add(commission(`N-${index}`, { is_primary: index % 2 === 0 })),
@@ -153,7 +153,7 @@ describe('add-commission to the list', () => {
     expect(await primaries()).toHaveLength(1);
   });
 
-  it('adds one number once when two devices add it at once', async () => {
+  it('adds a number once when two devices add it in parallel', async () => {
     const answers = await Promise.all([add(commission('Ab')), add(commission('aB'))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await listed()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('set-primary-commission', () => {
     notary = await registerNotary();
   });
 
-  it('moves the mark, and moves nothing when repeated', async () => {
+  it('moves the primary mark, and changes nothing when repeated', async () => {
     await add(commission('HH 1'));
     await add(commission('(2) #x.y'));
     const first = await makePrimary('(2) #x.y');
@@ -175,7 +175,7 @@ describe('set-primary-commission', () => {
     expect(await profile()).toEqual(first.body);
   });
 
-  it('finds neither an unknown one nor that of another notary', async () => {
+  it('finds neither an unknown commission nor one of another notary', async () => {
     await add(commission('1'));
     const other = await registerNotary();
     await call('add-commission', { body: commission('2'), token: other.token });
@@ -188,7 +188,7 @@ describe('set-primary-commission', () => {
     expect((await profile(other.token)).notary_commissions).toHaveLength(1);
   });
 
-  it('leaves exactly one primary when devices choose at once', async () => {
+  it('leaves exactly one primary when devices choose in parallel', async () => {
     for (const number of ['1', '2', '3', '4']) await add(commission(number));
     const answers = await Promise.all(['1', '2', '3', '4', '2', '3'].map(makePrimary));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -214,7 +214,7 @@ describe('delete-commission', () => {
     expect((await add(commission('2'))).status).toBe(201);
   });
 
-  it('gives the mark to the one that expires last', async () => {
+  it('moves the primary mark to the commission that expires last', async () => {
     await add(commission('1'));
     await add(commission('2', { expiration_date: '2027-01-01' }));
     await add(commission('3', { expiration_date: '2029-01-01' }));
@@ -223,7 +223,7 @@ describe('delete-commission', () => {
     expect(await primaries()).toEqual(['3']);
   });
 
-  it('finds none of another notary', async () => {
+  it('does not find a commission of another notary', async () => {
     const other = await registerNotary();
     await call('add-commission', { body: commission('2'), token: other.token });
     expect(await remove('2')).toMatchObject({ status: 404, body: { code: 'COMMISSION_NOT_FOUND' } });

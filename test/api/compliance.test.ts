@@ -24,7 +24,7 @@ async function requirementsOf(state: string, documentType?: string) {
 }
 
 describe('public data', () => {
-  it.each(publicRoutes)('%s answers everybody and lets caches keep it', async (id, params) => {
+  it.each(publicRoutes)('%s answers without a token and allows caching', async (id, params) => {
     const { status, headers } = await call(id, { params });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe(kept);
@@ -34,7 +34,7 @@ describe('public data', () => {
     expect(headers.get('x-request-id')).toMatch(/\S/);
   });
 
-  it.each(publicRoutes)('%s answers 304 to who has it', async (id, params) => {
+  it.each(publicRoutes)('%s answers 304 to a client that has it', async (id, params) => {
     const { apiUrl } = await stackUrls();
     const ask = (headers: Record<string, string>) => fetch(apiUrl + pathOf(id, params), { headers });
     const etag = (await ask({})).headers.get('etag') ?? '';
@@ -48,13 +48,13 @@ describe('public data', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('gives the same answer to somebody with a token', async () => {
+  it('gives the same answer with a token', async () => {
     const { token } = await registerNotary();
     const [known, unknown] = await Promise.all([call('list-states', { token }), call('list-states')]);
     expect(known.headers.get('etag')).toBe(unknown.headers.get('etag'));
   });
 
-  it('lets no cache keep a refusal', async () => {
+  it('allows no caching of a refusal', async () => {
     const refusals = await Promise.all([
       call('get-required-fields', { params: { state: 'DC' } }),
       call('get-required-fields', { params: { state: 'CA' }, query: { document_type: 'spell' } }),
@@ -67,7 +67,7 @@ describe('public data', () => {
 });
 
 describe('list-states', () => {
-  it('names the 50 states with what a notary asks first', async () => {
+  it('names the 50 states with the most important facts', async () => {
     const { body } = await call('list-states');
     expect(body.states.map(({ state_code }) => state_code)).toEqual(stateCodes);
     expect(body.rules_version).toBe(rulesVersion);
@@ -135,7 +135,7 @@ describe('get-required-fields', () => {
     expect(requirements.required_fields.includes('thumbprint')).toBe(expected);
   });
 
-  it('tells what Texas wants and bars', async () => {
+  it('says what Texas requires and forbids', async () => {
     const texas = await requirementsOf('TX', 'deed');
     expect(texas.special_requirements).toMatchObject({
       journal_required: true,
@@ -161,7 +161,7 @@ describe('get-required-fields', () => {
     expect((await requirementsOf('TX')).required_fields).toContain('grantee_name');
   });
 
-  it('tells that Washington wants paper', async () => {
+  it('says that Washington requires paper', async () => {
     const washington = await requirementsOf('WA');
     expect(washington.special_requirements.electronic_allowed).toBe(false);
     expect(washington.journal_medium).toBe('paper');
@@ -173,11 +173,11 @@ describe('get-required-fields', () => {
     expect(california.journal_medium).toBe('contested');
     expect(california).toMatchObject({ journal_medium: 'contested', personal_knowledge: 'not_allowed' });
     expect(california.basis.medium.to_verify).toBe(true);
-    // No figure in the law.
+    // The law states no amount.
     expect(california.special_requirements.retention_years).toBeNull();
   });
 
-  it('tells what Illinois bars', async () => {
+  it('says what Illinois forbids', async () => {
     const illinois = await requirementsOf('IL');
     expect(illinois.prohibited_fields).toEqual(
       expect.arrayContaining(['electronic_signature', 'street_address', 'thumbprint', 'id_number']),
@@ -185,7 +185,7 @@ describe('get-required-fields', () => {
     expect(illinois.special_requirements.signer_signature_required).toBe(false);
   });
 
-  it('lists what a law wants of other acts with the acts it binds', async () => {
+  it('lists what a law requires for other acts, with those acts', async () => {
     const georgia = await requirementsOf('GA');
     expect(georgia.required_for).toBe('self_filers');
     expect(georgia.required_fields).toContain('signer_signature');
@@ -253,7 +253,7 @@ describe('validate-entry', () => {
     signer_journal_signature: drawnSignature(3),
   };
 
-  it('wants a session', async () => {
+  it('needs a session', async () => {
     const options = { query: { state_code: 'CA' }, body: buildEntry() };
     expect((await call('validate-entry', options)).status).toBe(401);
     const token = await signExpiredToken(notary.id);
@@ -276,7 +276,7 @@ describe('validate-entry', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('finds a complete entry valid, by the rules as they are', async () => {
+  it('finds a complete entry valid, by the current rules', async () => {
     const { status, body, headers } = await validate('CO');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -288,7 +288,7 @@ describe('validate-entry', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('misses the thumbprint of a deed in California, and names the law', async () => {
+  it('reports the missing thumbprint of a deed in California, and names the law', async () => {
     const { body } = await validate('CA', californianDeed);
     expect(body.valid).toBe(false);
     expect(body.errors).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('validate-entry', () => {
     expect((await validate('CA', { ...californianDeed, ...changes })).body.errors).toEqual([]);
   });
 
-  it('refuses an ID number in Texas, of a draft too', async () => {
+  it('refuses an ID number in Texas, in drafts too', async () => {
     for (const status of ['draft', 'submitted']) {
       const { body } = await validate('TX', { document_date: '2026-01-02' }, { status });
       expect(body.valid).toBe(false);
@@ -330,13 +330,13 @@ describe('validate-entry', () => {
     });
   });
 
-  it('judges by the state of the query, whatever the entry says', async () => {
+  it('uses the state of the query, not that of the entry', async () => {
     const { body } = await validate('TX', { state_code: 'CO', document_date: '2026-01-02' });
     expect(body.errors).toEqual(['Texas: ID numbers cannot be recorded per state law']);
     expect((await validate('CO', { state_code: 'TX' })).body.valid).toBe(true);
   });
 
-  it('asks nothing more of a draft than that it may be stored', async () => {
+  it('requires of a draft only that it may be stored', async () => {
     const empty = await call('validate-entry', {
       query: { state_code: 'CA', status: 'draft' },
       body: {},
@@ -369,20 +369,20 @@ describe('validate-entry', () => {
     ]);
   });
 
-  it.each(['draft', 'submitted'])('refuses a day that is still to come (%s)', async (status) => {
+  it.each(['draft', 'submitted'])('refuses a day in the future (%s)', async (status) => {
     const { body } = await validate('CO', { date: '2999-01-01' }, { status });
     expect(body.errors).toContain('Date must not be in the future');
     expect(body.findings.errors.map(({ path }) => path)).toContain('date');
   });
 
-  it('warns of a fee over the cap and of a paper journal, and lets the entry pass', async () => {
+  it('warns about a fee over the cap and about a paper journal, and accepts the entry', async () => {
     const { body } = await validate('WA', { fee: 500, principal_signature: drawnSignature(4) });
     expect(body).toMatchObject({ valid: true, errors: [] });
     expect(body.warnings.join()).toMatch(/Paper journal required.*\$500\.00 is over/);
     expect(body.findings.warnings.find(({ path }) => path === 'fee')).toMatchObject({ to_verify: true });
   });
 
-  it('takes what a client derives, and does not read it', async () => {
+  it('accepts fields that a client derives, and ignores them', async () => {
     const { status, body } = await validate('CO', {
       signer_name: '',
       signer_address: 'x'.repeat(5_000),
@@ -394,7 +394,7 @@ describe('validate-entry', () => {
     expect(body).toMatchObject({ valid: true, errors: [] });
   });
 
-  it('agrees with what saving and submitting say', async () => {
+  it('agrees with saving and submitting', async () => {
     const incomplete = { ...californianDeed, comments: ulid(), signers: [buildSigner({ city: null })] };
     const draft = await call('create-draft', {
       query: { intent: 'submit' },

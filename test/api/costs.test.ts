@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCost, callCosts } from '#scripts/bench/calls.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
-/** The most units that a call may consume, in a journal of any length. */
+/** The maximum units that a call may consume, in a journal of any length. */
 const budgets: Record<string, { reads: number; writes: number }> = {
   'list-entries, first page of 20': { reads: 4, writes: 0 },
   'list-entries, last page of 20': { reads: 4, writes: 0 },
@@ -25,7 +25,7 @@ beforeAll(async () => {
   long = await callCosts(1_500, 2);
 });
 
-describe('what calls cost in read and write units', () => {
+describe('the cost of calls in read and write units', () => {
   it('stays within the budgets', () => {
     expect(short.map(({ route }) => route).toSorted()).toEqual(Object.keys(budgets).toSorted());
     const over = [...short, ...long].filter(({ route, reads, writes }) => {

@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
+import { entryKey } from '#functions/store/table/keys.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { control } from '#test/support/payments.ts';
+import { drawnSignature } from '#test/support/png.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
 const notaries = 4;
@@ -19,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop());
 
-/** Submits until the API acknowledges: a refused connection or a broken answer is tried again, as a client would. */
+/** Submits until the API acknowledges. It retries after a refused connection or a broken answer, as a client does. */
 async function submitUntilAcknowledged(notary: Notary, id: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
@@ -33,8 +39,79 @@ async function submitUntilAcknowledged(notary: Notary, id: string): Promise<stri
   throw new Error(`Entry ${id} was never acknowledged`);
 }
 
+/** Stream batches come one after another, and expired items go when the table is next scanned. */
+const deadlineMs = 100_000;
+
+/**
+ * Images are removed once no save can add more: 20 seconds after a time that DynamoDB Local rounds to the
+ * minute. The test moves the functions' clock past that, but not so far that tokens expire.
+ */
+const settledMs = 3 * 60_000;
+
+const send = (command: DeleteCommand | UpdateCommand) => {
+  const client = localDynamoDbClient(stack.facts.aws['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  return DynamoDBDocumentClient.from(client).send(command as DeleteCommand);
+};
+
+const two = { principal_signature: drawnSignature(4) };
+
+describe('the images of a draft', () => {
+  it('are removed when it is deleted or expires, even if the API crashes then; other images stay', async () => {
+    Object.assign(process.env, stack.facts.settings, stack.facts.aws);
+    const { apiUrl } = stack.facts;
+    const notary = await registerNotary(apiUrl);
+    const images = async (entryId: string) =>
+      (await listObjects(`notaries/${notary.id}/entries/${entryId}/`)).keys;
+    const imagesInTheEnd = async (entryId: string) => {
+      const deadline = Date.now() + deadlineMs;
+      while (Date.now() < deadline && (await images(entryId)).length > 0) await delay(250);
+      return images(entryId);
+    };
+    const draft = async () =>
+      (await call('create-draft', { body: buildEntry(two), token: notary.token, apiUrl })).body.id;
+    const remove = async (id: string) =>
+      (await call('delete-draft', { params: { id }, token: notary.token, apiUrl })).status;
+
+    const [kept, deleted, later] = [await draft(), await draft(), await draft()];
+    const [gone, expired, submitted] = [
+      await draftToSubmit(notary, two, apiUrl),
+      await draftToSubmit(notary, two, apiUrl),
+      await draftToSubmit(notary, two, apiUrl),
+    ];
+    for (const id of [kept, deleted, gone, expired, submitted]) expect(await images(id)).toHaveLength(2);
+    const entry = await submit(notary, submitted, apiUrl);
+    expect(entry.body.entry_number).toBe('000001');
+
+    expect(await remove(deleted)).toBe(204);
+    expect(await remove(submitted)).toBe(409);
+    await stack.killApi();
+    const TableName = stack.facts.settings['TABLE_NAME'];
+    // One is removed as DynamoDB's time to live does it, one by the local stack's own.
+    await send(new DeleteCommand({ TableName, Key: entryKey(notary.id, gone) }));
+    await send(
+      new UpdateCommand({
+        TableName,
+        Key: entryKey(notary.id, expired),
+        UpdateExpression: 'SET expiresAt = :past',
+        ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 60 },
+      }),
+    );
+    for (const id of [kept, deleted, gone, expired, submitted]) expect(await images(id)).toHaveLength(2);
+    await control(stack.facts, 'clock', { to: new Date(Date.now() + settledMs).toISOString() });
+    await stack.restartApi();
+
+    expect(await remove(later)).toBe(204);
+    const left = await Promise.all([deleted, gone, expired, later].map(imagesInTheEnd));
+    expect(left).toEqual([[], [], [], []]);
+    expect(await images(kept)).toHaveLength(2);
+    expect(await images(submitted)).toHaveLength(2);
+    const whole = await call('get-entry', { params: { id: submitted }, token: notary.token, apiUrl });
+    expect(whole.body.principal_signature).toBe(drawnSignature(4));
+  }, 240_000);
+});
+
 describe('a crash while entries are submitted', () => {
-  it('loses no acknowledged entry, leaves no gap and uses no number twice', async () => {
+  it('loses no acknowledged entry, leaves no gap, and uses no number twice', async () => {
     const { apiUrl } = stack.facts;
     const accounts = await Promise.all(Array.from({ length: notaries }, () => registerNotary(apiUrl)));
     const work: { notary: Notary; id: string }[] = [];

@@ -47,7 +47,7 @@ const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const documentsOf = async ({ token }: Pick<Notary, 'token'>) =>
   (await call('get-profile', { token })).body.insurance_documents;
 
-/** What is left of a notary whom only one test knows. */
+/** Returns the remaining files of a notary that only one test uses. */
 async function left({ id, token }: Notary) {
   return { objects: await objectsOf(id), documents: (await documentsOf({ token })).length };
 }
@@ -127,7 +127,7 @@ describe('add-insurance-document', () => {
     );
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdfBytes());
 
-    // Repeated, it answers the same document and makes no second one.
+    // Repeated, it answers the same document and adds no second one.
     expect((await add(uploadId)).body).toEqual(answer.body);
     expect(await documentsOf(notary)).toHaveLength(1);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountKey, entryKey, ledgerKey } from '#functions/store/keys.ts';
+import { accountKey, entryKey, ledgerKey } from '#functions/store/table/keys.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { submit } from '#test/support/journal.ts';

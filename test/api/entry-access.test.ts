@@ -6,7 +6,7 @@ import { type Notary, registerNotary, signExpiredToken } from '#test/support/not
 
 const unknownId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** Every route that asks for a session, with a request that would be right. */
+/** Every route that needs a session, with a valid request. */
 const requests = [
   ['get-profile', {}],
   ['get-dashboard', {}],
@@ -22,10 +22,10 @@ const requests = [
   ['reverse-geocode', { body: { lat: 39.7, lng: -105 } }],
 ] as const satisfies [RouteId, object][];
 
-/** Those of them that name an entry. */
+/** The routes that name an entry. */
 const named = requests.filter(([, request]) => 'params' in request);
 
-describe('the first rungs of every route', () => {
+describe('the first checks of every route', () => {
   let owner: Notary;
   let other: Notary;
   let draftId: string;
@@ -42,7 +42,7 @@ describe('the first rungs of every route', () => {
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 
-  it.each(requests)('%s refuses a token that is none', async (route, request) => {
+  it.each(requests)('%s refuses an invalid token', async (route, request) => {
     expect((await call(route, { ...request, token: 'eyJhbGciOiJub25lIn0.e30.' })).status).toBe(401);
   });
 
@@ -51,25 +51,28 @@ describe('the first rungs of every route', () => {
     expect((await call(route, { ...request, token })).status).toBe(401);
   });
 
-  it.each(named)('%s does not find an unknown id', async (route, request) => {
+  it.each(named)('%s does not find an unknown ID', async (route, request) => {
     const answer = await call(route, { ...request, token: owner.token });
     expect(answer.status).toBe(404);
     expect(answer.body.code).toBe('ENTRY_NOT_FOUND');
   });
 
-  it.each(named)('%s does not find what is no id', async (route, request) => {
+  it.each(named)('%s does not find a malformed ID', async (route, request) => {
     for (const id of ['x', 'x'.repeat(2_000), '../ACCOUNT', draftId.toLowerCase().replace(/.$/, '!')]) {
       const answer = await call(route, { ...request, params: { id }, token: owner.token });
       expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
     }
   });
 
-  it.each(named)("%s does not find another notary's id, and leaves it alone", async (route, request) => {
-    const answer = await call(route, { ...request, params: { id: draftId }, token: other.token });
-    expect(answer.status).toBe(404);
-    const still = await call('get-entry', { params: { id: draftId }, token: owner.token });
-    expect(still.body.version).toBe(1);
-  });
+  it.each(named)(
+    "%s does not find another notary's ID, and does not change that entry",
+    async (route, request) => {
+      const answer = await call(route, { ...request, params: { id: draftId }, token: other.token });
+      expect(answer.status).toBe(404);
+      const still = await call('get-entry', { params: { id: draftId }, token: owner.token });
+      expect(still.body.version).toBe(1);
+    },
+  );
 
   it.each(['create-draft', 'update-draft', 'reverse-geocode'] as const)(
     '%s refuses a body that is not JSON, not an object or of another type',
@@ -85,7 +88,7 @@ describe('the first rungs of every route', () => {
     },
   );
 
-  it('answers with a request id, never kept by a cache, never guessed', async () => {
+  it('answers with a request ID, and allows neither caching nor guessing the type', async () => {
     const { headers } = await call('list-entries', { token: owner.token });
     expect(headers.get('x-request-id')).toBeTruthy();
     expect(headers.get('cache-control')).toBe('no-store');

@@ -30,9 +30,9 @@ beforeAll(async () => {
   await call('update-profile', { body: { date_format: 'dd/MM/yyyy' }, token: notary.token });
 });
 
-// One journal, in the order of its life.
+// The tests follow one journal in order.
 describe('the commission that an entry was made under', () => {
-  it('is none while none is listed: submitting warns, and refuses nothing', async () => {
+  it('is empty while no commission is listed: submitting warns, but succeeds', async () => {
     const { body: verdict } = await judge(today);
     expect(verdict).toMatchObject({ valid: true, errors: [] });
     expect(verdict.findings.warnings).toContainEqual({
@@ -51,7 +51,7 @@ describe('the commission that an entry was made under', () => {
     expect((await readPdf(new Uint8Array(pdf.body.bytes))).text).not.toContain('Commission');
   });
 
-  it('is an expired one where no other is of the state, with a warning in the notary’s date format', async () => {
+  it('is an expired one if the state has no other, with a warning in the notary’s date format', async () => {
     await add('TX 1', '2040-01-31', 'TX', true);
     await add('CO old', '2026-01-31', 'CO');
     const warning = 'Your Colorado commission CO old expired on 31/01/2026, before the date of this act.';
@@ -67,11 +67,11 @@ describe('the commission that an entry was made under', () => {
     const id = await draftToSubmit(notary, { date: '2026-02-01', act_time: '12:00' });
     const commission = { commission_number: 'CO old', state: 'CO', expiration_date: '2026-01-31' };
     expect((await submit(notary, id)).body).toMatchObject({ commission, warnings: [warning] });
-    // Submitted again, the same entry with the same warning.
+    // Submitting again answers the same entry with the same warning.
     expect((await submit(notary, id)).body).toMatchObject({ commission, warnings: [warning] });
   });
 
-  it('is fixed at the submission: what becomes of the list changes no entry', async () => {
+  it('is fixed at the submission: later changes of the list change no entry', async () => {
     await add('CO new', '2040-06-30', 'CO');
     const id = await draftToSubmit(notary);
     const commission = { commission_number: 'CO new', state: 'CO', expiration_date: '2040-06-30' };
@@ -103,7 +103,7 @@ describe('the commission that an entry was made under', () => {
     });
   });
 
-  it('is part of what the hash seals', async () => {
+  it('is covered by the hash', async () => {
     expect((await journalFaults(notary.id)).faults).toEqual([]);
     expect((await journalFaults(notary.id)).submitted).toHaveLength(3);
   });

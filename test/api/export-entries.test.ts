@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('export-entries', () => {
-  it('redirects to a ZIP that others can open, with one PDF an entry, each id counted once', async () => {
+  it('redirects to a ZIP that other programs can open, with one PDF per entry, each ID counted once', async () => {
     const [first = '', second = '', third = ''] = ids;
     const answer = await exported([third, second, third, first], notary, { timezone: 'Pacific/Honolulu' });
     expect(answer.status).toBe(303);
@@ -63,7 +63,7 @@ describe('export-entries', () => {
     ]);
   });
 
-  it('names every id that is unknown, foreign or a draft, and makes nothing', async () => {
+  it('names every ID that is unknown, foreign, or a draft, and creates nothing', async () => {
     const other = await registerNotary();
     const [foreign, draft] = await Promise.all([
       submitted(other, ['Olga']),
@@ -78,7 +78,7 @@ describe('export-entries', () => {
     ]);
   });
 
-  it('wants 1 to 50 ids, a known timezone and no other field', async () => {
+  it('requires 1 to 50 IDs and a known timezone, and allows no other field', async () => {
     const details = async (body: unknown, query = {}) => {
       const answer = await call('export-entries', { body, query, token: notary.token });
       return [answer.status, answer.body.detail];
@@ -94,7 +94,7 @@ describe('export-entries', () => {
     expect(await details({ entry_ids: ids, all: true })).toEqual([422, ['Unknown field: all']]);
   });
 
-  it('is for Pro alone', async () => {
+  it('requires Pro', async () => {
     const other = await registerNotary();
     const refusals = [];
     for (const prepare of [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('export-entry-pdf', () => {
-  it('answers a PDF named by the entry number', async () => {
+  it('answers a PDF named after the entry number', async () => {
     const id = await draftToSubmit(notary);
     await submit(notary, id);
     const answer = await download(id, { timezone: 'America/Chicago' });
@@ -25,7 +25,7 @@ describe('export-entry-pdf', () => {
     expect('bytes' in answer.body && answer.body.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('refuses a draft, an unknown timezone and the Free plan', async () => {
+  it('refuses a draft, an unknown timezone, and the Free plan', async () => {
     const draft = await call('create-draft', { body: buildEntry(), token: notary.token });
     expect((await download(draft.body.id)).status).toBe(409);
     expect((await download(draft.body.id, { timezone: 'Mars/Olympus' })).status).toBe(422);

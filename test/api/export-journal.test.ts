@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('export-journal-csv', () => {
-  it('answers submitted entries by number for spreadsheets, no field a formula, no ID number', async () => {
+  it('answers submitted entries by number, without formulas and ID numbers', async () => {
     const answer = await report('export-journal-csv');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -89,7 +89,7 @@ describe('export-journal-csv', () => {
 });
 
 describe('export-journal-pdf', () => {
-  it('answers a table with totals and signatures, a line for every signer', async () => {
+  it('answers a table with totals and signatures, one line per signer', async () => {
     const answer = await report('export-journal-pdf', { date_from: '2026-01-01', date_to: '2026-03-31' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -122,7 +122,7 @@ describe('export-journal-pdf', () => {
 });
 
 describe('reports', () => {
-  it('are of the days chosen, both included, and of nothing where nothing was', async () => {
+  it('cover the chosen days, both included, and may be empty', async () => {
     const numbers = async (query: Record<string, string>) =>
       bytesOf(await report('export-journal-csv', query))
         .toString()
@@ -149,7 +149,7 @@ describe('reports', () => {
     },
   );
 
-  it.each(routes)('%s is for plans with reports, and shows nobody the journal of another', async (route) => {
+  it.each(routes)('%s requires a plan with reports, and shows no other journal', async (route) => {
     const other = await registerNotary();
     const own = bytesOf(await report(route, {}, other)).toString('latin1');
     expect(own).not.toContain('Ada Byron');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   draftId = draft.body.id;
 });
 
-/** What a hostile or broken client may put where something else belongs. */
+/** Values that a hostile or broken client may send in any field. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -37,7 +37,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** A sound body with some of its fields replaced, at two depths. */
+/** Makes valid bodies with some fields replaced, at two depths. */
 const spoiled = <T extends object>(sound: T) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(sound)), anything, { minKeys: 1, maxKeys: 4 })
@@ -119,7 +119,7 @@ describe('no input makes the server fail', () => {
     );
   });
 
-  it('bodies nested very deeply', async () => {
+  it('any route, by deeply nested bodies', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const answer = await call('create-draft', { body: `{"documents":${deep}}`, token: notary.token });
     expect([400, 422]).toContain(answer.status);

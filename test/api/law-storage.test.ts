@@ -1,13 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { listObjects } from '#functions/adapters/s3-listing.ts';
+import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
 import { handler as exportPdf } from '#functions/routes/entries/export-entry-pdf.ts';
 import { handler as getEntry } from '#functions/routes/entries/get-entry.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
-import { type EntryItem, entryItem } from '#functions/store/entry-item.ts';
-import { entryKey } from '#functions/store/keys.ts';
+import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { entryKey } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { dayIn } from '#shared/rules/dates.ts';
@@ -17,8 +17,8 @@ import { setMonthUsage } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
 import { runHandler } from '#test/support/run-handler.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
-import { contentFromForm } from '#web/features/wizard/entry-content.ts';
-import type { EntryForm } from '#web/features/wizard/entry-form.ts';
+import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
+import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';
 import { readPdf } from '../functions/adapters/pdf/read-pdf.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/** Everything that a form holds, as a client that knows no law would send it, with a number to look for. */
+/** Returns all fields of a form, as a client without state law sends them, with a number to search for. */
 function lawlessBody(form: EntryForm, secret: string): unknown {
   const numbered = <T extends { idNumber: string | null; signatureDataUrl: string | null }>(
     person: T,
@@ -69,7 +69,7 @@ async function storedItems(): Promise<Record<string, unknown>[]> {
 
 const images = async () => (await listObjects(`notaries/${notary.id}/`)).keys;
 
-/** What of an entry as stored its state's law forbids, read from the law itself and not from the rules. */
+/** Returns the stored fields that the state forbids, according to the data and not to the rules. */
 function forbiddenIn(entry: EntryItem): string[] {
   const barred: readonly string[] = findLaw(entry.stateCode)?.prohibited?.names ?? [];
   const people = [...entry.signers, ...(entry.credibleWitnesses ?? [])];
@@ -93,7 +93,7 @@ function forbiddenIn(entry: EntryItem): string[] {
 const today = dayIn('America/New_York', new Date());
 const secrets = fc.integer({ min: 0x1000, max: 0xffff }).map((number) => `Q${number.toString(16)}Z`);
 
-it('stores, logs and prints nothing that the state or every journal bars, whatever is sent', async () => {
+it('stores, logs, and prints nothing that the state or every journal forbids', async () => {
   const seen = { refused: 0, stored: 0, submitted: 0 };
   await fc.assert(
     fc.asyncProperty(entryForms(today), secrets, async (form, secret) => {
@@ -139,6 +139,6 @@ it('stores, logs and prints nothing that the state or every journal bars, whatev
     }),
     { numRuns: 120 },
   );
-  // The property says something only if all three were met.
+  // The property proves something only if all three cases occurred.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 }, 240_000);

@@ -5,7 +5,7 @@ import { registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { stackUrls } from '#test/support/stack.ts';
 
 describe('the local stack', () => {
-  it('runs the bundled handlers over all its services', async () => {
+  it('runs the bundled handlers with all services', async () => {
     const notary = await registerNotary();
     const draft = await call('create-draft', { body: buildEntry(), token: notary.token });
     const submitted = await call('submit-entry', { params: { id: draft.body.id }, token: notary.token });
@@ -22,13 +22,13 @@ describe('the local stack', () => {
     expect(answer.body.formatted_address).toContain('Dallas, Texas');
   });
 
-  it('refuses a token that ran out', async () => {
+  it('refuses an expired token', async () => {
     const { id } = await registerNotary();
     const answer = await call('get-profile', { token: await signExpiredToken(id) });
     expect(answer.status).toBe(401);
   });
 
-  it('answers 404 in the shape of the API where there is no route', async () => {
+  it('answers 404 in the format of the API for an unknown route', async () => {
     const { apiUrl } = await stackUrls();
     const answers = await Promise.all([
       fetch(`${apiUrl}/api/nothing`),
@@ -42,7 +42,7 @@ describe('the local stack', () => {
     }
   });
 
-  it('answers 413 to what Lambda would not take', async () => {
+  it('answers 413 to a body that Lambda does not accept', async () => {
     const { token } = await registerNotary();
     const answer = await call('create-draft', { body: { comments: 'x'.repeat(6 * 1024 * 1024) }, token });
     expect(answer.status).toBe(413);

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { eventFunctionIds } from '#infra/event-functions.ts';
+import { idsOf } from '#infra/functions.ts';
 import { stackName } from '#infra/make-stacks.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
-import { localRoutes, localStreamFunctions } from '#scripts/local/local-stack.ts';
+import { localFunctions } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
 import { stackUrls } from '#test/support/stack.ts';
 
 /*
- * What the local stack serves against what would be deployed. The template is read here from its raw
- * JSON, not through the reader that the local stack itself uses.
+ * Compares the local stack with the template that is deployed. This file reads the template's raw JSON, not
+ * through the reader that the local stack uses.
  */
 
 const variable = z.union([z.string(), z.object({ 'Fn::ImportValue': z.string() })]);
@@ -61,7 +62,7 @@ async function deployed(assembly: string): Promise<Deployed[]> {
     });
 }
 
-/** What the SDK and the Lambda runtime add to every function's environment. */
+/** Variables that the SDK and the Lambda runtime add to every function's environment. */
 const added = /^(AWS_|TZ$)/;
 
 const services = {
@@ -76,12 +77,8 @@ const services = {
 
 async function served() {
   const assembly = await currentAssembly();
-  const { routes: planned, events } = readPlan(assembly, 'http://localhost:3000');
-  return {
-    assembly,
-    local: localRoutes(planned, services),
-    streamed: localStreamFunctions(events, services),
-  };
+  const functions = localFunctions(readPlan(assembly, 'http://localhost:3000'), services);
+  return { assembly, local: ofKind(functions, 'route'), streamed: ofKind(functions, 'stream') };
 }
 
 const byKey = (a: { routeKey: string }, b: { routeKey: string }) => a.routeKey.localeCompare(b.routeKey);
@@ -94,7 +91,7 @@ describe('the local stack and the synthesized template', () => {
     expect((await deployed(assembly)).map(({ routeKey }) => routeKey).sort()).toEqual(ofContract);
   });
 
-  it('give every function exactly the same environment and time', async () => {
+  it('give every function the same environment and timeout', async () => {
     const { assembly, local } = await served();
     const here = local
       .map(({ method, path, function: { environment, timeoutSeconds } }) => ({
@@ -139,7 +136,7 @@ describe('the local stack and the synthesized template', () => {
         patterns: mappingProperties.parse(Properties).FilterCriteria.Filters.map(({ Pattern }) => Pattern),
       };
     });
-    expect(there).toHaveLength(eventFunctionIds.length);
+    expect(there).toHaveLength(idsOf('stream').length);
     expect(
       streamed.map(({ function: { environment, timeoutSeconds }, filters }) => ({
         names: Object.keys(environment)
@@ -151,7 +148,7 @@ describe('the local stack and the synthesized template', () => {
     ).toEqual(there);
   });
 
-  it('open the same routes to the public, over HTTP too', async () => {
+  it('make the same routes public, over HTTP too', async () => {
     const { assembly } = await served();
     const { apiUrl } = await stackUrls();
     for (const { routeKey, authorization, properties } of await deployed(assembly)) {

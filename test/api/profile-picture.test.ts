@@ -31,7 +31,7 @@ const use = (uploadId: string, { token } = notary) =>
 const urlOf = async ({ token }: Pick<Notary, 'token'>) =>
   (await call('get-profile', { token })).body.profile_picture_url;
 
-/** Sends a picture and makes it the one of the profile; answers it as it is served. */
+/** Uploads a picture, sets it as profile picture, and returns it as it is served. */
 async function served(bytes: Buffer, contentType = 'image/jpeg') {
   const answer = await use(await sendFile(notary, picture(bytes, contentType)));
   if (answer.status !== 200) throw new Error(`set-profile-picture answered ${answer.status}`);
@@ -40,7 +40,7 @@ async function served(bytes: Buffer, contentType = 'image/jpeg') {
   return found;
 }
 
-/** The colour in the middle of the upper, lower, left or right part: the larger of red and blue. */
+/** Returns the color in the middle of the upper, lower, left, or right part: red or blue. */
 function colourAt(bytes: Buffer, part: 'top' | 'bottom' | 'left' | 'right'): 'red' | 'blue' {
   const { width, height, data } = decode(bytes, { useTArray: true });
   const x = Math.floor(width * { top: 0.5, bottom: 0.5, left: 0.2, right: 0.8 }[part]);
@@ -87,7 +87,7 @@ describe('set-profile-picture and remove-profile-picture', () => {
     expect(await use(upload_id)).toMatchObject({ status: 409, body: { code: 'UPLOAD_NOT_ARRIVED' } });
   });
 
-  it('show a picture, replace it and remove it, and leave no file behind', async () => {
+  it('show, replace, and remove a picture, and leave no file behind', async () => {
     const one = await registerNotary();
     const first = await sendFile(one, picture(jpegBytes()));
     const answer = await use(first, one);
@@ -96,7 +96,7 @@ describe('set-profile-picture and remove-profile-picture', () => {
     const found = await readPicture(`/pictures/${first}.jpg`);
     expect(found).toMatchObject({ type: 'image/jpeg', cache: 'public, max-age=86400, immutable' });
     expect(await objectsOf(one.id)).toEqual([]);
-    // Repeated, it answers the same.
+    // Repeating it gives the same answer.
     expect((await use(first, one)).body).toEqual(answer.body);
 
     const second = await sendFile(one, picture(pngBytes(), 'image/png'));
@@ -112,7 +112,7 @@ describe('set-profile-picture and remove-profile-picture', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('keep one picture of two that are set at once, and one of an upload that is used at once', async () => {
+  it('keep one of two pictures set in parallel, and one of an upload used twice in parallel', async () => {
     const one = await registerNotary();
     const [a, b] = await Promise.all([
       sendFile(one, picture(jpegBytes())),
@@ -131,7 +131,7 @@ describe('set-profile-picture and remove-profile-picture', () => {
 });
 
 describe('a profile picture', () => {
-  it('is drawn anew: neither place nor camera nor what hides in the file stays', async () => {
+  it('is re-encoded without place, camera, and hidden data', async () => {
     const hidden = Buffer.concat([jpegOfPhone(1), Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
     const { bytes } = await served(hidden);
     const text = bytes.toString('latin1');
@@ -154,7 +154,7 @@ describe('a profile picture', () => {
     expect(colourAt(bytes, red)).toBe('red');
   });
 
-  it('has at most 512 pixels a side, and no more than it came with', async () => {
+  it('has at most 512 pixels per side, and is never enlarged', async () => {
     expect(sizeOf((await served(jpegBytes(1_600, 800))).bytes)).toEqual([512, 256]);
     expect(sizeOf((await served(pngBytes(300, 900), 'image/png')).bytes)).toEqual([171, 512]);
     expect(sizeOf((await served(jpegBytes(1, 1))).bytes)).toEqual([1, 1]);
@@ -209,7 +209,7 @@ describe('a profile picture', () => {
     ['a PNG with fewer pixels than it says', 'image/png', pngBomb(3_000)],
     ['a JPEG of 65,500 by 65,500 pixels', 'image/jpeg', hugeJpeg()],
     ['a JPEG with a hundred scans', 'image/jpeg', manyScans()],
-  ])('is none of %s sent as %s, of which nothing stays', async (_, contentType, bytes) => {
+  ])('cannot be %s sent as %s, of which nothing remains', async (_, contentType, bytes) => {
     const one = await registerNotary();
     const uploadId = await sendFile(one, picture(bytes, contentType));
     expect(await use(uploadId, one)).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_REFUSED' } });

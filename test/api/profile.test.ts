@@ -6,7 +6,7 @@ import { type Notary, registerNotary, signExpiredToken } from '#test/support/not
 
 let notary: Notary;
 
-// Refusals change nothing: they share one account.
+// Refusals change nothing, so these tests share one account.
 beforeAll(async () => {
   notary = await registerNotary();
 });
@@ -38,7 +38,7 @@ describe('update-profile', () => {
     expect(await practice()).toEqual(nothing);
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect(await update('{"primary_notary_state":')).toMatchObject({
       status: 400,
       body: { code: 'NOT_JSON' },
@@ -119,7 +119,7 @@ describe('update-profile of practice states', () => {
     expect(await practice()).toEqual({ primary, additional });
   });
 
-  it('leaves what is not named as it is, and judges it together with what is', async () => {
+  it('keeps fields that are not named, and validates them together with the others', async () => {
     await update({ primary_notary_state: 'TX', additional_notary_states: ['OK'] });
     expect((await update({})).status).toBe(200);
     expect(await practice()).toEqual({ primary: 'TX', additional: ['OK'] });
@@ -139,21 +139,21 @@ describe('update-profile of practice states', () => {
     expect(await practice()).toEqual({ primary: 'CA', additional: ['OK', 'TX'] });
   });
 
-  it('can take all states back', async () => {
+  it('can remove all states', async () => {
     await update({ primary_notary_state: 'TX', additional_notary_states: ['OK'] });
     const answer = await update({ primary_notary_state: null, additional_notary_states: [] });
     expect(answer.status).toBe(200);
     expect(await practice()).toEqual(nothing);
   });
 
-  it('changes the own profile only', async () => {
+  it('changes only the notary’s own profile', async () => {
     const other = await registerNotary();
     await update({ primary_notary_state: 'TX' });
     const { body } = await call('get-profile', { token: other.token });
     expect(body.primary_notary_state).toBeNull();
   });
 
-  it('keeps the pair sound when two devices write at the same time', async () => {
+  it('keeps the pair valid when two devices write in parallel', async () => {
     for (let round = 0; round < 5; round += 1) {
       await update({ primary_notary_state: 'TX', additional_notary_states: [] });
       const answers = await Promise.all([
@@ -238,12 +238,12 @@ describe('update-profile of fields that are not well-formed', () => {
   });
 });
 
-describe('update-profile of name, business and preferences', () => {
+describe('update-profile of name, business, and preferences', () => {
   beforeEach(async () => {
     notary = await registerNotary();
   });
 
-  it('begins with nothing of them', async () => {
+  it('starts without them', async () => {
     expect(await read()).toMatchObject({
       phone: null,
       website: null,
@@ -266,7 +266,7 @@ describe('update-profile of name, business and preferences', () => {
     expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
   });
 
-  it('trims and composes text, and clears a field by null, by an empty text and by spaces', async () => {
+  it('trims and composes text, and clears a field by null, an empty text, or spaces', async () => {
     await update(details);
     const { body } = await update({
       full_name: '  Zoe\u0308  ',
@@ -293,11 +293,11 @@ describe('update-profile from several devices', () => {
     notary = await registerNotary();
   });
 
-  it('refuses a stale version and changes nothing, but repeats what is there already', async () => {
+  it('refuses a stale version and changes nothing, but accepts a repeated request', async () => {
     const { version } = await read();
     const first = await update({ phone: '303-555-0142', version });
     expect(first).toMatchObject({ status: 200, body: { version: version + 1 } });
-    // The answer was lost, and the client tries again.
+    // The answer was lost, and the client retries.
     expect(await update({ phone: '303-555-0142', version })).toMatchObject({
       status: 200,
       body: first.body,
@@ -310,7 +310,7 @@ describe('update-profile from several devices', () => {
     expect((await update({ business_city: 'Denver', version: version + 1 })).status).toBe(200);
   });
 
-  it('lets one of two devices that know the same version win, and says so to the other', async () => {
+  it('accepts one of two devices that know the same version, and refuses the other', async () => {
     const { version } = await read();
     const answers = await Promise.all([
       update({ full_name: 'Device A', business_name: 'Office A', version }),
@@ -323,7 +323,7 @@ describe('update-profile from several devices', () => {
     );
   });
 
-  it('keeps what different devices change in different fields', async () => {
+  it('keeps the changes that different devices make to different fields', async () => {
     const changes = [
       { phone: '303-555-0142' },
       { business_name: 'Office' },

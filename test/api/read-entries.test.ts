@@ -29,7 +29,7 @@ describe('list-entries', () => {
     expect(numbers(await list({ status: 'submitted', page: '4', page_size: '3' }))).toEqual([]);
   });
 
-  it('keeps pages stable under as_of while more is submitted', async () => {
+  it('keeps pages stable with as_of while more entries are submitted', async () => {
     const asOf = (await list({ status: 'submitted', page: '1', page_size: '3' })).body.as_of;
     await submit(notary, await draftToSubmit(notary));
     const second = await list({ status: 'submitted', page: '2', page_size: '3', as_of: asOf });
@@ -82,7 +82,7 @@ describe('list-entries', () => {
 });
 
 describe('get-dashboard', () => {
-  it('counts, sums and shows the entries changed last', async () => {
+  it('counts and sums entries, and shows those changed last', async () => {
     const other = await registerNotary();
     const empty = await call('get-dashboard', { token: other.token });
     expect(empty.body).toMatchObject({ submitted_count: 0, drafts_count: 0, recent: [] });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { namedSigners } from '#functions/services/search/named-signers.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('list-entries with filters', () => {
-  it('wants a live session', async () => {
+  it('needs a live session', async () => {
     expect((await list({ search: 'ada' }, { token: '' })).status).toBe(401);
     expect((await list({ search: 'ada' }, { token: await signExpiredToken(notary.id) })).status).toBe(401);
   });
@@ -80,7 +80,7 @@ describe('list-entries with filters', () => {
     expect(body.detail).toEqual([sentence]);
   });
 
-  it('is for Advanced and Pro; without filters the list is for all', async () => {
+  it('requires Advanced or Pro; without filters, the list works on all plans', async () => {
     const other = await registerNotary();
     await endTrial(other.id);
     for (const plan of ['free', 'basic'] as const) {
@@ -108,7 +108,7 @@ describe('list-entries with filters', () => {
     expect(await found({ search: 'yron' })).toEqual([]);
   });
 
-  it('narrows by day, place, type and fee, both ends included, in any combination', async () => {
+  it('filters by day, place, type, and fee, both ends included, in any combination', async () => {
     expect(await found({ date_from: '2026-01-05', date_to: '2026-02-10' })).toEqual([2, 1]);
     expect(await found({ location: 'cafe row' })).toEqual([1]);
     expect(await found({ document_type: 'deed' })).toEqual([1]);
@@ -119,7 +119,7 @@ describe('list-entries with filters', () => {
     expect(await found({ search: '', date_from: '', location: ' ' })).toEqual([3, 2, 1]);
   });
 
-  it('narrows drafts, and both together, alike', async () => {
+  it('filters drafts, and both together, in the same way', async () => {
     const drafts = await list({ status: 'draft', search: 'zoe' });
     expect([drafts.body.total, drafts.body.items[0]?.signers[0]?.last_name]).toEqual([1, 'Draft']);
     expect((await list({ status: 'draft', search: 'mull' })).body.total).toBe(0);
@@ -133,7 +133,7 @@ describe('list-entries with filters', () => {
     expect((await list({ search: 'siobhan' }, other)).body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is indexed by the table’s stream', async () => {
+  it('uses the index that the table’s stream maintains', async () => {
     const index = searchIndexStore(await testTable());
     await vi.waitFor(async () => expect((await index.position(notary.id)).upTo).toBe(3), {
       timeout: 20_000,

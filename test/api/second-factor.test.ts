@@ -20,7 +20,7 @@ const subjectsTo = async ({ email }: Notary) => (await mailsTo(email)).map(({ su
 const inParallel = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** A code of six digits that is right in none of the steps around now. */
+/** Returns a code of six digits that is wrong now and in the steps before and after. */
 function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((step) => codeOf(secret, step));
   return (
@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('refuses where there is nothing to do that to, or the password is wrong', async () => {
+  it('refuses if the second factor is not in the required state, or the password is wrong', async () => {
     const codes = {
       'begin-second-factor': 'PASSWORD_WRONG',
       'confirm-second-factor': 'SECOND_FACTOR_NOT_BEGUN',
@@ -73,7 +73,7 @@ describe.each([
 });
 
 describe('turning two-step sign-in on', () => {
-  it('tells a secret that changes nothing until it is confirmed', async () => {
+  it('answers a secret that changes nothing until it is confirmed', async () => {
     const notary = await registerNotary();
     const { status, body } = await begin(notary);
     expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe('turning two-step sign-in on', () => {
     expect((await login(notary)).status).toBe(200);
   });
 
-  it('takes the latest secret only, and a right code only', async () => {
+  it('accepts only the latest secret, and only a correct code', async () => {
     const notary = await registerNotary();
     const first = (await begin(notary)).body.secret;
     const second = (await begin(notary)).body.secret;
@@ -110,7 +110,7 @@ describe('turning two-step sign-in on', () => {
     expect((await confirm(notary.token, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
 
-  it('answers ten recovery codes, ends other sessions, tells the profile, and mails', async () => {
+  it('answers ten recovery codes, ends other sessions, updates the profile, and sends a mail', async () => {
     const notary = await registerNotary();
     const elsewhere = (await login(notary)).body.access_token;
     const secured = await secureNotary(notary);
@@ -129,7 +129,7 @@ describe('turning two-step sign-in on', () => {
     }
   });
 
-  it('happens once when it is confirmed five times at once', async () => {
+  it('happens once when it is confirmed five times in parallel', async () => {
     const notary = await registerNotary();
     const { secret } = (await begin(notary)).body;
     const answers = await inParallel(5, () => confirm(notary.token, codeOf(secret)));
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     secured = await secureNotary(await registerNotary());
   });
 
-  it('asks for the code only after the right password', async () => {
+  it('asks for the code only after the correct password', async () => {
     expect(await login({ ...secured, password: 'wrong' }, codeOf(secured.secret, 1))).toMatchObject({
       status: 401,
       body: { code: 'INVALID_CREDENTIALS' },
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  it('lets in by a code once, and not by it again', async () => {
+  it('accepts a code once', async () => {
     const code = codeOf(secured.secret, 1);
     const answer = await login(secured, code);
     expect(answer).toMatchObject({
@@ -180,7 +180,7 @@ describe('signing in with a second factor', () => {
     expect((await login(secured, codeOf(secured.secret))).status).toBe(401);
   });
 
-  it('lets in by a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, in any spelling', async () => {
     const [code = ''] = secured.recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     expect(await login(secured, typed)).toMatchObject({
@@ -191,14 +191,14 @@ describe('signing in with a second factor', () => {
     expect(await profile(secured.token)).toMatchObject({ recovery_codes_left: 9 });
   });
 
-  it('does not take the code of another notary', async () => {
+  it('refuses the code of another notary', async () => {
     const other = await secureNotary(await registerNotary());
     expect((await login(other, codeOf(secured.secret, 1))).status).toBe(401);
     expect((await login(other, secured.recoveryCodes[1])).status).toBe(401);
     expect((await login(secured, secured.recoveryCodes[1])).status).toBe(200);
   });
 
-  it('locks the address after five wrong codes, whatever right passwords come between', async () => {
+  it('locks the address after five wrong codes, even with correct passwords in between', async () => {
     const notary = await secureNotary(await registerNotary());
     for (let count = 0; count < 5; count += 1) {
       expect((await login(notary, wrongCode(notary.secret))).status).toBe(401);
@@ -225,7 +225,7 @@ describe('signing in with a second factor', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('asks for the code after a reset of the password by mail, too', async () => {
+  it('asks for the code after a password reset by mail, too', async () => {
     const notary = await secureNotary(await registerNotary());
     await call('forgot-password', { body: { email: notary.email } });
     const [mail] = await mailsTo(notary.email);
@@ -241,7 +241,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('turning two-step sign-in off', () => {
-  it('wants password and code; after that the password alone signs in, and a mail tells of it', async () => {
+  it('requires password and code; then the password alone signs in, and a mail reports it', async () => {
     const notary = await secureNotary(await registerNotary());
     expect(await remove(notary)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_REQUIRED' } });
     expect(await remove({ ...notary, password: 'wrong' }, codeOf(notary.secret, 1))).toMatchObject({
@@ -267,7 +267,7 @@ describe('turning two-step sign-in off', () => {
     expect((await begin(notary)).status).toBe(201);
   });
 
-  it('takes a recovery code, once of five times at once', async () => {
+  it('accepts a recovery code, once of five parallel times', async () => {
     const notary = await secureNotary(await registerNotary());
     const answers = await inParallel(5, () => remove(notary, notary.recoveryCodes[0]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('turning two-step sign-in off', () => {
 });
 
 describe('renew-recovery-codes', () => {
-  it('answers ten new codes and voids those from before', async () => {
+  it('answers ten new codes and invalidates the old ones', async () => {
     const notary = await secureNotary(await registerNotary());
     const [used, before] = notary.recoveryCodes;
     const answer = await renew(notary, used);
@@ -289,7 +289,7 @@ describe('renew-recovery-codes', () => {
     expect(await subjectsTo(notary)).toContain('You have new recovery codes');
   });
 
-  it('wants a code', async () => {
+  it('requires a code', async () => {
     const notary = await secureNotary(await registerNotary());
     expect(await renew(notary)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_REQUIRED' } });
     expect(await renew(notary, wrongCode(notary.secret))).toMatchObject({

@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe('list-sign-ins', () => {
-  it('lists registration and sign-ins, latest first, with the family of device alone', async () => {
+  it('lists registration and sign-ins, latest first, with only the device family', async () => {
     const notary = await registerNotary();
     const later = await loginAgain(notary);
     const last = await loginAgain(notary, `Mallory's own <b>browser</b>/1.0 ${'x'.repeat(3_000)}`);
@@ -92,7 +92,7 @@ describe('end-session', () => {
     notary = await registerNotary();
   });
 
-  it('ends that session at once, and answers alike when it has ended', async () => {
+  it('ends that session immediately, and gives the same answer when repeated', async () => {
     const elsewhere = await loginAgain(notary);
     const [latest] = await signInsOf(notary.token);
     expect((await end(notary.token, latest?.session_id ?? '')).status).toBe(204);
@@ -113,7 +113,7 @@ describe('end-session', () => {
     expect(await end(notary.token, id)).toMatchObject({ status: 404, body: { code: 'SIGN_IN_NOT_FOUND' } });
   });
 
-  it("answers 404 to another notary's session, which goes on", async () => {
+  it("answers 404 to another notary's session, which continues", async () => {
     const other = await registerNotary();
     const [theirs] = await signInsOf(other.token);
     expect(await end(notary.token, theirs?.session_id ?? '')).toMatchObject({
@@ -123,7 +123,7 @@ describe('end-session', () => {
     expect(await profileStatus(other.token)).toBe(200);
   });
 
-  it('ends the own session too', async () => {
+  it('ends the notary’s own session too', async () => {
     const own = await loginAgain(notary);
     const current = (await signInsOf(own)).find(({ is_current }) => is_current);
     expect((await end(own, current?.session_id ?? '')).status).toBe(204);
@@ -132,7 +132,7 @@ describe('end-session', () => {
 });
 
 describe('sign-out-everywhere', () => {
-  it('ends every session at once, this one too, and a new sign-in works', async () => {
+  it('ends every session immediately, this one too, and a new sign-in works', async () => {
     const notary = await registerNotary();
     const others = await Promise.all([loginAgain(notary), loginAgain(notary)]);
     expect((await call('sign-out-everywhere', { token: notary.token })).status).toBe(204);
@@ -143,7 +143,7 @@ describe('sign-out-everywhere', () => {
     expect((await signInsOf(again)).map(({ is_active }) => is_active)).toEqual([true, false, false, false]);
   });
 
-  it('leaves other notaries alone', async () => {
+  it('does not affect other notaries', async () => {
     const [one, other] = await Promise.all([registerNotary(), registerNotary()]);
     await call('sign-out-everywhere', { token: one.token });
     expect(await profileStatus(other.token)).toBe(200);

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { ledgerKey, monthKey } from '#functions/store/keys.ts';
+import { ledgerKey, monthKey } from '#functions/store/table/keys.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
@@ -40,7 +40,7 @@ describe('submit-entry', () => {
     expect(await journalFaults(notary.id)).toMatchObject({ faults: [] });
   });
 
-  it('answers the same entry again, whatever the month says', async () => {
+  it('answers the same entry again, even if the limit of the month is reached', async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
     const first = await submit(notary, id);
@@ -49,7 +49,7 @@ describe('submit-entry', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('marks an entry of an earlier day as late', async () => {
+  it('marks an entry for an earlier day as late', async () => {
     const notary = await registerNotary();
     const untimed = await submit(notary, await draftToSubmit(notary, { date: '2026-01-05' }));
     expect(untimed.body.detail).toEqual(['Time of the Act is required']);
@@ -57,7 +57,7 @@ describe('submit-entry', () => {
     expect((await submit(notary, timed)).body.late_entry).toBe(true);
   });
 
-  it('refuses what is missing, each with its sentence, and keeps the draft', async () => {
+  it('refuses missing fields, each with its sentence, and keeps the draft', async () => {
     const notary = await registerNotary();
     const { body: draft } = await call('create-draft', { body: {}, token: notary.token });
     const answer = await submit(notary, draft.id);
@@ -75,7 +75,7 @@ describe('submit-entry', () => {
     expect((await counters(notary.id)).ledger).toMatchObject({ lastNumber: 0, draftCount: 1 });
   });
 
-  it('asks for no ID document of a signer the notary knows, and in Pennsylvania for both dates but no number', async () => {
+  it('requires no ID document for a signer the notary knows, and both dates but no number in Pennsylvania', async () => {
     const notary = await registerNotary();
     const known = buildSigner({ id_type: 'personal_knowledge' });
     expect((await submit(notary, await draftToSubmit(notary, { signers: [known] }))).status).toBe(200);
@@ -101,7 +101,7 @@ describe('submit-entry', () => {
   });
 });
 
-describe('submitting at once', () => {
+describe('submitting in parallel', () => {
   it('gives 50 drafts with room for 10 exactly the numbers 1 to 10', async () => {
     const notary = await registerNotary();
     await setMonthUsage(notary.id, 50);

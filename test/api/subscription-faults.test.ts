@@ -1,5 +1,8 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#test/support/api.ts';
+import { localStripeKeys } from '#scripts/local/start-payments.ts';
+import { call, pathOf } from '#test/support/api.ts';
 import { control, doubleState, newPayer, type Payer, providerOf } from '#test/support/payments.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
@@ -9,22 +12,24 @@ beforeAll(async () => {
   stack = await startStack();
 });
 
-afterEach(async () => {
-  await control(stack.facts, 'faults', { action: 'release' });
-  await control(stack.facts, 'webhooks', { action: 'undisturbed' });
-});
-
 afterAll(() => stack.stop());
+
+/** Removes faults and webhook disturbances after each test of the current suite. */
+const resetAfterEach = () =>
+  afterEach(async () => {
+    await control(stack.facts, 'faults', { action: 'release' });
+    await control(stack.facts, 'webhooks', { action: 'undisturbed' });
+  });
 
 type Decision = {
   name: string;
   prepare: (payer: Payer) => Promise<unknown>;
-  /** The request of the provider whose answer does not arrive. */
+  /** The request to the provider whose answer is lost. */
   request: { method: string; path: string };
   decide: (payer: Payer) => Promise<{ status: number; body: { code?: string | undefined } }>;
-  /** The status when the answer never arrives; 503 unless it is seen to be done. */
+  /** The status if the answer never arrives; 503 by default. */
   lost?: number;
-  /** What may be answered when it was done already, and the notary asks for it once more. */
+  /** Allowed answers when the notary repeats a request that was already carried out. */
   again: readonly (number | string)[];
   ends: { status: string; plan_id: string; pending?: string };
   charges: number[];
@@ -32,7 +37,7 @@ type Decision = {
 
 const decisions: Decision[] = [
   {
-    name: 'subscribing in the trial',
+    name: 'a subscription in the trial',
     prepare: async () => undefined,
     request: { method: 'POST', path: '/v1/subscriptions' },
     decide: (payer) => payer.create({ plan: 'basic' }),
@@ -41,7 +46,7 @@ const decisions: Decision[] = [
     charges: [],
   },
   {
-    name: 'paying a plan now',
+    name: 'a plan that is paid now',
     prepare: (payer) => payer.giveCard(),
     request: { method: 'POST', path: '/v1/subscriptions' },
     decide: (payer) => payer.change({ plan: 'basic' }),
@@ -50,7 +55,7 @@ const decisions: Decision[] = [
     charges: [499],
   },
   {
-    name: 'upgrading',
+    name: 'an upgrade',
     prepare: (payer) => payer.pay({ plan: 'basic' }),
     request: { method: 'POST', path: '/v1/subscriptions/' },
     decide: (payer) => payer.change({ plan: 'pro' }),
@@ -59,7 +64,7 @@ const decisions: Decision[] = [
     charges: [499, 1000],
   },
   {
-    name: 'giving a card',
+    name: 'a card on file',
     prepare: (payer) => payer.pay({ plan: 'basic' }),
     request: { method: 'POST', path: '/attach' },
     decide: (payer) => payer.giveCard('pm_card_mastercard'),
@@ -68,7 +73,7 @@ const decisions: Decision[] = [
     charges: [499],
   },
   {
-    name: 'taking back what was to follow the trial',
+    name: 'the cancelation of a plan after the trial',
     prepare: (payer) => payer.create({ plan: 'pro' }),
     request: { method: 'DELETE', path: '/v1/subscriptions/' },
     decide: (payer) => payer.cancelScheduled(),
@@ -78,7 +83,7 @@ const decisions: Decision[] = [
     charges: [],
   },
   {
-    name: 'moving to Free',
+    name: 'a move to Free',
     prepare: (payer) => payer.pay({ plan: 'pro' }),
     request: { method: 'POST', path: '/v1/subscriptions/' },
     decide: (payer) => payer.change({ plan: 'free' }),
@@ -88,16 +93,16 @@ const decisions: Decision[] = [
   },
   ...[
     {
-      name: 'a schedule that is made',
+      name: 'creation of the schedule',
       request: { method: 'POST', path: '/v1/subscription_schedules' },
       lost: 200,
     },
     {
-      name: 'a schedule that gets its phases',
+      name: 'phases of the schedule',
       request: { method: 'POST', path: '/v1/subscription_schedules/' },
     },
   ].map(({ name, request, lost }) => ({
-    name: `downgrading later: ${name}`,
+    name: `a later downgrade: ${name}`,
     prepare: (payer: Payer) => payer.pay({ plan: 'pro' }),
     request,
     ...(lost && { lost }),
@@ -107,7 +112,7 @@ const decisions: Decision[] = [
     charges: [1499],
   })),
   {
-    name: 'taking a downgrade back',
+    name: 'the cancelation of a downgrade',
     prepare: async (payer) => {
       await payer.pay({ plan: 'pro' });
       await payer.change({ plan: 'basic' });
@@ -127,7 +132,7 @@ async function expectDone(payer: Payer, { ends, charges }: Decision): Promise<vo
   expect({ status, plan_id, ...(pending && { pending: pending.new_plan_id }) }).toEqual(ends);
   const paid = await payer.charges();
   expect(paid).toHaveLength(charges.length);
-  // A second may pass between paying and upgrading.
+  // A second may pass between the payment and the upgrade.
   paid.forEach((cents, index) => {
     expect(Math.abs(cents - (charges[index] ?? 0))).toBeLessThanOrEqual(1);
   });
@@ -135,14 +140,16 @@ async function expectDone(payer: Payer, { ends, charges }: Decision): Promise<vo
   expect(subscriptions.length).toBeLessThanOrEqual(1);
 }
 
-/** Asks again until it is done, as a notary does who was told to. */
+/** Repeats the request, as a notary does after an error. */
 async function decideAgain(payer: Payer, { decide, again }: Decision): Promise<void> {
   const { status, body } = await decide(payer);
   expect(again).toContain(once(status) ? status : body.code);
 }
 
 describe.each(decisions)('$name', (decision) => {
-  it('an answer lost once heals within the call', async () => {
+  resetAfterEach();
+
+  it('heals an answer lost once within the call', async () => {
     const payer = await newPayer(stack.facts);
     await decision.prepare(payer);
     await control(stack.facts, 'faults', { action: 'add', kind: 'lost after', ...decision.request });
@@ -151,7 +158,7 @@ describe.each(decisions)('$name', (decision) => {
     await expectDone(payer, decision);
   });
 
-  it('an answer lost for good is 503, and asking again does it once', async () => {
+  it('answers 503 when the answer is lost for good, and acts once when it is repeated', async () => {
     const payer = await newPayer(stack.facts);
     await decision.prepare(payer);
     const fault = { action: 'add', kind: 'lost after', times: 2, ...decision.request };
@@ -162,39 +169,70 @@ describe.each(decisions)('$name', (decision) => {
     await decideAgain(payer, decision);
     await expectDone(payer, decision);
   });
-
-  it('the API dies between the answer and its own write: asking again does it once', async () => {
-    const payer = await newPayer(stack.facts);
-    await decision.prepare(payer);
-    await control(stack.facts, 'webhooks', { action: 'hold' });
-    await control(stack.facts, 'faults', { action: 'add', kind: 'hold', ...decision.request });
-    const died = decision.decide(payer).catch(() => 'died');
-    await control(stack.facts, 'faults', { action: 'held' });
-    await stack.killApi();
-    expect(await died).toBe('died');
-    await control(stack.facts, 'faults', { action: 'release' });
-    await stack.restartApi();
-    await decideAgain(payer, decision);
-    await expectDone(payer, decision);
-    await control(stack.facts, 'webhooks', { action: 'undisturbed' });
-    await expectDone(payer, decision);
-  });
 });
 
-describe('the provider is not reached at all', () => {
-  it.each(['lost before', 'error'])('%s: 503, nothing is done, and the next try does it', async (kind) => {
-    const payer = await newPayer(stack.facts);
-    await payer.giveCard();
-    const request = { method: 'POST', path: '/v1/subscriptions' };
-    await control(stack.facts, 'faults', { action: 'add', kind, times: 2, ...request });
-    const refused = await payer.change({ plan: 'basic' });
-    expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
-    expect(await payer.subscriptions()).toEqual([]);
-    expect((await payer.change({ plan: 'basic' })).status).toBe(200);
-    expect(await payer.charges()).toEqual([499]);
-  });
+// One crash for three decisions: a restart of the API takes seconds, and the provider's client waits only for eight.
+const crashes = [0, 3, 6].map((from) => decisions.slice(from, from + 3));
 
-  it('the plan is read as it is stored', async () => {
+describe.each(crashes)(
+  'when the API dies between the answer of the provider and its own write',
+  (...three) => {
+    const attempts: { decision: Decision; payer: Payer; answer: Promise<unknown> }[] = [];
+
+    beforeAll(async () => {
+      const payers = await Promise.all(
+        three.map(async ({ prepare }) => {
+          const payer = await newPayer(stack.facts);
+          await prepare(payer);
+          return payer;
+        }),
+      );
+      await control(stack.facts, 'webhooks', { action: 'hold' });
+      for (const [index, decision] of three.entries()) {
+        const payer = payers[index];
+        if (!payer) throw new Error('A decision has no payer');
+        await control(stack.facts, 'faults', { action: 'add', kind: 'hold', ...decision.request });
+        attempts.push({ decision, payer, answer: decision.decide(payer).catch(() => 'died') });
+        await control(stack.facts, 'faults', { action: 'held', count: index + 1 });
+      }
+      await stack.killApi();
+      await Promise.all(attempts.map(({ answer }) => answer));
+      await control(stack.facts, 'faults', { action: 'release' });
+      await stack.restartApi();
+    });
+
+    it(`a repeated request acts once: ${three.map(({ name }) => name).join(', ')}`, async () => {
+      expect(attempts).toHaveLength(three.length);
+      for (const { decision, payer, answer } of attempts) {
+        expect(await answer, decision.name).toBe('died');
+        await decideAgain(payer, decision);
+        await expectDone(payer, decision);
+      }
+      await control(stack.facts, 'webhooks', { action: 'undisturbed' });
+      for (const { decision, payer } of attempts) await expectDone(payer, decision);
+    });
+  },
+);
+
+describe('an unreachable provider', () => {
+  resetAfterEach();
+
+  it.each(['lost before', 'error'])(
+    'leads to 503 without an effect, and the next attempt succeeds: %s',
+    async (kind) => {
+      const payer = await newPayer(stack.facts);
+      await payer.giveCard();
+      const request = { method: 'POST', path: '/v1/subscriptions' };
+      await control(stack.facts, 'faults', { action: 'add', kind, times: 2, ...request });
+      const refused = await payer.change({ plan: 'basic' });
+      expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+      expect(await payer.subscriptions()).toEqual([]);
+      expect((await payer.change({ plan: 'basic' })).status).toBe(200);
+      expect(await payer.charges()).toEqual([499]);
+    },
+  );
+
+  it('leaves the stored plan readable', async () => {
     const payer = await newPayer(stack.facts);
     await control(stack.facts, 'webhooks', { action: 'hold' });
     await payer.pay({ plan: 'basic' });
@@ -214,8 +252,10 @@ describe('the provider is not reached at all', () => {
   });
 });
 
-describe('a customer that is deleted while a card is given', () => {
-  it('is 503, and asking again begins with another', async () => {
+describe('a customer that is deleted while a card is put on file', () => {
+  resetAfterEach();
+
+  it('leads to 503, and the next attempt creates another customer', async () => {
     const payer = await newPayer(stack.facts);
     await payer.giveCard();
     await control(stack.facts, 'webhooks', { action: 'hold' });
@@ -232,8 +272,191 @@ describe('a customer that is deleted while a card is given', () => {
   });
 });
 
+const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+
+/** Repeats a request until it succeeds, as a client with a broken connection does. */
+async function untilDone(work: () => Promise<{ status: number }>): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const status = await work().then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200 || status === 201) return;
+  }
+  throw new Error('It was never done');
+}
+
+async function liveSubscriptions(payer: Payer) {
+  return (await payer.subscriptions()).filter(({ status }) => status !== 'canceled');
+}
+
+describe('twenty parallel clicks', () => {
+  it('on a subscription in the trial create one customer and one subscription without a charge', async () => {
+    const payer = await newPayer(stack.facts);
+    const answers = await twenty(() => payer.create({ plan: 'basic' }));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    for (const { status } of answers) expect([201, 409, 503]).toContain(status);
+    expect(await payer.subscriptions()).toHaveLength(1);
+    expect(await payer.charges()).toEqual([]);
+    expect(await payer.status()).toMatchObject({ pending_plan_change: { new_plan_id: 'basic' } });
+  });
+
+  it('on different plans create one subscription', async () => {
+    const payer = await newPayer(stack.facts);
+    const chosen = ['basic', 'advanced', 'pro'] as const;
+    await Promise.all(chosen.flatMap((plan) => [1, 2, 3].map(() => payer.create({ plan }))));
+    expect(await liveSubscriptions(payer)).toHaveLength(1);
+    expect(await payer.charges()).toEqual([]);
+  });
+
+  it('on an immediate plan charge once', async () => {
+    const payer = await newPayer(stack.facts);
+    expect((await payer.giveCard()).status).toBe(200);
+    const answers = await twenty(() => payer.change({ plan: 'advanced' }));
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await liveSubscriptions(payer)).toHaveLength(1);
+    expect(await payer.charges()).toEqual([999]);
+    expect(await payer.status()).toMatchObject({ status: 'active', plan_id: 'advanced' });
+  });
+
+  it('on an upgrade charge once', async () => {
+    const payer = await newPayer(stack.facts);
+    await payer.pay({ plan: 'basic' });
+    const answers = await twenty(() => payer.change({ plan: 'pro' }));
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+    const charges = await payer.charges();
+    expect(charges).toHaveLength(2);
+    expect(charges[0]).toBe(499);
+    expect(Math.abs((charges[1] ?? 0) - 1000)).toBeLessThanOrEqual(1);
+    expect(await payer.status()).toMatchObject({ status: 'active', plan_id: 'pro' });
+  });
+
+  it('with one Idempotency-Key get one answer', async () => {
+    const payer = await newPayer(stack.facts);
+    const key = randomUUID();
+    const answers = await twenty(() =>
+      payer.create({ plan: 'pro' }, 'pm_card_visa', { 'idempotency-key': key }),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const { status, body } of refused) {
+      expect(status).toBe(409);
+      expect(body.code).toBe('REQUEST_IN_PROGRESS');
+    }
+    expect(answers.length - refused.length).toBeGreaterThan(0);
+    expect(await payer.subscriptions()).toHaveLength(1);
+  });
+});
+
+describe('when the API dies during a payment', () => {
+  const delays = [250, 120, 60, 20];
+  const payers = new Map<number, Payer>();
+
+  // One crash for all delays: the payments start so long before it.
+  beforeAll(async () => {
+    for (const ms of delays) {
+      const payer = await newPayer(stack.facts);
+      expect((await payer.giveCard()).status).toBe(200);
+      payers.set(ms, payer);
+    }
+    // Settled from the start, because the crash rejects them while the test still waits for its end.
+    const changes = Promise.allSettled(
+      delays.map(async (ms) => {
+        await pause(250 - ms);
+        return payers.get(ms)?.change({ plan: 'pro' });
+      }),
+    );
+    await pause(250);
+    await stack.killApi();
+    await changes;
+    await stack.restartApi();
+  });
+
+  it.each(delays)('%i ms after its start, a repeated request leads to one charge', async (ms) => {
+    const payer = payers.get(ms);
+    if (!payer) throw new Error('A delay has no payer');
+    const isPaid = (await payer.charges()).length > 0;
+    // If the plan is already paid for, a repeated request may be refused.
+    if (!isPaid || (await payer.status(true)).plan_id !== 'pro') {
+      await untilDone(() => payer.change({ plan: 'pro' }));
+    }
+    expect(await payer.charges()).toEqual([1499]);
+    expect(await liveSubscriptions(payer)).toHaveLength(1);
+    expect(await payer.status()).toMatchObject({ status: 'active', plan_id: 'pro' });
+  });
+});
+
+describe('webhooks', () => {
+  /** Signs a message as the provider does, with a secret and an age in seconds. */
+  const signed = (body: string, secret = localStripeKeys.webhookSecret, ageSeconds = 0) => {
+    const at = Math.floor(Date.now() / 1000) - ageSeconds;
+    const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    return `t=${at},v1=${digest}`;
+  };
+
+  async function post(body: string, signature?: string) {
+    const answer = await fetch(`${stack.facts.apiUrl}${pathOf('stripe-webhook')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      body,
+    });
+    return answer.status;
+  }
+
+  const event = (customer: string) =>
+    JSON.stringify({
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      object: 'event',
+      type: 'customer.subscription.deleted',
+      data: { object: { id: 'sub_1', object: 'subscription', customer, status: 'canceled' } },
+    });
+
+  it('refuses forged, unsigned and stale messages without an effect', async () => {
+    const payer = await newPayer(stack.facts);
+    await payer.pay({ plan: 'basic' });
+    const body = event((await payer.customer())?.id ?? '');
+    expect(await post(body)).toBe(400);
+    expect(await post(body, 'nonsense')).toBe(400);
+    expect(await post(body, signed(body, 'whsec_other'))).toBe(400);
+    expect(await post(body, signed(body, undefined, 301))).toBe(400);
+    expect(await post(`${body} `, signed(body))).toBe(400);
+    expect(await payer.status()).toMatchObject({ status: 'active', plan_id: 'basic' });
+  });
+
+  it('trusts the provider, not the message, and accepts a replay', async () => {
+    const payer = await newPayer(stack.facts);
+    await payer.pay({ plan: 'basic' });
+    const body = event((await payer.customer())?.id ?? '');
+    const signature = signed(body);
+    expect(await post(body, signature)).toBe(204);
+    expect(await post(body, signature)).toBe(204);
+    expect(await payer.status()).toMatchObject({ status: 'active', plan_id: 'basic' });
+  });
+
+  it('processes an event once: its replay does not read the provider again', async () => {
+    const payer = await newPayer(stack.facts);
+    await payer.pay({ plan: 'basic' });
+    await control(stack.facts, 'webhooks', { action: 'hold' });
+    const body = event((await payer.customer())?.id ?? '');
+    expect(await post(body, signed(body))).toBe(204);
+    await payer.endAtProvider();
+    expect(await post(body, signed(body))).toBe(204);
+    expect(await payer.status()).toMatchObject({ status: 'active' });
+    const other = event((await payer.customer())?.id ?? '');
+    expect(await post(other, signed(other))).toBe(204);
+    expect(await payer.status()).toMatchObject({ status: 'canceled', plan_id: 'free' });
+    await control(stack.facts, 'webhooks', { action: 'undisturbed' });
+  });
+
+  it('acknowledges an event about an unknown customer', async () => {
+    const stranger = await providerOf(stack.facts).customers.create({ email: 'stranger@example.com' });
+    const body = event(stranger.id);
+    expect(await post(body, signed(body))).toBe(204);
+  });
+});
+
 describe('the provider', () => {
-  it('found no rule of its own broken', async () => {
+  it('found no violation of its API description', async () => {
     expect((await doubleState(stack.facts)).violations).toEqual([]);
   });
 });

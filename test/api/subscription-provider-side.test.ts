@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 import { call } from '#test/support/api.ts';
 import {
   control,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stack = await stackUrls();
 });
 
-/** By the provider's message alone: the plan is not asked for anew. */
+/** Polls the plan, which only a webhook can change here. */
 const told = (payer: Payer) => expect.poll(() => payer.status(), { timeout: 20_000 });
 
 async function lastInvoice(payer: Payer): Promise<string | undefined> {
@@ -38,7 +38,7 @@ async function live(payer: Payer): Promise<number> {
 }
 
 describe('a disputed payment', () => {
-  it('leaves the plan while it is open, and says so; won, all is as before', async () => {
+  it('keeps the plan and shows a notice while it is open, and changes nothing when won', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'pro' });
     const before = await payer.status();
@@ -51,7 +51,7 @@ describe('a disputed payment', () => {
     expect(await live(payer)).toBe(1);
   });
 
-  it('lost: the subscription ends at once, nothing more is charged, and a new one can begin', async () => {
+  it('ends the subscription immediately when lost, without another charge, and allows a new one', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     expect((await payer.change({ plan: 'pro' })).body.immediate).toBe(true);
@@ -64,7 +64,7 @@ describe('a disputed payment', () => {
     };
     await told(payer).toMatchObject(lost);
     expect(await live(payer)).toBe(0);
-    // Asked anew, at the same time: it stays so.
+    // Parallel reads do not change the result.
     const again = await Promise.all([1, 2, 3, 4].map(() => payer.status(true)));
     for (const status of again) expect(status).toMatchObject(lost);
     expect(await payer.charges()).toEqual(charges);
@@ -73,7 +73,7 @@ describe('a disputed payment', () => {
     expect(await live(payer)).toBe(1);
   });
 
-  it('lost while no message came: the next look ends it', async () => {
+  it('ends the subscription on the next read when it was lost without a webhook', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     const events = ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'];
@@ -85,7 +85,7 @@ describe('a disputed payment', () => {
     await control(stack, 'webhooks', { action: 'undisturbed' });
   });
 
-  it('an inquiry that is closed changes nothing', async () => {
+  it('changes nothing when it is a closed inquiry', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     const id = await dispute(payer, { inquiry: true });
@@ -102,7 +102,7 @@ describe('a customer that is deleted at the provider', () => {
     return id;
   };
 
-  it('is forgotten: the account is on Free, and begins anew with another', async () => {
+  it('leads to Free, and the account continues with a new customer', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'pro' });
     const before = await deleted(payer);
@@ -115,7 +115,7 @@ describe('a customer that is deleted at the provider', () => {
     expect(await payer.charges()).toEqual([499]);
   });
 
-  it('in the trial: the trial goes on without what was to follow', async () => {
+  it('in the trial removes the plan that was to follow', async () => {
     const payer = await newPayer(stack);
     await payer.create({ plan: 'basic' });
     await deleted(payer);
@@ -124,7 +124,7 @@ describe('a customer that is deleted at the provider', () => {
     expect(await payer.status()).toMatchObject({ pending_plan_change: { new_plan_id: 'basic' } });
   });
 
-  it('does not come back by a message that was being worked in meanwhile', async () => {
+  it('does not come back through a webhook that was in progress', async () => {
     await useStackEnvironment();
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
@@ -163,7 +163,7 @@ describe('a customer that is deleted at the provider', () => {
     'list-invoices': (payer: Payer) => call('list-invoices', { token: payer.token }),
   };
 
-  it.each(Object.entries(calls))('%s works before any message came', async (_, ask) => {
+  it.each(Object.entries(calls))('does not break %s before the webhook', async (_, ask) => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     await control(stack, 'webhooks', { action: 'drop', type: 'customer.deleted' });
@@ -180,7 +180,7 @@ describe('the card on file', () => {
   const methodOf = async (payer: Payer) =>
     String((await payer.customer())?.invoice_settings.default_payment_method);
 
-  it('is as the bank renewed it', async () => {
+  it('is updated when the bank renews it', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     const renewed = { exp_month: 3, exp_year: 2039, last4: '0077' };
@@ -190,7 +190,7 @@ describe('the card on file', () => {
     });
   });
 
-  it('is none once it was detached, and another when it was given', async () => {
+  it('is removed when it is detached, and replaced by a new one', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     await providerOf(stack).paymentMethods.detach(await methodOf(payer));
@@ -201,7 +201,7 @@ describe('the card on file', () => {
 });
 
 describe('the provider', () => {
-  it('found no rule of its own broken', async () => {
+  it('found no violation of its API description', async () => {
     expect((await doubleState(stack)).violations).toEqual([]);
   });
 });

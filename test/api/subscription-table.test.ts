@@ -18,7 +18,7 @@ const order = ['free', 'basic', 'advanced', 'pro'] as const;
 const cycles = ['monthly', 'annual'] as const;
 const choices: Paid[] = order.flatMap((plan) => cycles.map((cycle) => ({ plan, cycle })));
 const paidChoices = choices.filter(({ plan }) => plan !== 'free');
-/** All that can be asked of an account: a plan, a cycle, and whether it is for the end of the trial. */
+/** Every possible request: a plan, a cycle, and whether it is for the end of the trial. */
 const asked = choices.flatMap((to) => [false, true].map((isScheduled) => ({ to, isScheduled })));
 
 type Start = { name: string; holds: Holds; on: Paid; prepare: (payer: Payer) => Promise<unknown> };
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const free: Paid = { plan: 'free', cycle: 'monthly' };
 let stack: TestStack;
 
-/** The bank declines the renewal that is asked for now. */
+/** Renews a subscription now with a card that the bank declines. */
 async function failRenewal(payer: Payer): Promise<void> {
   await payer.turnCard('declined');
   for (const { id } of await payer.subscriptions()) {
@@ -55,7 +55,7 @@ const starts: Start[] = [
     on: free,
     prepare: (payer) => payer.create({ plan: 'basic' }),
   },
-  // Registered before the clock was moved beyond their trial.
+  // These accounts registered before the clock moved beyond their trial.
   { name: 'Free', holds: 'free', on: free, prepare: async () => undefined },
   {
     name: 'canceled',
@@ -88,11 +88,11 @@ type Expected = {
   action: string;
   takesHold: 'now' | 'period_end' | 'trial_end' | 'never';
   cents: number;
-  /** The code of the refusal, where it is one. */
+  /** The error code of a refusal. */
   refused?: string;
 };
 
-/** What the specification's section 4 says of a change made right after the period began. */
+/** Returns the required result of a change right after the start of the period (specification, section 4). */
 function expected({ holds, on }: Start, to: Paid, isScheduled: boolean): Expected {
   const same: Expected = { action: 'same', takesHold: 'never', cents: 0, refused: 'PLAN_UNCHANGED' };
   const later = (action: string): Expected => ({ action, takesHold: 'period_end', cents: 0 });
@@ -106,7 +106,7 @@ function expected({ holds, on }: Start, to: Paid, isScheduled: boolean): Expecte
       ? { action: 'new', takesHold: 'trial_end', cents: 0 }
       : { action: 'new', takesHold: 'now', cents: price };
   }
-  // Nothing of the paid price is used up yet; what is left of it beyond the new price is credited.
+  // The paid price is still unused, so all of it is credited.
   const cents = Math.max(0, price - priceCents(on.plan, on.cycle));
   if (to.plan === on.plan) {
     if (to.cycle === on.cycle) return same;
@@ -119,7 +119,7 @@ function expected({ holds, on }: Start, to: Paid, isScheduled: boolean): Expecte
     : later('downgrade');
 }
 
-/** Status, plan and what it allows, as a notary has it on a plan; in the trial that of Advanced. */
+/** Returns the status, plan and features of an account; in the trial, those of Advanced. */
 function allowed(holds: Holds, on: Paid) {
   const isTrial = holds === 'trial';
   const planId = isTrial ? 'advanced' : on.plan;
@@ -152,7 +152,7 @@ const isNow = (start: Start, to: Paid, isScheduled: boolean) =>
 
 beforeAll(async () => {
   stack = await startStack();
-  // The messages are another test's matter: here the state is read.
+  // Other tests cover webhooks; these tests read the state.
   await control(stack.facts, 'webhooks', { action: 'hold' });
   now = Date.parse((await doubleState(stack.facts)).now);
   const [start] = starts.filter(({ holds }) => holds === 'free');
@@ -170,12 +170,12 @@ async function startedFrom({ holds, prepare }: Start): Promise<Payer> {
   return payer;
 }
 
-/** Changes that wait for their day, to be looked at again when it has come. */
+/** Scheduled changes, to be checked again after their date. */
 const waiting: { row: string; payer: Payer; to: Paid; at: number; charges: number[] }[] = [];
 
 const label = (to: Paid, isScheduled: boolean) => `${to.plan} ${to.cycle}${isScheduled ? ', scheduled' : ''}`;
 
-/** The day on which a change takes hold, as it was previewed. */
+/** Checks the preview of a change and returns the date on which it takes effect. */
 async function previewed(payer: Payer, to: Paid, isScheduled: boolean, wanted: Expected, before: Status) {
   const row = label(to, isScheduled);
   const { status, body } = await payer.preview(to, isScheduled);
@@ -195,14 +195,14 @@ async function previewed(payer: Payer, to: Paid, isScheduled: boolean, wanted: E
   return at;
 }
 
-/** Asks for a change that is refused; that nothing changed by it is seen after all of them. */
+/** Requests a change that is refused. The caller checks that nothing has changed. */
 async function askInVain(payer: Payer, to: Paid, isScheduled: boolean, wanted: Expected, before: Status) {
   await previewed(payer, to, isScheduled, wanted, before);
   const { status, body } = await payer.change(to, isScheduled);
   expect([status, body.code], label(to, isScheduled)).toEqual([409, wanted.refused]);
 }
 
-/** Asks for a change that is to hold later, and sees that nothing but what is to come has changed. */
+/** Requests a later change and checks that only the pending change is new. */
 async function askForLater(payer: Payer, to: Paid, isScheduled: boolean, wanted: Expected) {
   const row = label(to, isScheduled);
   const [before, charges] = [await payer.status(), await payer.charges()];
@@ -212,7 +212,7 @@ async function askForLater(payer: Payer, to: Paid, isScheduled: boolean, wanted:
   const { pending_plan_change: pending, card, ...rest } = await payer.status();
   const { pending_plan_change: _, card: cardBefore, ...restBefore } = before;
   expect(rest, row).toEqual(restBefore);
-  // The card of the trial is shown with the subscription that it is for.
+  // The card of the trial appears together with its subscription.
   if (cardBefore) expect(card, row).toEqual(cardBefore);
   expect(pending, row).toMatchObject({
     new_plan_id: to.plan,
@@ -250,30 +250,33 @@ type Row = ReturnType<typeof rowsOf>[number];
 
 const isLater = ({ wanted }: Row) => wanted.takesHold.endsWith('_end');
 const isTakenNow = ({ wanted }: Row) => wanted.takesHold === 'now';
-/** Starting points whose later changes are left standing until their day. */
+/** Starting points whose later changes stay until their date. */
 const isLeft = (start: Start) => start.holds === 'active' || start.name === 'the trial with a card';
 
-it.each(starts)('from $name: what does not hold now charges nothing and can be taken back', async (start) => {
-  const payer = await startedFrom(start);
-  const [before, charges] = [await payer.status(), await payer.charges()];
-  expect(before).toMatchObject(allowed(start.holds, start.on));
-  for (const { to, isScheduled, wanted } of rowsOf(start).filter(({ wanted }) => wanted.refused)) {
-    await askInVain(payer, to, isScheduled, wanted, before);
-  }
-  expect(await payer.status()).toEqual(before);
-  expect(await payer.charges()).toEqual(charges);
-  for (const { to, isScheduled, wanted } of rowsOf(start).filter(isLater)) {
-    await askForLater(payer, to, isScheduled, wanted);
-    // In the trial the next choice takes the place of the one before.
-    if (start.holds === 'trial') continue;
-    expect((await payer.cancelPending()).status, label(to, isScheduled)).toBe(200);
-    expect(await payer.status(), label(to, isScheduled)).toEqual(before);
-  }
-  await payer.endAtProvider();
-});
+it.each(starts)(
+  'from $name: a refused or later change charges nothing and can be canceled',
+  async (start) => {
+    const payer = await startedFrom(start);
+    const [before, charges] = [await payer.status(), await payer.charges()];
+    expect(before).toMatchObject(allowed(start.holds, start.on));
+    for (const { to, isScheduled, wanted } of rowsOf(start).filter(({ wanted }) => wanted.refused)) {
+      await askInVain(payer, to, isScheduled, wanted, before);
+    }
+    expect(await payer.status()).toEqual(before);
+    expect(await payer.charges()).toEqual(charges);
+    for (const { to, isScheduled, wanted } of rowsOf(start).filter(isLater)) {
+      await askForLater(payer, to, isScheduled, wanted);
+      // During the trial, the next choice replaces the previous one.
+      if (start.holds === 'trial') continue;
+      expect((await payer.cancelPending()).status, label(to, isScheduled)).toBe(200);
+      expect(await payer.status(), label(to, isScheduled)).toEqual(before);
+    }
+    await payer.endAtProvider();
+  },
+);
 
 it.each(starts.filter((start) => rowsOf(start).some(isTakenNow)))(
-  'from $name: what holds now is charged to the cent',
+  'from $name: an immediate change is charged to the cent',
   async (start) => {
     const rows = rowsOf(start).filter(isTakenNow);
     await Promise.all(rows.map(({ to, isScheduled, wanted }) => takeNow(start, to, isScheduled, wanted)));
@@ -281,7 +284,7 @@ it.each(starts.filter((start) => rowsOf(start).some(isTakenNow)))(
   },
 );
 
-it.each(starts.filter(isLeft))('from $name: what holds later waits for its day', async (start) => {
+it.each(starts.filter(isLeft))('from $name: a later change waits for its date', async (start) => {
   const rows = rowsOf(start).filter((row) => {
     const isOnce = start.holds === 'trial' || !row.isScheduled;
     return isLater(row) && isOnce && !(row.to.plan === 'free' && row.to.cycle === 'annual');
@@ -298,10 +301,10 @@ it.each(starts.filter(isLeft))('from $name: what holds later waits for its day',
 });
 
 describe.each([
-  { name: 'a month on', days: 32 },
-  { name: 'a year on', days: 336 },
+  { name: 'after a month', days: 32 },
+  { name: 'after a year', days: 336 },
 ])('$name', ({ days }) => {
-  it('what was to hold by then holds, and its price is charged once', async () => {
+  it('due changes have taken effect, and their price is charged once', async () => {
     await moveClockBy(days);
     const due = waiting.filter(({ at }) => at <= now);
     expect(due.length).toBeGreaterThan(5);
@@ -321,7 +324,7 @@ describe.each([
 });
 
 describe('in the end', () => {
-  it('nothing waits any more, and the provider found no rule of its own broken', async () => {
+  it('no change is waiting, and the provider found no violation', async () => {
     expect(waiting).toEqual([]);
     expect((await doubleState(stack.facts)).violations).toEqual([]);
   });

@@ -29,7 +29,7 @@ const notaryRoutes = [
 ] as const;
 
 describe('every route of the notary', () => {
-  it.each(notaryRoutes)('%s wants a token that holds', async (route) => {
+  it.each(notaryRoutes)('requires a valid token: %s', async (route) => {
     expect((await call(route)).status).toBe(401);
     expect((await call(route, { token: await signExpiredToken(randomUUID()) })).status).toBe(401);
     expect((await call(route, { token: 'nonsense' })).status).toBe(401);
@@ -37,7 +37,7 @@ describe('every route of the notary', () => {
 });
 
 describe('plans', () => {
-  it('are listed to everybody with the prices and limits of the one table', async () => {
+  it('are public, with their prices and limits', async () => {
     const { status, body } = await call('list-plans');
     expect(status).toBe(200);
     expect(body.plans.map((plan) => [plan.plan_id, plan.monthly_price, plan.annual_price])).toEqual([
@@ -56,7 +56,7 @@ describe('plans', () => {
 });
 
 describe('a new account', () => {
-  it('is on the trial of Advanced for seven days, without a card', async () => {
+  it('has a trial of Advanced for seven days without a card', async () => {
     const payer = await newPayer(stack);
     const { token } = payer;
     expect(await payer.status()).toMatchObject({
@@ -78,7 +78,7 @@ describe('a new account', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const bodies = [
     {},
     { plan_id: 'free', billing_cycle: 'monthly', payment_method_id: 'pm_card_visa' },
@@ -94,7 +94,7 @@ describe('what is refused', () => {
     { new_plan_id: 'basic', billing_cycle: 'monthly', schedule_for_trial_end: 'perhaps' },
   ];
 
-  it('answers 422 to bodies and queries that are not of the contract', async () => {
+  it('answer 422 to bodies and queries that break the contract', async () => {
     const { token, ...payer } = await newPayer(stack);
     for (const body of bodies) {
       expect((await call('create-subscription', { token, body })).status, JSON.stringify(body)).toBe(422);
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     expect(payer.notary.id).not.toBe('');
   });
 
-  it('answers 409 where there is nothing to cancel or to change', async () => {
+  it('answer 409 if there is nothing to cancel or change', async () => {
     const payer = await newPayer(stack);
     for (const answer of [await payer.cancelScheduled(), await payer.cancelPending()]) {
       expect(answer.status).toBe(409);
@@ -122,8 +122,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('subscribing and changing', () => {
-  it('subscribes in the trial without a charge, takes it back, and answers a repetition the same', async () => {
+describe('a subscription', () => {
+  it('starts in the trial without a charge, can be canceled, and answers a repeated request the same', async () => {
     const payer = await newPayer(stack);
     const first = await payer.create({ plan: 'basic', cycle: 'annual' });
     expect(first.status).toBe(201);
@@ -141,7 +141,7 @@ describe('subscribing and changing', () => {
     expect(await payer.charges()).toEqual([]);
   });
 
-  it('keeps to an Idempotency-Key', async () => {
+  it('respects an Idempotency-Key', async () => {
     const payer = await newPayer(stack);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await payer.create({ plan: 'basic' }, 'pm_card_visa', headers);
@@ -158,7 +158,7 @@ describe('subscribing and changing', () => {
     expect(await payer.charges()).toEqual([1499]);
   });
 
-  it('downgrades at the end of the period, takes it back, and shows invoices', async () => {
+  it('downgrades at the end of the period, cancels the downgrade, and lists invoices', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'pro' });
     const down = await payer.change({ plan: 'free' });
@@ -177,7 +177,7 @@ describe('subscribing and changing', () => {
 
 describe('cards', () => {
   it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds'])(
-    '%s is refused, and nothing changes',
+    'are refused without an effect: %s',
     async (card) => {
       const payer = await newPayer(stack);
       const answer = await payer.create({ plan: 'basic' }, card);
@@ -187,7 +187,7 @@ describe('cards', () => {
     },
   );
 
-  it('a card that is declined on charging leaves the trial; a good one then pays once', async () => {
+  it('that are declined when charged keep the trial, and a good card then pays once', async () => {
     const payer = await newPayer(stack);
     await payer.giveCard();
     await payer.turnCard('insufficient_funds');
@@ -198,7 +198,7 @@ describe('cards', () => {
     expect(await payer.charges()).toEqual([1499]);
   });
 
-  it('an upgrade that is declined leaves the plan that is paid for', async () => {
+  it('that are declined for an upgrade keep the paid plan', async () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     await payer.turnCard('declined');
@@ -207,7 +207,7 @@ describe('cards', () => {
     expect(await payer.charges()).toEqual([499]);
   });
 
-  it('the bank asks: paid when it is passed, nothing when it is failed', async () => {
+  it('that require an authentication pay only after it has passed', async () => {
     const payer = await newPayer(stack);
     await payer.giveCard();
     await payer.turnCard('authentication');
@@ -226,7 +226,7 @@ describe('cards', () => {
     expect(await payer.charges()).toEqual([1499]);
   });
 
-  it('without a card on file the card field gives one while it confirms', async () => {
+  it('are put on file by the card field when it confirms the first payment', async () => {
     const payer = await newPayer(stack);
     const { body } = await payer.change({ plan: 'basic' });
     expect(body.immediate).toBe(false);
@@ -236,8 +236,8 @@ describe('cards', () => {
   });
 });
 
-describe('what each plan allows', () => {
-  it('Free: three notarizations a month, no drafts, no PDF', async () => {
+describe('plan limits', () => {
+  it('on Free are three notarizations a month, no drafts, and no PDF', async () => {
     const { notary, token } = await newPayer(stack);
     const ids = await Promise.all([1, 2, 3, 4].map(() => draftToSubmit(notary)));
     await endTrial(notary.id);
@@ -252,7 +252,7 @@ describe('what each plan allows', () => {
     expect((await call('get-entry', { token, params: { id: ids[0] ?? '' } })).status).toBe(200);
   });
 
-  it('Basic: ten notarizations and one draft; Pro lifts both limits at once', async () => {
+  it('on Basic are ten notarizations and one draft, and Pro lifts both immediately', async () => {
     const payer = await newPayer(stack);
     const { notary, token } = payer;
     await payer.pay({ plan: 'basic' });
@@ -271,7 +271,7 @@ describe('what each plan allows', () => {
 });
 
 describe('the provider', () => {
-  it('found no rule of its own broken', async () => {
+  it('found no violation of its API description', async () => {
     expect((await doubleState(stack)).violations).toEqual([]);
   });
 });

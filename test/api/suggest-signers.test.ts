@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('suggest-signers', () => {
-  it('wants a live session', async () => {
+  it('needs a live session', async () => {
     expect((await suggest({ search: 'otto', state: 'CO' }, '')).status).toBe(401);
     expect((await suggest({ search: 'otto', state: 'CO' }, await signExpiredToken(notary.id))).status).toBe(
       401,
@@ -64,16 +64,16 @@ describe('suggest-signers', () => {
     expect(body.detail).toEqual([sentence]);
   });
 
-  it.each([{ state: 'CO' }, { search: 'otto' }])('refuses %o, which lacks something', async (query) => {
+  it.each([{ state: 'CO' }, { search: 'otto' }])('refuses %o, which is incomplete', async (query) => {
     expect((await suggest(query)).status).toBe(422);
   });
 
-  it('answers people of the own submitted entries, latest first, without number and images', async () => {
+  it('answers signers of the notary’s submitted entries, latest first, without ID numbers and images', async () => {
     expect(await offered('fairw OTTO')).toEqual([
       {
         ...{ first_name: 'Ottoline', last_name: 'Fairweather', address_line: '12 Main Street' },
         ...{ city: 'Denver', state_code: 'CO', zip: '80202', id_type: 'passport' },
-        // That passport has expired: a new one has another day.
+        // That passport has expired, and a new one has another date.
         ...{ id_issuing_agency: 'US Department of State', id_expiration_date: null, last_seen: '2026-02-11' },
       },
       expect.objectContaining({
@@ -82,7 +82,7 @@ describe('suggest-signers', () => {
     ]);
   });
 
-  it('finds names without their accents, and nobody of another notary or of a draft', async () => {
+  it('finds names without accents, but no signers of another notary or of a draft', async () => {
     expect((await offered('muller')).map(({ first_name }) => first_name)).toEqual(['Zoë']);
     expect(await offered('ottok')).toEqual([]);
     expect(await offered('ottil')).toEqual([]);
@@ -93,11 +93,11 @@ describe('suggest-signers', () => {
     expect(await offered('--')).toEqual([]);
   });
 
-  it('leaves out what the state of the new entry bars or does not accept', async () => {
+  it('leaves out what the state of the new entry forbids or does not accept', async () => {
     const [illinois] = await offered('fairw', 'IL');
     expect(illinois).toMatchObject({ address_line: null, zip: null, city: 'Denver', id_type: 'passport' });
     expect((await offered('muller', 'CO'))[0]?.id_type).toBe('personal_knowledge');
-    // California takes nobody's own knowledge for identification (Cal. Civ. Code § 1185).
+    // California does not accept personal knowledge as identification (Cal. Civ. Code § 1185).
     expect((await offered('muller', 'CA'))[0]?.id_type).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uploadKey } from '#functions/store/keys.ts';
+import { uploadKey } from '#functions/store/table/keys.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
@@ -60,7 +60,7 @@ describe('create-upload', () => {
     });
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect(await ask('{"purpose":')).toMatchObject({ status: 400, body: { code: 'NOT_JSON' } });
   });
 
@@ -92,16 +92,19 @@ describe('create-upload', () => {
   it.each([
     ['insurance_document', 'application/pdf', limits.documentBytes, 'File size must be less than 10MB'],
     ['profile_picture', 'image/png', limits.pictureBytes, 'File size must be less than 5MB'],
-  ])('takes a %s of type %s of exactly %i bytes, and not one more', async (purpose, type, size, detail) => {
-    const body = { ...asked, purpose, content_type: type, size };
-    expect((await ask(body)).status).toBe(201);
-    expect(await ask({ ...body, size: size + 1 })).toMatchObject({
-      status: 413,
-      body: { code: 'FILE_TOO_LARGE', detail },
-    });
-  });
+  ])(
+    'accepts a %s of type %s with exactly %i bytes, and not one more',
+    async (purpose, type, size, detail) => {
+      const body = { ...asked, purpose, content_type: type, size };
+      expect((await ask(body)).status).toBe(201);
+      expect(await ask({ ...body, size: size + 1 })).toMatchObject({
+        status: 413,
+        body: { code: 'FILE_TOO_LARGE', detail },
+      });
+    },
+  );
 
-  it('answers a form for this file alone, for an hour', async () => {
+  it('answers a form for only this file, for an hour', async () => {
     const before = Date.now();
     const { body } = await ask(asked);
     const key = `uploads/${notary.id}/${body.upload_id}`;
@@ -121,11 +124,11 @@ describe('create-upload', () => {
 });
 
 describe('the form', () => {
-  it('may be sent by pages of the site with an eye on the progress, and by no others', async () => {
+  it('may be sent by pages of the site, with progress, and by no others', async () => {
     const { url } = await askForUpload(notary, pdf);
     const preflight = (origin: string) =>
       fetch(url, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
-    const allowed = await preflight('http://localhost:3000');
+    const allowed = await preflight((await stackUrls()).siteUrl);
     expect(allowed.status).toBe(200);
     expect(allowed.headers.get('access-control-allow-methods')).toContain('POST');
     expect((await preflight('http://evil.example')).status).toBe(403);
@@ -134,7 +137,7 @@ describe('the form', () => {
   it.each([
     ['one byte more than 10 MB', pdfOfSize(limits.documentBytes + 1), 'EntityTooLarge'],
     ['nothing', Buffer.alloc(0), 'EntityTooSmall'],
-  ])('does not take %s', async (_, bytes, code) => {
+  ])('refuses %s', async (_, bytes, code) => {
     const one = await registerNotary();
     const upload = await askForUpload(one, pdf);
     const answer = await post(upload, bytes);
@@ -161,7 +164,7 @@ describe('the form', () => {
     expect(await objectsOf(one.id)).toEqual([]);
   });
 
-  it('leaves nothing when it is broken off half way', async () => {
+  it('leaves nothing when it is interrupted', async () => {
     const one = await registerNotary();
     const upload = await askForUpload(one, pdf);
     const { url, fields } = upload;
@@ -187,7 +190,7 @@ describe('the form', () => {
       body: { code: 'UPLOAD_NOT_ARRIVED' },
     });
     expect(await objectsOf(one.id)).toEqual([]);
-    // Retrying needs no new form.
+    // A retry needs no new form.
     expect((await post(upload, pdfBytes())).status).toBe(204);
     expect((await add(upload.upload_id, one)).status).toBe(201);
   });
@@ -216,11 +219,11 @@ describe('an upload', () => {
     expect(await add(uploadId, one)).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
   });
 
-  it('that came to nothing goes with all its files once its item expires; what is in use stays', async () => {
+  it('that is never used is removed with all its files when its item expires; files in use stay', async () => {
     const one = await registerNotary();
     const [kept, sent, died] = [await sendFile(one, pdf), await sendFile(one, pdf), await sendFile(one, pdf)];
     expect((await add(kept, one)).status).toBe(201);
-    // As if the function had died after it put the document and before the profile referred to it.
+    // This is the state if the function dies after it stored the document and before the profile refers to it.
     const orphan = `notaries/${one.id}/documents/${died}.pdf`;
     await putObject(orphan, pdfBytes());
     expect(await objectsOf(one.id)).toHaveLength(4);

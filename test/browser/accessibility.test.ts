@@ -1,43 +1,37 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inspect, screenOnly } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
-import { newVisitor, screens, startBrowser } from '#test/support/browser.ts';
+import { newVisitor, screens } from '#test/support/browser.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import type { Notary } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 import { helpTabs } from '#web/lib/paths.ts';
 
-let siteUrl: string;
-let browser: Browser;
+const site = siteInBrowser();
 let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-  visitor = await newVisitor(browser, 'desktop');
+  visitor = await newVisitor(site.browser, 'desktop', { maps: true });
   page = await visitor.newPage();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
 });
 
-const open = (search: string) => page.goto(`${siteUrl}/app?${search}`);
+const open = (search: string) => page.goto(`${site.url}/app?${search}`);
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const dialog = () => page.locator('dialog[open]').last();
 
-/** Waits for a text, looks at the page, and says what is wrong with it. */
-async function seen(name: string, text: string | RegExp): Promise<string[]> {
+/** Waits for a text, then returns what is wrong with the page. */
+async function seen(name: string, text: string | RegExp, options?: { wide: boolean }): Promise<string[]> {
   await page.getByText(text).first().waitFor();
-  return inspect(page, name);
+  return inspect(page, name, options);
 }
 
-/** Looks at a dialog of this title, and closes it. */
+/** Inspects the dialog with this title and closes it. */
 async function seenDialog(name: string, title: string | RegExp, close = 'Cancel'): Promise<string[]> {
   await page.getByRole('dialog', { name: title }).waitFor();
   const wrong = await inspect(page, name);
@@ -46,7 +40,7 @@ async function seenDialog(name: string, title: string | RegExp, close = 'Cancel'
   return wrong;
 }
 
-/** The account of the page, to fill its journal over the API. */
+/** Returns the account of the page, to fill its journal over the API. */
 async function notary(): Promise<Notary> {
   const token = String(await page.evaluate('localStorage.getItem("access_token")'));
   return { token, id: '', email: '', password: '' };
@@ -55,15 +49,22 @@ async function notary(): Promise<Notary> {
 async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
   const owner = await notary();
   const signers = [buildSigner({ first_name: 'Maximiliana', last_name: 'Featherstonehaugh-Cholmondeley' })];
-  const entryId = await draftToSubmit(owner, { signers }, siteUrl);
-  const ids = [entryId, await draftToSubmit(owner, {}, siteUrl)];
-  for (const id of ids) expect((await submit(owner, id, siteUrl)).status).toBe(200);
-  const draft = { body: buildEntry(), token: owner.token, apiUrl: siteUrl };
+  const entryId = await draftToSubmit(owner, { signers }, site.url);
+  const ids = [entryId, await draftToSubmit(owner, {}, site.url)];
+  for (const id of ids) expect((await submit(owner, id, site.url)).status).toBe(200);
+  const draft = { body: buildEntry(), token: owner.token, apiUrl: site.url };
   const { body } = await call('create-draft', draft);
   return { entryId, draftId: body.id };
 }
 
-describe('nothing that axe knows of is wrong with', () => {
+const wide = { wide: true };
+
+describe('axe finds nothing wrong with', () => {
+  it('the landing page', async () => {
+    await page.goto(site.url);
+    expect(await seen('landing', /Your notary journal/, wide)).toEqual([]);
+  });
+
   it('the sign-in page in its modes', async () => {
     const wrong: string[] = [];
     for (const [mode, button] of [
@@ -80,7 +81,7 @@ describe('nothing that axe knows of is wrong with', () => {
   });
 
   it('the app of a new notary', async () => {
-    await registerOnSite(page, siteUrl);
+    await registerOnSite(page, site.url);
     const wrong = await seen('welcome', 'Start Exploring');
     await startExploring(page);
     wrong.push(...(await seen('dashboard-empty', 'Create Your First Entry')));
@@ -98,9 +99,9 @@ describe('nothing that axe knows of is wrong with', () => {
   it('lists, an entry, and a draft in every step of the wizard', async () => {
     const { entryId, draftId } = await fillJournal();
     await open('view=dashboard');
-    const wrong = await seen('dashboard', 'Entry 000002');
+    const wrong = await seen('dashboard', 'Entry 000002', wide);
     await open('view=journal');
-    wrong.push(...(await seen('journal', '000002')));
+    wrong.push(...(await seen('journal', '000002', wide)));
     await open('view=journal&search=Nobody');
     wrong.push(...(await seen('journal-no-match', 'No entry fits these filters')));
     await visitor.setOffline(true);
@@ -112,12 +113,12 @@ describe('nothing that axe knows of is wrong with', () => {
     wrong.push(...(await seenDialog('delete-draft', /delete/i)));
     await open(`view=entryDetails&id=${entryId}`);
     await page.locator('.maplibregl-canvas').waitFor();
-    wrong.push(...(await seen('entry-details', 'State Compliance')));
+    wrong.push(...(await seen('entry-details', 'State Compliance', wide)));
     wrong.push(...(await screenOnly(page, 'entry-details')));
     await open('view=entryDetails&id=01ARZ3NDEKTSV4RRFFQ69G5FAV');
     wrong.push(...(await seen('entry-missing', /not found|Failed/)));
     await open(`view=wizard&id=${draftId}`);
-    wrong.push(...(await seen('wizard-signer', 'Signer Information')));
+    wrong.push(...(await seen('wizard-signer', 'Signer Information', wide)));
     for (const [name, heading] of [
       ['wizard-details', 'Entry Details'],
       ['wizard-docs', 'Documents'],
@@ -196,7 +197,7 @@ describe('nothing that axe knows of is wrong with', () => {
     await press('Add Commission');
     await toast(page, 'Notary commission added');
     await press('Change Password');
-    wrong.push(...(await seen('settings-credentials', 'Credentials')));
+    wrong.push(...(await seen('settings-credentials', 'Credentials', wide)));
     await press(/^Delete commission|^Delete.*CO-2026/);
     wrong.push(...(await seenDialog('delete-commission', /delete/i)));
     await press('Sign out everywhere');
@@ -219,7 +220,7 @@ describe('nothing that axe knows of is wrong with', () => {
   it('plans, checkout and subscription', async () => {
     await open('view=pricing');
     await page.getByRole('article', { name: 'Basic', exact: true }).waitFor();
-    const wrong = await inspect(page, 'pricing');
+    const wrong = await inspect(page, 'pricing', wide);
     await page.getByRole('article', { name: 'Basic', exact: true }).getByRole('button').click();
     await page.getByText('Upgrade immediately').waitFor();
     wrong.push(...(await seenDialog('trial-upgrade', 'Choose when Basic starts')));
@@ -231,7 +232,7 @@ describe('nothing that axe knows of is wrong with', () => {
     await press('Schedule Basic');
     await toast(page, /trial|scheduled/i);
     await open('view=subscription');
-    wrong.push(...(await seen('subscription', 'Scheduled change:')));
+    wrong.push(...(await seen('subscription', 'Scheduled change:', wide)));
     await press('Cancel Change');
     wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
     await press(/(Change|Add) Card/);

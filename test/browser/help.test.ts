@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture, screens } from '#test/support/browser.ts';
-import { asVisitor, control, look, registerOnSite, startExploring } from '#test/support/journey.ts';
+import { asNotary, control, look } from '#test/support/journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
 
-/** Waits until an article's heading has the focus and stands in the window. */
+/** Waits until an article's heading has the focus and is in the window. */
 async function arrive(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title });
   await heading.waitFor();
@@ -16,13 +16,13 @@ async function arrive(page: Page, title: string): Promise<void> {
   expect(box?.y).toBeLessThan(500);
 }
 
-/** Scrolls to each picture and answers those that did not load, or not in the size that was said. */
+/** Scrolls to each picture and returns those that did not load, or that have another size than announced. */
 async function brokenPictures(page: Page): Promise<string[]> {
   const broken: string[] = [];
   const heights = await page
     .locator('.help-shot img')
     .evaluateAll((all) => all.map((one) => one.clientHeight));
-  // Before they are loaded, so that an article stays where it is when those above it come.
+  // Pictures have their height before they load, so that an article does not move when those above it arrive.
   if (Math.min(...heights) < 300) broken.push(`no place is kept: ${heights}`);
   for (const picture of await page.locator('.help-shot img').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -38,15 +38,14 @@ async function brokenPictures(page: Page): Promise<string[]> {
   return broken;
 }
 
-it('a notary finds the way from each view to its article, and on by search', async () => {
-  await asVisitor(site.browser, 'phone', async (page) => {
-    await registerOnSite(page, site.url);
-    await startExploring(page);
+it('leads from each view to its article, and on to others by search', async () => {
+  await asNotary(site, 'phone', async (page) => {
+    await page.goto(`${site.url}/app`);
     await control(page, 'Help with this page').click();
     await arrive(page, 'What the dashboard cards say');
     expect(await brokenPictures(page)).toEqual([]);
 
-    // The code of the Help Center is there by now, and the frame goes to the top of a new view.
+    // The code of the Help Center is loaded now, and the frame scrolls to the top of a new view.
     await control(page, 'Menu').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing Plans' }).click();
     await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor();

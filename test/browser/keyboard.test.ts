@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
+import { asNotary, asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
 
-/** More presses than any way through a view takes. */
+/** More presses than any path through a view takes. */
 const mostPresses = 80;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /**
- * What has the focus and lies wholly off the screen or under something else (WCAG 2.4.11); '' for nothing. A toast
- * may cover it, since it goes away by itself.
+ * Returns the focused element if it is off the screen or completely covered (WCAG 2.4.11), else ''. A toast
+ * may cover it, because a toast closes on its own.
  */
 function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -33,7 +33,7 @@ function hiddenFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until a control has the focus, and sees to it that the focus is always seen on the way. */
+/** Presses Tab until a control has the focus, and checks that the focus is visible at every step. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -56,7 +56,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 const focusedText = (page: Page) => page.evaluate('document.activeElement.textContent.trim()');
 
-/** Waits for a step of the wizard, whose heading is to have the focus. */
+/** Waits for a step of the wizard and for the focus on its heading. */
 async function arriveAt(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await expect.poll(() => focusedText(page), { timeout: 10_000, interval: 50 }).toBe(heading);
@@ -79,7 +79,7 @@ async function fillSigner(page: Page): Promise<void> {
   await type(page, field('Expiration Date'), '05172031');
 }
 
-/** Puts an image in the place of a drawing, which no keyboard can make. */
+/** Uploads a signature image, because nobody can draw with a keyboard. */
 async function sign(page: Page): Promise<void> {
   await press(page, 'Add Signature');
   const pad = page.getByRole('dialog', { name: 'Add Signature - Signer 1' });
@@ -96,7 +96,7 @@ async function sign(page: Page): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('an entry is recorded, with errors mended on the way', () =>
+  it('records an entry and corrects errors on the way', () =>
     asVisitor(site.browser, 'desktop', async (page) => {
       await registerOnSite(page, site.url);
       await press(page, 'Start Exploring');
@@ -137,10 +137,9 @@ describe('by keyboard alone', () => {
       await toast(page, 'Entry submitted successfully!');
     }));
 
-  it('a question is asked, and the focus is where it was when it is answered', () =>
-    asVisitor(site.browser, 'phone', async (page) => {
-      await registerOnSite(page, site.url);
-      await press(page, 'Start Exploring');
+  it('asks a question and returns the focus to where it was', () =>
+    asNotary(site, 'phone', async (page) => {
+      await page.goto(`${site.url}/app`);
       await press(page, 'Menu');
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.waitFor();

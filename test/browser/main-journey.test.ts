@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, picture, type ScreenName, screens, startBrowser } from '#test/support/browser.ts';
-import { control, draw, look, startExploring, toast } from '#test/support/journey.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, picture, type ScreenName, screens } from '#test/support/browser.ts';
+import { asNotary, control, draw, look, startExploring, toast } from '#test/support/journey.ts';
 import { keptOnDevice } from '#test/support/kept-on-device.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
-import { builtSite } from '#test/support/stack.ts';
-import { type RunningSite, startSite } from '#test/support/start-site.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const password = 'a long enough passphrase';
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([builtSite().then(startSite), startBrowser()]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteInBrowser();
 
 async function register(page: Page, screen: ScreenName, email: string): Promise<void> {
   await page.goto(`${site.url}/`);
@@ -100,11 +89,10 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
 }
 
 describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen) => {
-  it('registers, records an act, finds it numbered in the journal and takes its PDF', async () => {
-    const visitor = await newVisitor(browser, screen);
+  it('registers, records an act, finds it numbered in the journal, and downloads its PDF', async () => {
+    const visitor = await newVisitor(site.browser, screen, { maps: true });
     const page = await visitor.newPage();
-    const email = uniqueEmail();
-    await register(page, screen, email);
+    await register(page, screen, uniqueEmail());
     await control(page, 'Create Your First Entry').click();
     await fillSigner(page, screen);
     await fillRest(page, screen);
@@ -132,87 +120,75 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     await visitor.close();
   }, 240_000);
 
-  it('saves a draft, finds it again, and loses nothing when the page is left', async () => {
-    const visitor = await newVisitor(browser, screen);
-    const page = await visitor.newPage();
-    const email = uniqueEmail();
-    await register(page, screen, email);
-    await page.goto(`${site.url}/app?view=wizard`);
-    await page.getByLabel('First Name').fill('Grace');
-    await page.getByLabel('Last Name').fill('Hopper');
-    await page.getByRole('button', { name: 'Save as Draft' }).click();
-    await toast(page, 'Entry saved as draft!');
-    await page.goto(`${site.url}/app?view=drafts`);
-    await page.getByText('Grace Hopper').first().waitFor();
-    await look(page, screen, '12-drafts');
-    await control(page, /Open Draft/).click();
-    await toast(page, 'Draft loaded successfully!');
-    expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
+  it(
+    'saves a draft, finds it again, and loses nothing when the page is left',
+    () =>
+      asNotary(site, screen, async (page, { email }) => {
+        await page.goto(`${site.url}/app?view=wizard`);
+        await page.getByLabel('First Name').fill('Grace');
+        await page.getByLabel('Last Name').fill('Hopper');
+        await page.getByRole('button', { name: 'Save as Draft' }).click();
+        await toast(page, 'Entry saved as draft!');
+        await page.goto(`${site.url}/app?view=drafts`);
+        await page.getByText('Grace Hopper').first().waitFor();
+        await look(page, screen, '12-drafts');
+        await control(page, /Open Draft/).click();
+        await toast(page, 'Draft loaded successfully!');
+        expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
 
-    await page.getByLabel('City').fill('Arlington');
-    await expect.poll(() => keptOnDevice(page), { timeout: 20_000, interval: 100 }).toContain('Arlington');
-    await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    expect(await page.getByLabel('City').inputValue()).toBe('Arlington');
+        await page.getByLabel('City').fill('Arlington');
+        await expect
+          .poll(() => keptOnDevice(page), { timeout: 20_000, interval: 100 })
+          .toContain('Arlington');
+        await page.reload();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        expect(await page.getByLabel('City').inputValue()).toBe('Arlington');
 
-    await logOut(page, screen);
-    const question = page.getByRole('dialog', { name: 'Log out and discard your unsaved entry?' });
-    await question.waitFor();
-    await look(page, screen, '13-logout');
-    await question.getByRole('button', { name: 'Log Out' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
-    await toast(page, 'Logged in successfully!');
-    await page.goto(`${site.url}/app?view=wizard`);
-    await page.getByLabel('City').waitFor();
-    expect(await page.getByLabel('City').inputValue()).toBe('');
-    await visitor.close();
-  }, 120_000);
+        await logOut(page, screen);
+        const question = page.getByRole('dialog', { name: 'Log out and discard your unsaved entry?' });
+        await question.waitFor();
+        await look(page, screen, '13-logout');
+        await question.getByRole('button', { name: 'Log Out' }).click();
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'SIGN IN' }).click();
+        await toast(page, 'Logged in successfully!');
+        await page.goto(`${site.url}/app?view=wizard`);
+        await page.getByLabel('City').waitFor();
+        expect(await page.getByLabel('City').inputValue()).toBe('');
+      }),
+    120_000,
+  );
 });
 
-it('keeps everything over a restart, the session too', async () => {
-  const visitor = await newVisitor(browser, 'desktop');
-  const page = await visitor.newPage();
-  await register(page, 'desktop', uniqueEmail());
-  await page.goto(`${site.url}/app?view=wizard`);
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await toast(page, 'Entry saved as draft!');
-  await site.restart();
-  await page.goto(`${site.url}/app?view=drafts`);
-  await page.getByText('Ada').first().waitFor();
-  expect(await page.getByRole('heading', { name: 'Draft Entries' }).count()).toBe(1);
-  await visitor.close();
-}, 180_000);
+it(
+  'recovers a forgotten password by mail and ends the sessions elsewhere',
+  () =>
+    asNotary(site, 'desktop', async (other, { email }) => {
+      const here = await newVisitor(site.browser, 'phone');
+      const page = await here.newPage();
+      await page.goto(`${site.url}/app?view=forgot`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'SEND RESET INSTRUCTIONS' }).click();
+      await page.getByText('If an account exists for this email').waitFor();
+      await page.goto(`${site.url}/outbox`);
+      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+      const link = /http\S+view=reset\S+/.exec((await page.locator('body').textContent()) ?? '')?.[0] ?? '';
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill('quite another passphrase');
+      await page.getByLabel('New password again', { exact: true }).fill('quite another passphrase');
+      await look(page, 'phone', '14-reset');
+      await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click();
+      await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('quite another passphrase');
+      await page.getByRole('button', { name: 'SIGN IN' }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
-it('recovers a forgotten password by mail, which ends the sessions elsewhere', async () => {
-  const [here, elsewhere] = await Promise.all([newVisitor(browser, 'phone'), newVisitor(browser, 'desktop')]);
-  const other = await elsewhere.newPage();
-  const email = uniqueEmail();
-  await register(other, 'desktop', email);
-
-  const page = await here.newPage();
-  await page.goto(`${site.url}/app?view=forgot`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'SEND RESET INSTRUCTIONS' }).click();
-  await page.getByText('If an account exists for this email').waitFor();
-  await page.goto(`${site.url}/outbox`);
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
-  const link = /http\S+view=reset\S+/.exec((await page.locator('body').textContent()) ?? '')?.[0] ?? '';
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('quite another passphrase');
-  await page.getByLabel('New password again', { exact: true }).fill('quite another passphrase');
-  await look(page, 'phone', '14-reset');
-  await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click();
-  await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('quite another passphrase');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-
-  await other.goto(`${site.url}/app?view=journal`);
-  await other.getByText('Your session has ended. Please sign in again.').waitFor();
-  expect(await other.getByRole('button', { name: 'SIGN IN' }).count()).toBe(1);
-  await Promise.all([here.close(), elsewhere.close()]);
-}, 120_000);
+      await other.goto(`${site.url}/app?view=journal`);
+      await other.getByText('Your session has ended. Please sign in again.').waitFor();
+      expect(await other.getByRole('button', { name: 'SIGN IN' }).count()).toBe(1);
+      await here.close();
+    }),
+  120_000,
+);

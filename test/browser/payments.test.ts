@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { asNotary, asVisitor, look, lookWithAxe, registerOnSite, toast } from '#test/support/journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const cards = {
@@ -14,7 +14,7 @@ const site = siteInBrowser();
 
 const planCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** From the price list of a trial to the checkout of a plan, to start now or when the trial ends. */
+/** Goes from the price list to the checkout of a plan that starts now or when the trial ends. */
 async function chooseInTrial(
   page: Page,
   plan: string,
@@ -36,16 +36,17 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const pay = (page: Page, amount: string) => page.getByRole('button', { name: `Pay ${amount}` }).click();
 
 const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
-  asVisitor(site.browser, screen, async (page) => {
-    await registerOnSite(page, site.url);
+  asNotary(site, screen, async (page) => {
+    await page.goto(`${site.url}/app?view=pricing`);
     await walk(page);
   });
 
 describe('paying for a plan', () => {
   it(
-    'leads from the welcome to an active plan, and back and forth between plans, on a phone',
+    'leads from the welcome to an active plan, and schedules and cancels a downgrade, on a phone',
     () =>
-      journey('phone', async (page) => {
+      asVisitor(site.browser, 'phone', async (page) => {
+        await registerOnSite(page, site.url);
         await look(page, 'phone', '40-trial-welcome');
         await page.getByRole('button', { name: 'View Upgrade Options' }).click();
         await planCard(page, 'Pro').waitFor();
@@ -59,14 +60,14 @@ describe('paying for a plan', () => {
         await toast(page, /Plan upgraded|Welcome to the product/);
         await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Active', { exact: true }).first().waitFor();
-        await look(page, 'phone', '43-subscription');
+        await lookWithAxe(page, 'phone', '43-subscription');
 
         await page.goto(`${site.url}/app?view=pricing`);
         await planCard(page, 'Basic').getByRole('link').click();
         await page
           .getByText(/You keep Pro features until .* Basic starts then. Nothing is charged today./)
           .waitFor();
-        await look(page, 'phone', '44-downgrade');
+        await lookWithAxe(page, 'phone', '44-downgrade');
         await page.getByRole('button', { name: 'Schedule Basic' }).click();
         await toast(page, /Downgrade to Basic scheduled/);
         await page.getByText('Scheduled change:').waitFor();
@@ -80,11 +81,9 @@ describe('paying for a plan', () => {
   );
 
   it(
-    'tells that a card was declined, keeps the form, and takes another card',
+    'reports that a card was declined, keeps the form, and accepts another card',
     () =>
       journey('desktop', async (page) => {
-        await startExploring(page);
-        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Basic', 'Upgrade immediately');
         await fillCard(page, cards.declined);
         await pay(page, '$4.99');
@@ -92,7 +91,7 @@ describe('paying for a plan', () => {
           .getByRole('alert')
           .filter({ hasText: /declined/ })
           .waitFor();
-        await look(page, 'desktop', '46-declined');
+        await lookWithAxe(page, 'desktop', '46-declined');
         await fillCard(page, cards.good);
         await pay(page, '$4.99');
         await toast(page, /Plan upgraded|Welcome to the product/);
@@ -104,17 +103,15 @@ describe('paying for a plan', () => {
   );
 
   it(
-    'goes through the bank where the bank asks',
+    'goes through the bank when the bank asks for confirmation',
     () =>
       journey('desktop', async (page) => {
-        await startExploring(page);
-        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Advanced', 'Upgrade immediately');
         await fillCard(page, cards.authentication);
         await pay(page, '$9.99');
         const bank = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
         await bank.waitFor();
-        await look(page, 'desktop', '48-bank');
+        await lookWithAxe(page, 'desktop', '48-bank');
         await bank.getByRole('button', { name: 'Fail' }).click();
         await page.getByRole('alert').waitFor();
         await fillCard(page, cards.authentication);
@@ -131,8 +128,6 @@ describe('paying for a plan', () => {
     'schedules a plan for the end of the trial, with a card that is not charged yet',
     () =>
       journey('phone', async (page) => {
-        await startExploring(page);
-        await page.goto(`${site.url}/app?view=pricing`);
         await chooseInTrial(page, 'Basic', 'Schedule it');
         await fillCard(page, cards.good);
         await page.getByRole('button', { name: 'Schedule Basic' }).click();

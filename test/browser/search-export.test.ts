@@ -1,72 +1,65 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
-import { type ScreenName, startBrowser } from '#test/support/browser.ts';
+import { bytesOf, type ScreenName } from '#test/support/browser.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
-import { asVisitor, look, toast } from '#test/support/journey.ts';
+import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { drawnSignature } from '#test/support/png.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
 import { filesOfZip } from '#test/support/zip-tools.ts';
 
 const names = ['Ada Byron', 'Grace Hopper', 'Zoë Müller', 'Alan Turing'] as const;
 const count = 24;
 
-let siteUrl: string;
-let browser: Browser;
+const site = siteInBrowser();
 let notary: Notary;
 
-/** Pays for Pro, with which entries can be chosen. */
+/** Pays for Pro, which allows choosing entries. */
 async function onPro(): Promise<void> {
-  const options = { apiUrl: siteUrl, token: notary.token };
+  const options = { apiUrl: site.url, token: notary.token };
   await call('set-payment-method', { ...options, body: { payment_method_id: 'pm_card_visa' } });
   const query = { new_plan_id: 'pro', billing_cycle: 'monthly' };
   expect((await call('change-plan', { ...options, query })).body).toMatchObject({ immediate: true });
 }
 
-/** Entry n: its signer in turn, its fee in dollars the number's half. */
+/** Files entry n: signers take turns, and the fee in dollars is half the number. */
 async function fileEntry(number: number): Promise<void> {
   const [first_name = '', last_name = ''] = names[number % names.length]?.split(' ') ?? [];
   const signers = [buildSigner({ first_name, last_name, signature_data_url: drawnSignature(3) })];
   const location_label =
     number % 3 === 0 ? '12 Main St, Boulder, Colorado' : '1437 Bannock St, Denver, Colorado';
-  const draft = await draftToSubmit(notary, { signers, location_label, fee: number / 2 }, siteUrl);
-  const { status } = await submit(notary, draft, siteUrl);
+  const draft = await draftToSubmit(notary, { signers, location_label, fee: number / 2 }, site.url);
+  const { status } = await submit(notary, draft, site.url);
   expect(status).toBe(200);
 }
 
 beforeAll(async () => {
-  [siteUrl, browser] = await Promise.all([sharedSite(), startBrowser()]);
-  notary = await registerNotary(siteUrl);
+  notary = await registerNotary(site.url);
   await onPro();
   for (let number = 1; number <= count; number += 1) await fileEntry(number);
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
-
 const inJournal = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
-  asVisitor(browser, screen, async (page) => {
-    await page.goto(`${siteUrl}/login`);
-    await page.getByLabel('Email').fill(notary.email);
-    await page.getByLabel('Password', { exact: true }).fill(notary.password);
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
-    await page.goto(`${siteUrl}/app?view=journal`);
-    await page.getByText(`${count} total`).waitFor();
-    await walk(page);
-  });
+  asNotary(
+    site,
+    screen,
+    async (page) => {
+      await page.goto(`${site.url}/app?view=journal`);
+      await page.getByText(`${count} total`).waitFor();
+      await walk(page);
+    },
+    { notary },
+  );
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const chosen = (page: Page, text: string) => page.getByText(`${text} of 50 selected`).waitFor();
 
 describe('the journal', () => {
   it(
-    'is searched, filtered, cleared and paged, and what is chosen comes as a ZIP of PDFs',
+    'can be searched, filtered, and paged, and exports the chosen entries as a ZIP of PDFs',
     () =>
       inJournal('desktop', async (page) => {
         await page.getByLabel('Select entry 000023').check();
@@ -100,13 +93,13 @@ describe('the journal', () => {
         for (const number of ['000006', '000010', '000023'])
           await page.getByLabel(`Select entry ${number}`).check();
         await chosen(page, '3');
-        await look(page, 'desktop', '71-journal-chosen');
+        await lookWithAxe(page, 'desktop', '71-journal-chosen');
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Batch export' }).click();
         const download = await arriving;
         await toast(page, 'Batch export completed: 3 entries exported');
         expect(download.suggestedFilename()).toBe('notary-entries-3.zip');
-        const files = await filesOfZip(new Uint8Array(await readFile(await download.path())));
+        const files = await filesOfZip(new Uint8Array(await bytesOf(download)));
         expect(files.map(([name]) => name)).toEqual(
           ['000006', '000010', '000023'].map((number) => `entry-${number}.pdf`),
         );
@@ -122,7 +115,7 @@ describe('the journal', () => {
   );
 
   it(
-    'is searched and exported on a phone',
+    'can be searched and exported on a phone',
     () =>
       inJournal('phone', async (page) => {
         await look(page, 'phone', '72-journal');
@@ -132,10 +125,10 @@ describe('the journal', () => {
         await page.getByText('6 total').waitFor();
         await page.getByLabel('Select all entries of this page').check();
         await chosen(page, '6');
-        await look(page, 'phone', '73-journal-filtered');
+        await lookWithAxe(page, 'phone', '73-journal-filtered');
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: /^Spreadsheet \(CSV\) of the 6 that fit/ }).click();
-        const csv = await readFile(await (await arriving).path(), 'utf8');
+        const csv = (await bytesOf(await arriving)).toString();
         expect(csv.match(/Grace/g)).toHaveLength(6);
         expect(csv).not.toContain('Byron');
         await page.getByLabel('Search by signer').fill('nobody');

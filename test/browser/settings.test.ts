@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/authenticator.ts';
-import type { ScreenName } from '#test/support/browser.ts';
-import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { bytesOf, type ScreenName } from '#test/support/browser.ts';
+import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -13,9 +12,7 @@ const nextPassword = 'another long passphrase';
 const site = siteInBrowser();
 
 const journey = (screen: ScreenName, tab: string, walk: (page: Page) => Promise<void>) =>
-  asVisitor(site.browser, screen, async (page) => {
-    await registerOnSite(page, site.url);
-    await startExploring(page);
+  asNotary(site, screen, async (page) => {
     await page.goto(`${site.url}/app?view=settings&tab=${tab}`);
     await walk(page);
   });
@@ -45,7 +42,7 @@ async function addCommission(page: Page, number: string, expires: string): Promi
 
 describe('the settings', () => {
   it(
-    'keep profile, picture and preferences, and ask before what was typed is lost, on a phone',
+    'keep profile, picture, and preferences, and ask before they discard input, on a phone',
     () =>
       journey('phone', 'profile', async (page) => {
         await fillProfile(page);
@@ -71,7 +68,7 @@ describe('the settings', () => {
   );
 
   it(
-    'keep a document, guard the account by a second factor, and hand out all data, at a desk',
+    'keep a document, protect the account with a second factor, and export all data, on a desktop',
     () =>
       journey('desktop', 'credentials', async (page) => {
         await page.getByLabel('Document Type').selectOption('surety_bond');
@@ -110,9 +107,9 @@ describe('the settings', () => {
             .last()
             .click(),
         ]);
-        const zip = await readFile(await download.path());
+        const zip = await bytesOf(download);
         expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-        await look(page, 'desktop', '65-settings-my-data');
+        await lookWithAxe(page, 'desktop', '65-settings-my-data');
 
         const email = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email);
         await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -121,7 +118,7 @@ describe('the settings', () => {
         await page.getByLabel('Password', { exact: true }).fill(nextPassword);
         await page.keyboard.press('Enter');
         await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-        await look(page, 'desktop', '66-second-factor');
+        await lookWithAxe(page, 'desktop', '66-second-factor');
         await page.getByLabel('Recovery Code').fill(code.toLowerCase());
         await page.keyboard.press('Enter');
         await toast(page, 'Logged in successfully!');

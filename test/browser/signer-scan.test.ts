@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import jpeg from 'jpeg-js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { californiaId, texas } from '#test/shared/aamva/cards.ts';
+import { californiaId, texas } from '#test/shared/aamva/sample-cards.ts';
 import { film, type Photo, photographed } from '#test/support/barcode-photos.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
-import { asVisitor, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { sharedSite } from '#test/support/stack.ts';
 
 let siteUrl: string;
@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'journal-film-'));
   const camera = join(folder, 'camera.y4m');
-  // What the camera of this browser sees: a Texas licence, held a little askew.
+  // The camera of this browser sees a Texas license, held at a slight angle.
   await writeFile(camera, film(await photographed(texas, { turn: 6, yaw: 8 })));
   [siteUrl, browser] = await Promise.all([
     sharedSite(),
@@ -42,7 +42,7 @@ function jpegOf({ data, width, height }: Photo): Buffer {
   return jpeg.encode({ data: pixels, width, height }, 85).data;
 }
 
-/** The wizard of a new notary, for an entry of a state. */
+/** Opens the wizard for an entry of a state. */
 async function openWizard(page: Page, state: string): Promise<void> {
   await page.goto(`${siteUrl}/app?view=wizard`);
   await page.getByLabel('State for this Entry').selectOption(state);
@@ -52,10 +52,8 @@ const value = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan ID of signer 1' });
 
 describe('signer details', () => {
-  it('are read from the barcode that the camera sees, without what the state forbids', () =>
-    asVisitor(browser, 'desktop', async (page) => {
-      await registerOnSite(page, siteUrl);
-      await startExploring(page);
+  it('come from the barcode that the camera sees, without the fields that the state forbids', () =>
+    asNotary({ url: siteUrl, browser }, 'desktop', async (page) => {
       await openWizard(page, 'TX');
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -74,17 +72,15 @@ describe('signer details', () => {
       await look(page, 'desktop', 'scanned-signer');
     }));
 
-  it('are read from a photo, and offered from the own journal by keyboard', () =>
-    asVisitor(browser, 'phone', async (page) => {
+  it('come from a photo, or by keyboard from the notary’s own journal', () =>
+    asNotary({ url: siteUrl, browser }, 'phone', async (page, notary) => {
       await page.addInitScript(
         'navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", "NotAllowedError"); };',
       );
-      await registerOnSite(page, siteUrl);
-      await startExploring(page);
       await openWizard(page, 'CA');
       await scanButton(page).click();
       await page.getByText('Camera access denied.').waitFor();
-      await look(page, 'phone', 'scan-without-camera');
+      await lookWithAxe(page, 'phone', 'scan-without-camera');
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Choose a photo' }).press('Enter');
       const buffer = jpegOf(await photographed(californiaId, { turn: -14, pitch: 15, noise: 8 }));
@@ -94,15 +90,13 @@ describe('signer details', () => {
       expect(await value(page, 'ID Number')).toBe('Y7711223');
       expect(await page.getByLabel('ID Type').inputValue()).toBe('state_id');
 
-      const token = String(await page.evaluate('localStorage.getItem("access_token")'));
-      const notary = { token, id: '', email: '', password: '' };
       const signers = [buildSigner({ first_name: 'Ottoline', last_name: 'Fairweather' })];
       const { status } = await submit(notary, await draftToSubmit(notary, { signers }, siteUrl), siteUrl);
       expect(status).toBe(200);
       await page.getByRole('button', { name: 'Add Another Signer' }).click();
       await page.getByLabel('First Name').nth(1).pressSequentially('otto');
       await page.getByRole('option', { name: /Ottoline Fairweather/ }).waitFor();
-      await look(page, 'phone', 'past-signers');
+      await lookWithAxe(page, 'phone', 'past-signers');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       expect(await page.getByLabel('Last Name').nth(1).inputValue()).toBe('Fairweather');

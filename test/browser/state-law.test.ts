@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import {
-  asVisitor,
-  control,
-  draw,
-  look,
-  registerOnSite,
-  startExploring,
-  toast,
-} from '#test/support/journey.ts';
+import { asNotary, control, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -17,11 +9,7 @@ const site = siteInBrowser();
 
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: pngBytes(640, 480) };
 
-/** A new notary with the wizard open. */
 async function openWizard(page: Page): Promise<void> {
-  await registerOnSite(page, site.url);
-  await startExploring(page);
-  await control(page, 'Create Your First Entry').waitFor();
   await page.goto(`${site.url}/app?view=wizard`);
   await page.getByLabel('State for this Entry').waitFor();
 }
@@ -60,7 +48,7 @@ async function sign(page: Page): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Steps 2 to 4, with what a state wants besides, and the submission. */
+/** Fills steps 2 to 4, with the fields that a state adds, and submits the entry. */
 async function finish(page: Page, details: () => Promise<void> = async () => {}): Promise<void> {
   await page.getByLabel('Location Address').fill('1 City Hall Square, Springfield');
   await details();
@@ -83,14 +71,14 @@ async function openEntry(page: Page): Promise<void> {
 }
 
 const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
-  asVisitor(site.browser, screen, async (page) => {
+  asNotary(site, screen, async (page) => {
     await openWizard(page);
     await walk(page);
   });
 
-describe('the law of a state, at the table', () => {
+describe('the wizard follows the law of a state', () => {
   it(
-    'California wants thumbprint and journal photo of a deed, and no personal knowledge',
+    'California requires thumbprint and journal photo for a deed, and allows no personal knowledge',
     () =>
       journey('phone', async (page) => {
         await choose(page, 'CA', 'deed');
@@ -113,7 +101,7 @@ describe('the law of a state, at the table', () => {
         await page.getByAltText('Captured journal signature').waitFor();
         await files.nth(1).setInputFiles(photo);
         await toast(page, 'Thumbprint image captured successfully!');
-        await look(page, 'phone', '21-california-captured');
+        await lookWithAxe(page, 'phone', '21-california-captured');
         await next(page);
         await finish(page);
         await openEntry(page);
@@ -121,13 +109,13 @@ describe('the law of a state, at the table', () => {
           .getByAltText(/thumbprint/i)
           .first()
           .waitFor();
-        await look(page, 'phone', '22-california-details');
+        await lookWithAxe(page, 'phone', '22-california-details');
       }),
     240_000,
   );
 
   it(
-    'Texas takes no ID number and wants the land conveyance',
+    'Texas allows no ID number and requires the land conveyance',
     () =>
       journey('desktop', async (page) => {
         await choose(page, 'OH', 'deed');
@@ -145,7 +133,7 @@ describe('the law of a state, at the table', () => {
         await sign(page);
         await next(page);
         await page.getByRole('heading', { name: 'Texas Land Conveyance' }).waitFor();
-        await look(page, 'desktop', '24-texas-details');
+        await lookWithAxe(page, 'desktop', '24-texas-details');
         await finish(page, async () => {
           await page.getByLabel('Grantee Name').fill('Mary Roe');
           await page.getByLabel('County').fill('Dallas');
@@ -159,7 +147,7 @@ describe('the law of a state, at the table', () => {
   );
 
   it(
-    'Washington copies the principal signature and asks for the place in the paper journal',
+    'Washington copies the principal signature and asks for the position in the paper journal',
     () =>
       journey('phone', async (page) => {
         await choose(page, 'WA', 'affidavit');
@@ -176,7 +164,7 @@ describe('the law of a state, at the table', () => {
           await page.getByLabel('Volume').fill('3');
           await page.getByLabel('Page', { exact: true }).fill('12');
           await page.getByLabel('Line', { exact: true }).fill('4');
-          await look(page, 'phone', '27-washington-details');
+          await lookWithAxe(page, 'phone', '27-washington-details');
         });
         await openEntry(page);
         await page.getByText(/Volume 3, page 12, line 4/i).waitFor();
@@ -186,7 +174,7 @@ describe('the law of a state, at the table', () => {
   );
 
   it(
-    'Florida lets a witness of an oath be named',
+    'Florida allows naming a witness of an oath',
     () =>
       journey('desktop', async (page) => {
         await choose(page, 'FL', 'oath');
@@ -197,7 +185,7 @@ describe('the law of a state, at the table', () => {
         await sign(page);
         await page.getByLabel('Witness Name (optional)').fill('Alan Turing');
         await page.getByLabel('Witness Address (optional)').fill('5 Hill Road, Miami');
-        await look(page, 'desktop', '29-florida');
+        await lookWithAxe(page, 'desktop', '29-florida');
         await next(page);
         await finish(page, async () => {
           await page.getByLabel('Fee', { exact: true }).fill('25');
@@ -210,7 +198,7 @@ describe('the law of a state, at the table', () => {
   );
 
   it(
-    'Illinois records city and state alone, and no signature',
+    'Illinois records only city and state, and no signature',
     () =>
       journey('phone', async (page) => {
         await choose(page, 'IL', 'affidavit');
@@ -230,7 +218,7 @@ describe('the law of a state, at the table', () => {
   );
 
   it(
-    'Missouri keeps its paper journal beside this one',
+    'Missouri requires a paper journal in addition',
     () =>
       journey('desktop', async (page) => {
         await choose(page, 'MO', 'acknowledgment');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { claimSeconds } from '#functions/store/upload-store.ts';
-import { deployedRoutes } from '#infra/deployed-routes.ts';
+import { claimSeconds } from '#functions/store/account/upload-store.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
 import type { Templates } from './make-templates.ts';
 import { type Statement, statementsOfFunction, templatesOf } from './templates.ts';
@@ -14,23 +15,25 @@ const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 let templates: Templates;
 let statements: Record<RouteId, Statement[]>;
 
+const deployedRoutes = () => ofKind(deployedFunctions(templates.api, stage), 'route');
+
 beforeAll(async () => {
   templates = await templatesOf(stage);
   statements = Object.fromEntries(
-    deployedRoutes(templates.api, stage).map(({ id, functionLogicalId }) => [
+    deployedRoutes().map(({ id, functionLogicalId }) => [
       id,
       statementsOfFunction(templates.api, functionLogicalId),
     ]),
   ) as Record<RouteId, Statement[]>;
 });
 
-/** They send a reset link, or word of what changed. */
+/** Routes that email a reset link or a notice of a change. */
 const mailing: RouteId[] = [
   ...(['forgot-password', 'change-password', 'confirm-second-factor'] as const),
   ...(['remove-second-factor', 'renew-recovery-codes'] as const),
 ];
 
-/** Whether a route answers everybody the same, and so needs nothing of the stage. */
+/** Whether the answer of a route is the same for everyone, so that it needs no resource of the stage. */
 const isPublicData = (id: RouteId) => (routes[id] as Route).cache === 'public';
 
 const allowed = (id: RouteId) => statements[id].filter(({ effect }) => effect === 'Allow');
@@ -44,7 +47,7 @@ const allowedTo = (action: string) =>
   );
 
 describe('the role of every function', () => {
-  test.each(routeIds)('%s names its actions, and resources of its own stage', (id) => {
+  test.each(routeIds)('%s names its actions, on resources of its own stage', (id) => {
     const tracing = (statement: Statement) => statement.actions.every((action) => action.startsWith('xray:'));
     const rest = allowed(id).filter((statement) => !tracing(statement));
     expect(rest.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
@@ -71,16 +74,16 @@ describe('the role of every function', () => {
     expect(other).toHaveLength(ownLog.length + identity.length);
   });
 
-  test.each(routeIds.filter(isPublicData))('%s can reach nothing but its own log', (id) => {
+  test.each(routeIds.filter(isPublicData))('%s reaches nothing except its own log', (id) => {
     const services = allowed(id).flatMap(({ actions }) => actions.map((action) => action.split(':')[0]));
     expect(new Set(services)).toEqual(new Set(['logs', 'xray']));
-    const { environment = {} } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+    const { environment = {} } = deployedRoutes().find((route) => route.id === id) ?? {};
     expect(Object.keys(environment)).toContain('ROUTE_ACCESS');
     expect(Object.values(environment).filter((value) => typeof value !== 'string')).toEqual([]);
   });
 
   test.each(routeIds.filter((id) => !isPublicData(id)))(
-    '%s may not remove a link of the hash chain, nor write one unless it submits',
+    '%s cannot remove a link of the hash chain, and writes one only if it submits',
     (id) => {
       const denied = statements[id].filter(({ effect }) => effect === 'Deny');
       const writes = id === 'submit-entry' ? [] : ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
@@ -95,26 +98,29 @@ describe('the role of every function', () => {
     },
   );
 
-  test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s may check a session', (id) => {
+  test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s can check a session', (id) => {
     expect(actionsOf(id, 'dynamodb')).toContain('dynamodb:GetItem');
     const reading = allowed(id).filter(({ resources }) => resources.includes(exported('TokenSecretArn')));
     expect(reading.flatMap(({ actions }) => actions)).toEqual(['secretsmanager:GetSecretValue']);
   });
 
-  test.each(routeIds)('%s does nothing with a secret but read it', (id) => {
+  test.each(routeIds)('%s only reads secrets', (id) => {
     expect(new Set([...actionsOf(id, 'secretsmanager'), 'secretsmanager:GetSecretValue']).size).toBe(1);
   });
 
-  test.each(routeIds.filter((id) => routes[id].method === 'GET'))('%s reads and writes no item', (id) => {
-    // Two of them keep what the payment provider told them meanwhile.
-    const keeping = id === 'get-subscription' || id === 'preview-change' ? ['dynamodb:UpdateItem'] : [];
-    const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-    expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
-  });
+  test.each(routeIds.filter((id) => routes[id].method === 'GET'))(
+    '%s reads and does not write items',
+    (id) => {
+      // Two of them store what they read from Stripe.
+      const keeping = id === 'get-subscription' || id === 'preview-change' ? ['dynamodb:UpdateItem'] : [];
+      const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+      expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
+    },
+  );
 });
 
-describe('the keys of the payment provider', () => {
-  /** Everything of payments but what is told without asking the provider. */
+describe('the Stripe keys', () => {
+  /** Payment routes, except those that answer without calling Stripe. */
   const paying: RouteId[] = [
     ...(['get-subscription', 'create-subscription', 'change-plan', 'preview-change'] as const),
     ...(['cancel-scheduled-change', 'cancel-pending-change', 'set-payment-method'] as const),
@@ -122,31 +128,30 @@ describe('the keys of the payment provider', () => {
   ];
   const readersOf = (secret: string) =>
     routeIds.filter((id) => allowed(id).some(({ resources }) => resources.includes(exported(secret))));
-  const environmentOf = (id: RouteId) =>
-    deployedRoutes(templates.api, stage).find((route) => route.id === id)?.environment ?? {};
+  const environmentOf = (id: RouteId) => deployedRoutes().find((route) => route.id === id)?.environment ?? {};
 
-  test('are read by the functions that talk to it, and by no other', () => {
+  test('are read only by the functions that call Stripe', () => {
     expect(readersOf('StripeSecretArn').toSorted()).toEqual(paying.toSorted());
     const told = routeIds.filter((id) => 'STRIPE_SECRET_ARN' in environmentOf(id));
     expect(told.toSorted()).toEqual(paying.toSorted());
   });
 
-  test('are not what the webhook, which anybody can call, could read the token key with', () => {
+  test('do not let the webhook, which anyone can call, read the token key', () => {
     expect(readersOf('TokenSecretArn')).not.toContain('stripe-webhook');
     expect(actionsOf('stripe-webhook', 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
   });
 
-  test.each(paying)('%s speaks to the provider itself, and has the time for a second try', (id) => {
+  test.each(paying)('%s calls Stripe itself and has time for a second attempt', (id) => {
     expect(environmentOf(id)).toMatchObject({
       STRIPE_API: 'https://api.stripe.com',
       STRIPE_SECRET_ARN: { exported: 'StripeSecretArn' },
     });
-    const { timeoutSeconds } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+    const { timeoutSeconds } = deployedRoutes().find((route) => route.id === id) ?? {};
     expect(timeoutSeconds).toBeGreaterThan(2 * 8);
   });
 });
 
-describe('what is dangerous', () => {
+describe('a dangerous action', () => {
   test.each([
     [
       'dynamodb:DeleteItem',
@@ -216,12 +221,12 @@ describe('what is dangerous', () => {
     ['kms:GenerateDataKeyWithoutPlaintext', ['register']],
     ['ses:SendEmail', mailing],
     ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
-  ])('%s is allowed to %j only', (action, ids) => {
+  ])('%s is granted only to %j', (action, ids) => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
   test.each(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const)(
-    '%s writes where files expire, never among those that are kept',
+    '%s writes only where files expire',
     (id) => {
       const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));
       expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
@@ -253,7 +258,7 @@ describe('what is dangerous', () => {
     ['delete-insurance-document', [[['s3:DeleteObject'], [`${files}/notaries/*/documents/*`], undefined]]],
     ['download-document', [[['s3:GetObject'], [`${files}/notaries/*/documents/*`], undefined]]],
     ['download-data-export', [[['s3:GetObject'], [`${files}/data-exports/*`], undefined]]],
-  ] as const)('%s reaches the files that it is for, and no entry', (id, reached) => {
+  ] as const)('%s reaches only its own files, and no entry', (id, reached) => {
     const sorted = (statements: unknown) =>
       (statements as [string[], string[], unknown][])
         .map(([actions, ...rest]) => JSON.stringify([actions.toSorted(), ...rest]))
@@ -262,15 +267,15 @@ describe('what is dangerous', () => {
   });
 
   test.each(['set-profile-picture', 'add-insurance-document'])(
-    '%s is over before another call may take the same upload',
+    '%s ends before another call can claim the same upload',
     (id) => {
-      const { timeoutSeconds } = deployedRoutes(templates.api, stage).find((route) => route.id === id) ?? {};
+      const { timeoutSeconds } = deployedRoutes().find((route) => route.id === id) ?? {};
       expect(timeoutSeconds).toBeGreaterThan(10);
       expect(timeoutSeconds).toBeLessThan(claimSeconds);
     },
   );
 
-  test('the key of ID numbers is used for a named notary only', () => {
+  test('using the key of ID numbers requires naming a notary', () => {
     for (const id of routeIds) {
       for (const statement of allowed(id).filter(({ resources }) =>
         resources.includes(exported('FieldKeyArn')),

@@ -3,10 +3,8 @@ import { cp, glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleDirectory } from '#infra/bundle.ts';
-import { deployedEvents } from '#infra/deployed-events.ts';
-import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { deployedSchedules } from '#infra/deployed-schedules.ts';
-import { type FunctionId, functionIds } from '#infra/function-ids.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { type FunctionId, functionIds } from '#infra/functions.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { temporaryFolder } from './stub-bundles.ts';
@@ -18,7 +16,7 @@ beforeAll(async () => {
   folder = join(await currentAssembly(), 'functions');
 }, 180_000);
 
-/** All the JavaScript of a function: what is loaded at once and what only when it is needed. */
+/** Returns all JavaScript of a function, including the parts that it loads late. */
 async function codeOf(id: FunctionId): Promise<string> {
   const directory = bundleDirectory(id, folder);
   let code = '';
@@ -29,7 +27,7 @@ async function codeOf(id: FunctionId): Promise<string> {
   return code;
 }
 
-/** Settings that a function may ask for, each by its name alone. */
+/** Settings that functions read by name. */
 const settings = [
   'ROUTE_ACCESS',
   'TABLE_NAME',
@@ -45,27 +43,27 @@ const settings = [
 ];
 
 describe('bundles', () => {
-  test('are made for every function', async () => {
+  test('exist for every function', async () => {
     const made = await readdir(folder, { withFileTypes: true });
     const ids = made.filter((item) => item.isDirectory()).map(({ name }) => name);
     expect(ids.toSorted()).toEqual([...functionIds].toSorted());
   });
 
-  test('stay below 680 KB, but for those that draw PDFs', async () => {
+  test('stay below 680 KB, except those that draw PDFs', async () => {
     const large: string[] = [];
     for (const id of functionIds) if (Buffer.byteLength(await codeOf(id)) > 680 * 1024) large.push(id);
     const drawing = ['export-entry-pdf', 'export-entries', 'export-journal-pdf', 'prepare-data-export'];
     expect(large).toEqual(drawing);
   });
 
-  test('hold what the State Guide says in the one function that tells it', async () => {
+  test('contain the State Guide only in the function that answers it', async () => {
     const told = stateGuides.IL.lawRead;
     const holders: string[] = [];
     for (const id of functionIds) if ((await codeOf(id)).includes(told)) holders.push(id);
     expect(holders).toEqual(['get-required-fields']);
   });
 
-  test.each(functionIds)('%s runs where nothing else of the repository is', async (id) => {
+  test.each(functionIds)('%s runs without the rest of the repository', async (id) => {
     const elsewhere = await temporaryFolder();
     await cp(bundleDirectory(id, folder), elsewhere, { recursive: true });
     const script = `console.log(typeof require(${JSON.stringify(join(elsewhere, 'index.js'))}).handler)`;
@@ -77,21 +75,18 @@ describe('bundles', () => {
     expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: 'function', stderr: '' });
   });
 
-  test('ask for the settings that their stack gives them, no more and no fewer', async () => {
+  test('read exactly the settings that their stack gives them', async () => {
     const { api } = await templatesOf('dev');
-    for (const { id, access, environment } of deployedRoutes(api, 'dev')) {
+    for (const deployed of deployedFunctions(api, 'dev')) {
+      const { id, environment } = deployed;
       const code = await codeOf(id);
       const given = settings.filter((name) => name in environment);
-      // Routes by which a notary gets a session hold the code that checks tokens, and never come to it.
+      // Public routes that start a session contain the code that checks tokens, but never run it.
+      const isPublic = deployed.kind === 'route' && deployed.access === 'public';
       const reached = settings.filter(
-        (name) => name !== 'TOKEN_SECRET_ARN' || access === 'notary' || given.includes(name),
+        (name) => name !== 'TOKEN_SECRET_ARN' || !isPublic || given.includes(name),
       );
       expect([id, reached.filter((name) => code.includes(`"${name}"`))]).toEqual([id, given]);
-    }
-    for (const { id, environment } of [...deployedEvents(api, 'dev'), ...deployedSchedules(api, 'dev')]) {
-      const code = await codeOf(id);
-      const asked = settings.filter((name) => code.includes(`"${name}"`));
-      expect([id, asked]).toEqual([id, settings.filter((name) => name in environment)]);
     }
   });
 });

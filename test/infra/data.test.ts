@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keptDays } from '#functions/services/data-export/make-file.ts';
-import { entryRowItem } from '#functions/store/entry-item.ts';
-import { listIndex } from '#functions/store/keys.ts';
+import { entryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import { listIndex } from '#functions/store/table/keys.ts';
 import { stageNames } from '#infra/stages.ts';
-import { resourcesOf } from '#infra/synthesize.ts';
+import { resourcesOf } from '#infra/template.ts';
 import type { Templates } from './make-templates.ts';
 import { allOf, at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
-/** Types whose resources hold what no deployment can make again. */
+/** Types of resources that contain data which no deployment can restore. */
 const stateful = [
   'AWS::DynamoDB::Table',
   'AWS::S3::Bucket',
@@ -23,7 +23,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     templates = await templatesOf(stage);
   });
 
-  test('has the logical ids that it was born with', () => {
+  test('never changes its logical IDs', () => {
     const ids = stateful.flatMap((type) => resourcesOf(templates.data, type).map(([id]) => [type, id]));
     expect(ids).toEqual([
       ['AWS::DynamoDB::Table', 'JournalTable'],
@@ -37,7 +37,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     ]);
   });
 
-  test('stays when its stack goes or replaces it', () => {
+  test('is retained when its stack is deleted or replaces it', () => {
     const kept = stateful.flatMap((type) => resourcesOf(templates.data, type));
     for (const [id, resource] of kept) {
       expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
@@ -62,7 +62,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(flat(at(Properties, 'SSESpecification', 'KMSMasterKeyId'))).toBe('<DataKey.Arn>');
   });
 
-  test('lists entries by an index that holds exactly what a row shows', () => {
+  test('has a list index with exactly the attributes that a row shows', () => {
     const { Properties } = onlyOf(templates.data, 'AWS::DynamoDB::Table');
     const [index, ...others] = listed(Properties['LocalSecondaryIndexes']);
     expect(others).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(held.toSorted()).toEqual(Object.keys(entryRowItem.shape).toSorted());
   });
 
-  test('lies in buckets that are private, encrypted and reached by TLS only', () => {
+  test('is in private, encrypted buckets that require TLS', () => {
     const buckets = allOf(templates, 'AWS::S3::Bucket');
     expect(buckets.map(([name]) => name)).toEqual([
       'data/LogsBucket',
@@ -121,7 +121,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     }
   });
 
-  test('keeps files by version, clears replaced ones after a month and exports after a day', () => {
+  test('has versioned files, deletes replaced ones after a month and exports after a day', () => {
     const files = templates.data.Resources['FilesBucket']?.Properties;
     expect(at(files, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     const rules = listed(at(files, 'LifecycleConfiguration', 'Rules'));
@@ -146,11 +146,11 @@ describe.each(stageNames)('the data of %s', (stage) => {
         expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
       ]),
     );
-    // What a notary recorded never runs out.
+    // Recorded files never expire.
     expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual(['uploads/', 'exports/', 'data-exports/']);
   });
 
-  test('lets pages of the site alone read and post files by signed addresses', () => {
+  test('lets only pages of the site read and post files with signed addresses', () => {
     const files = templates.data.Resources['FilesBucket']?.Properties;
     const [rule, ...others] = listed(at(files, 'CorsConfiguration', 'CorsRules'));
     expect(others).toEqual([]);
@@ -159,7 +159,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(origin).toMatch(/^https:\/\/(\*\.cloudfront\.net|[a-z.]+)$/);
   });
 
-  test('is encrypted with keys that are renewed, the one of ID numbers apart from the others', () => {
+  test('is encrypted with rotated keys, with a separate one for ID numbers', () => {
     const keys = resourcesOf(templates.data, 'AWS::KMS::Key');
     for (const [id, { Properties }] of keys) {
       expect([id, Properties['EnableKeyRotation']]).toEqual([id, true]);
@@ -169,7 +169,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(flat(at(encryption, 'ServerSideEncryptionByDefault', 'KMSMasterKeyID'))).toBe('<DataKey.Arn>');
   });
 
-  test('lends the key of table and files only through those services, and to this account only', () => {
+  test('allows the key of table and files only through those services, and only in this account', () => {
     const policy = templates.data.Resources['DataKey']?.Properties['KeyPolicy'];
     const lent = listed(at(policy, 'Statement')).filter(
       (statement) => at(statement, 'Principal', 'AWS') === '*',
@@ -184,7 +184,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     );
   });
 
-  test('holds a place for the keys of the payment provider, and none of its keys', () => {
+  test('has an empty secret for the Stripe keys, and no key in a template', () => {
     const secret = templates.data.Resources['StripeSecret']?.Properties;
     const shape = JSON.parse(String(at(secret, 'GenerateSecretString', 'SecretStringTemplate')));
     expect(shape).toEqual({ secretKey: '', webhookSecret: '' });
@@ -192,7 +192,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(JSON.stringify(templates)).not.toMatch(/\b(sk|rk)_(test|live)_|whsec_/);
   });
 
-  test('declares that addresses found are stored', () => {
+  test('declares that the journal stores the addresses it finds', () => {
     const { Properties } = onlyOf(templates.data, 'AWS::Location::PlaceIndex');
     expect(at(Properties, 'DataSourceConfiguration')).toEqual({ IntendedUse: 'Storage' });
   });

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DeployedRoute, deployedRoutes } from '#infra/deployed-routes.ts';
-import { functionIds } from '#infra/function-ids.ts';
-import { scheduledFunctionIds } from '#infra/scheduled-functions.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { functionIds, idsOf } from '#infra/functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { type StageName, stageNames } from '#infra/stages.ts';
-import { resourcesOf } from '#infra/synthesize.ts';
+import { resourcesOf } from '#infra/template.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
 import type { Templates } from './make-templates.ts';
 import { flat, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
   let templates: Templates;
-  let deployed: DeployedRoute[];
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
-    deployed = deployedRoutes(templates.api, stage);
   });
 
-  test('deploys every route of the contract once, and nothing else', () => {
+  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'route');
+
+  test('deploys every route of the contract exactly once', () => {
     const byId = (left: { id: string }, right: { id: string }) => left.id.localeCompare(right.id);
     const contract = routeIds.map((id) => ({
       id,
@@ -26,37 +26,41 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
       access: routes[id].access,
     }));
     expect(
-      deployed.map(({ id, method, path, access }) => ({ id, method, path, access })).toSorted(byId),
+      deployed()
+        .map(({ id, method, path, access }) => ({ id, method, path, access }))
+        .toSorted(byId),
     ).toEqual(contract.toSorted(byId));
   });
 
-  test('has one function, role and log for each route and each other function, and no other', () => {
+  test('has one function, role, and log per row, and no others', () => {
     for (const type of ['AWS::Lambda::Function', 'AWS::Logs::LogGroup']) {
       expect([type, resourcesOf(templates.api, type).length]).toEqual([type, functionIds.length]);
     }
-    // One more for each schedule: that of whoever calls.
-    const roles = functionIds.length + scheduledFunctionIds.length;
+    // One more for each schedule: the role that calls the function.
+    const roles = functionIds.length + idsOf('schedule').length;
     expect(resourcesOf(templates.api, 'AWS::IAM::Role')).toHaveLength(roles);
     for (const type of ['AWS::Lambda::Permission', 'AWS::ApiGatewayV2::Integration']) {
       expect([type, resourcesOf(templates.api, type).length]).toEqual([type, routeIds.length]);
     }
-    expect(new Set(deployed.map((route) => route.functionLogicalId)).size).toBe(routeIds.length);
+    expect(new Set(deployed().map((route) => route.functionLogicalId)).size).toBe(routeIds.length);
   });
 
-  test('gives the token key to whoever checks or issues tokens, and to nobody else', () => {
+  test('gives the token key only to routes that check or issue tokens', () => {
     const issuesTokens = ['register', 'login'];
-    const holders = deployed.filter((route) => 'TOKEN_SECRET_ARN' in route.environment).map(({ id }) => id);
+    const holders = deployed()
+      .filter((route) => 'TOKEN_SECRET_ARN' in route.environment)
+      .map(({ id }) => id);
     const needing = routeIds.filter((id) => routes[id].access === 'notary' || issuesTokens.includes(id));
     expect(holders.toSorted()).toEqual(needing.toSorted());
   });
 
-  test('lets the API call a function at its own path only', () => {
+  test('lets the API call a function only at its own path', () => {
     const allowed = resourcesOf(templates.api, 'AWS::Lambda::Permission').map(([, { Properties }]) => ({
       to: flat(Properties['FunctionName']),
       by: flat(Properties['Principal']),
       from: flat(Properties['SourceArn']).split('/*/*')[1],
     }));
-    const called = deployed.map(({ functionLogicalId, path }) => ({
+    const called = deployed().map(({ functionLogicalId, path }) => ({
       to: `<${functionLogicalId}.Arn>`,
       by: 'apigateway.amazonaws.com',
       from: path,
@@ -64,7 +68,7 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
     expect(new Set(allowed)).toEqual(new Set(called));
   });
 
-  test('runs every function on Node 24 and ARM, traced, shorter than the API waits', () => {
+  test('runs every function on Node 24 and ARM with traces, and routes for less time than the API waits', () => {
     for (const [id, { Properties }] of resourcesOf(templates.api, 'AWS::Lambda::Function')) {
       expect([id, Properties]).toEqual([
         id,
@@ -76,10 +80,10 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
         }),
       ]);
     }
-    expect(deployed.filter(({ timeoutSeconds }) => timeoutSeconds >= 30)).toEqual([]);
+    expect(deployed().filter(({ timeoutSeconds }) => timeoutSeconds >= 30)).toEqual([]);
   });
 
-  test('keeps every log for the days of its stage', () => {
+  test('deletes every log after the days of its stage', () => {
     const days = { local: 7, dev: 30, prod: 365 };
     const groups = Object.values(templates).flatMap((template) =>
       resourcesOf(template, 'AWS::Logs::LogGroup'),

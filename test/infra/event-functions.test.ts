@@ -1,36 +1,36 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settleMs } from '#functions/services/purge-removed-drafts.ts';
-import { chainKey, dataExportKey } from '#functions/store/keys.ts';
-import { type DeployedEvent, deployedEvents } from '#infra/deployed-events.ts';
-import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { type EventFunctionId, eventFunctionIds, eventFunctions } from '#infra/event-functions.ts';
+import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
+import { chainKey, dataExportKey } from '#functions/store/table/keys.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { functions, type IdOf, idsOf } from '#infra/functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { stageNames } from '#infra/stages.ts';
-import { resourcesOf } from '#infra/synthesize.ts';
+import { resourcesOf } from '#infra/template.ts';
 import type { Templates } from './make-templates.ts';
 import { at, flat, listed, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
-describe.each(stageNames)('the functions of events in %s', (stage) => {
+describe.each(stageNames)('the stream functions of %s', (stage) => {
   const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
   const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
   let templates: Templates;
-  let deployed: DeployedEvent[];
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
-    deployed = deployedEvents(templates.api, stage);
   });
 
-  const deployedAs = (id: EventFunctionId) => {
-    const [found, ...others] = deployed.filter((one) => one.id === id);
+  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'stream');
+
+  const deployedAs = (id: IdOf<'stream'>) => {
+    const [found, ...others] = deployed().filter((one) => one.id === id);
     if (!found || others.length > 0) throw new Error(`There must be one ${id}`);
     return found;
   };
   const purge = () => deployedAs('purge-removed-drafts');
 
-  /** The mapping by which the stream calls a function. */
-  const mappingOf = (id: EventFunctionId) => {
+  /** Returns the mapping with which the stream calls a function. */
+  const mappingOf = (id: IdOf<'stream'>) => {
     const { functionLogicalId } = deployedAs(id);
     const [mapping, ...others] = resourcesOf(templates.api, 'AWS::Lambda::EventSourceMapping').filter(
       ([, { Properties }]) => flat(Properties['FunctionName']) === `<${functionLogicalId}>`,
@@ -39,14 +39,14 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     return mapping[1].Properties;
   };
 
-  test('are those of the record, once each', () => {
-    expect(deployed.map(({ id }) => id)).toEqual(eventFunctionIds);
+  test('are those of the table, once each', () => {
+    expect(deployed().map(({ id }) => id)).toEqual(idsOf('stream'));
   });
 
   test.each([
     ['purge-removed-drafts', 'ENTRY#', 'draft'],
     ['purge-lost-files', 'UPLOAD#', 'open'],
-  ] as const)('%s is called with removed items %s of status %s only', (id, prefix, status) => {
+  ] as const)('%s is called only with removed items %s of status %s', (id, prefix, status) => {
     expect(deployedAs(id).filters).toEqual([
       {
         eventName: ['REMOVE'],
@@ -55,14 +55,14 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     ]);
   });
 
-  test('prepare-data-export is called with every write of an export, ten exports at a time, one a call', () => {
+  test('prepare-data-export is called with every write of an export, ten exports in parallel, one per call', () => {
     expect(deployedAs('prepare-data-export').filters).toEqual([
       { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { sk: { S: [dataExportKey('').sk] } } } },
     ]);
     expect(mappingOf('prepare-data-export')).toMatchObject({ ParallelizationFactor: 10, BatchSize: 1 });
   });
 
-  test('prepare-data-export reads what accounts hold, writes its own folder, and deletes nothing', () => {
+  test('prepare-data-export reads accounts, writes its own folder, and deletes nothing', () => {
     const statements = statementsOfFunction(
       templates.api,
       deployedAs('prepare-data-export').functionLogicalId,
@@ -106,7 +106,7 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     expect(mappingOf('index-entries')).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 5 });
   });
 
-  test('index-entries reads and writes items, but no link of a chain, and touches no file', () => {
+  test('index-entries reads and writes items, but no chain links and no files', () => {
     const statements = statementsOfFunction(templates.api, deployedAs('index-entries').functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources }) =>
       actions
@@ -125,7 +125,7 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     ]);
   });
 
-  test.each(eventFunctionIds)('%s begins at the beginning of the stream of the one table', (id) => {
+  test.each(idsOf('stream'))('%s reads the stream of the table from its beginning', (id) => {
     const properties = mappingOf(id);
     expect(flat(properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
     expect(properties['StartingPosition']).toBe('TRIM_HORIZON');
@@ -135,38 +135,44 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     expect(outputs.map((output) => flat(at(output, 'Value')))).toEqual(['<JournalTable.StreamArn>']);
   });
 
-  test.each(eventFunctionIds)('%s tries a failed record again, alone, and then keeps word of it', (id) => {
-    const properties = mappingOf(id);
-    expect(properties).toMatchObject({
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 10,
-    });
-    expect(flat(at(properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe(
-      `<${eventFunctions[id].failures}.Arn>`,
-    );
-  });
+  test.each(idsOf('stream'))(
+    '%s retries a failed record alone, and then sends a message to its queue',
+    (id) => {
+      const properties = mappingOf(id);
+      expect(properties).toMatchObject({
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 10,
+      });
+      expect(flat(at(properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe(
+        `<${functions[id].failures}.Arn>`,
+      );
+    },
+  );
 
-  test.each(eventFunctionIds)('%s keeps it in an encrypted queue, by TLS only, for 14 days', (id) => {
-    const { failures } = eventFunctions[id];
-    expect(templates.api.Resources[failures]).toMatchObject({
-      Type: 'AWS::SQS::Queue',
-      Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
-    });
-    const policies = resourcesOf(templates.api, 'AWS::SQS::QueuePolicy').filter(
-      ([, { Properties }]) => listed(Properties['Queues']).map(flat).join() === `<${failures}>`,
-    );
-    expect(policies.map(([, { Properties }]) => statementsOf(Properties['PolicyDocument']))).toEqual([
-      [
-        {
-          effect: 'Deny',
-          actions: ['sqs:*'],
-          resources: [`<${failures}.Arn>`],
-          condition: { Bool: { 'aws:SecureTransport': 'false' } },
-        },
-      ],
-    ]);
-  });
+  test.each(idsOf('stream'))(
+    '%s has an encrypted queue that requires TLS and keeps messages for 14 days',
+    (id) => {
+      const { failures } = functions[id];
+      expect(templates.api.Resources[failures]).toMatchObject({
+        Type: 'AWS::SQS::Queue',
+        Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
+      });
+      const policies = resourcesOf(templates.api, 'AWS::SQS::QueuePolicy').filter(
+        ([, { Properties }]) => listed(Properties['Queues']).map(flat).join() === `<${failures}>`,
+      );
+      expect(policies.map(([, { Properties }]) => statementsOf(Properties['PolicyDocument']))).toEqual([
+        [
+          {
+            effect: 'Deny',
+            actions: ['sqs:*'],
+            resources: [`<${failures}.Arn>`],
+            condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          },
+        ],
+      ]);
+    },
+  );
 
   const emptied = [`${files}/notaries/*/documents/*`, `${files}/uploads/*`];
 
@@ -193,7 +199,7 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
         ['Allow', 'sqs:SendMessage', '<LostFileFailures.Arn>', undefined],
       ],
     ],
-  ] as const)('%s may read items and the stream, empty its folders, and nothing else', (id, own) => {
+  ] as const)('%s can read items and the stream, empty its folders, and nothing else', (id, own) => {
     const statements = statementsOfFunction(templates.api, deployedAs(id).functionLogicalId);
     const [log, ...otherLogs] = statements.filter(({ actions }) => actions[0]?.startsWith('logs:'));
     expect(otherLogs).toEqual([]);
@@ -223,8 +229,10 @@ describe.each(stageNames)('the functions of events in %s', (stage) => {
     ]);
   });
 
-  test('wait longer than any save that could still store an image, and have time for the rest', () => {
-    const saving = deployedRoutes(templates.api, stage).filter(({ id }) => id === 'update-draft');
+  test('wait longer than any save that could still store an image, and have time left after that', () => {
+    const saving = ofKind(deployedFunctions(templates.api, stage), 'route').filter(
+      ({ id }) => id === 'update-draft',
+    );
     expect(saving.map(({ timeoutSeconds }) => timeoutSeconds * 1_000 < settleMs)).toEqual([true]);
     expect(purge().timeoutSeconds * 1_000).toBeGreaterThanOrEqual(settleMs + 30_000);
   });

@@ -2,33 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
-import { deployedEvents } from '#infra/deployed-events.ts';
-import { deployedRoutes } from '#infra/deployed-routes.ts';
-import { deployedSchedules } from '#infra/deployed-schedules.ts';
-import { eventFunctionIds } from '#infra/event-functions.ts';
-import { type FunctionId, functionIds, functionRow } from '#infra/function-ids.ts';
-import { scheduledFunctionIds } from '#infra/scheduled-functions.ts';
-import { type Resource, resourcesOf } from '#infra/synthesize.ts';
+import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
+import { type FunctionId, functionIds, functions, idsOf } from '#infra/functions.ts';
+import { type Resource, resourcesOf } from '#infra/template.ts';
 import type { Templates } from './make-templates.ts';
 import { at, flat, listed, templatesOf } from './templates.ts';
 
 const stage = 'dev';
 const root = join(import.meta.dirname, '..', '..');
 let templates: Templates;
+let deployed: DeployedFunction[];
 let alarms: Resource[];
 
 beforeAll(async () => {
   templates = await templatesOf(stage);
+  deployed = deployedFunctions(templates.api, stage);
   alarms = resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm);
 });
 
-/** The name that the template gives to a function. */
+/** Returns the name of a function in the template. */
 function nameOf(id: FunctionId): string {
-  const deployed = [
-    ...deployedRoutes(templates.api, stage),
-    ...deployedEvents(templates.api, stage),
-    ...deployedSchedules(templates.api, stage),
-  ];
   const { functionLogicalId = '' } = deployed.find((one) => one.id === id) ?? {};
   return flat(templates.api.Resources[functionLogicalId]?.Properties['FunctionName']);
 }
@@ -39,25 +32,23 @@ describe('alarms', () => {
   const watching = (name: string) =>
     alarms.filter(({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name);
 
-  test.each(functionIds)('watch errors and throttles of %s, and say whom they hurt', (id) => {
+  test.each(functionIds)('watch errors and throttles of %s, and say who is affected', (id) => {
     const name = nameOf(id);
     const metrics = watching(name).map(({ Properties }) => Properties['MetricName']);
     expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles']));
-    for (const alarm of watching(name)) expect(description(alarm)).toContain(functionRow(id).impact);
+    for (const alarm of watching(name)) expect(description(alarm)).toContain(functions[id].impact);
   });
 
-  test('lead to the runbook of payments where the payment provider is talked to', () => {
+  test('link to the runbook of payments for functions that call Stripe', () => {
     const leading = functionIds.filter((id) =>
       watching(nameOf(id)).some((alarm) => description(alarm).endsWith('Runbook: docs/runbooks/payments.md')),
     );
-    const talking = deployedRoutes(templates.api, stage).filter(
-      ({ environment }) => 'STRIPE_API' in environment,
-    );
+    const talking = deployed.filter(({ environment }) => 'STRIPE_API' in environment);
     expect(leading.toSorted()).toEqual(talking.map(({ id }) => id).toSorted());
     expect(leading).toContain('stripe-webhook');
   });
 
-  test.each(eventFunctionIds)('ring when %s is late by an hour, or gave a record up', (id) => {
+  test.each(idsOf('stream'))('go off when %s is an hour late or gave a record up', (id) => {
     const age = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'IteratorAge');
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
       ['Maximum', 3_600_000],
@@ -76,7 +67,7 @@ describe('alarms', () => {
     }
   });
 
-  test.each(scheduledFunctionIds)('ring when %s was not called for two days, or failed for one', (id) => {
+  test.each(idsOf('schedule'))('go off when %s was not called for two days, or failed for one', (id) => {
     const calls = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'Invocations');
     expect(calls.map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({
@@ -91,27 +82,27 @@ describe('alarms', () => {
     expect(watching(`${nameOf(id)}-failures`).map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }),
     ]);
-    const own = functionRow(id);
-    const leading = watching(nameOf(id)).filter((alarm) => !description(alarm).includes('throttles'));
-    expect(own).toHaveProperty('runbook');
-    for (const alarm of leading) {
-      if ('runbook' in own) expect(description(alarm)).toContain(`docs/runbooks/${own.runbook}.md`);
-    }
+  });
+
+  test.each([...idsOf('stream'), ...idsOf('schedule')])('of %s link to its own runbook', (id) => {
+    const { runbook } = functions[id];
+    const own = [...watching(nameOf(id)), ...watching(`${nameOf(id)}-failures`)];
+    const leading = own.filter((alarm) => !description(alarm).includes('throttles'));
+    expect(leading).toHaveLength(3);
+    for (const alarm of leading) expect(description(alarm)).toContain(`docs/runbooks/${runbook}.md`);
   });
 
   test.each([
     ['payments-disputed', 'PAYMENT_DISPUTED', 1, 300, 'disputes', logMessages.disputed],
     ['payment-events-refused', 'PAYMENT_EVENT_REFUSED', 3, 3_600, 'payments', logMessages.eventRefused],
   ])(
-    'ring on %s, counted in every log of payments',
+    'go off on %s, counted in the log of every function that calls Stripe',
     (metric, message, threshold, period, runbook, logged) => {
       expect(logged).toBe(message);
       const filters = resourcesOf(templates.api, 'AWS::Logs::MetricFilter')
         .map(([, { Properties }]) => Properties)
         .filter(({ FilterPattern }) => FilterPattern === `{ $.message = "${message}" }`);
-      const talking = deployedRoutes(templates.api, stage).filter(
-        ({ environment }) => 'STRIPE_API' in environment,
-      );
+      const talking = deployed.filter(({ environment }) => 'STRIPE_API' in environment);
       expect(filters).toHaveLength(talking.length);
       const transformation = {
         MetricNamespace: `notary-journal-${stage}`,
@@ -132,7 +123,7 @@ describe('alarms', () => {
     },
   );
 
-  test('name a runbook that exists', () => {
+  test('name an existing runbook', () => {
     const runbooks = alarms.map(
       (alarm) => /Runbook: (docs\/runbooks\/[a-z-]+\.md)$/.exec(description(alarm))?.[1],
     );
@@ -140,7 +131,7 @@ describe('alarms', () => {
     expect(runbooks.length).toBeGreaterThan(2 * functionIds.length);
   });
 
-  test('reach the people in charge through an encrypted topic', () => {
+  test('notify people through an encrypted topic', () => {
     const [topic] = resourcesOf(templates.monitoring, 'AWS::SNS::Topic');
     expect(topic?.[1].Properties).toHaveProperty('KmsMasterKeyId');
     for (const { Properties } of alarms) {

@@ -1,37 +1,38 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DeployedSchedule, deployedSchedules } from '#infra/deployed-schedules.ts';
-import { scheduledFunctionIds, scheduledFunctions } from '#infra/scheduled-functions.ts';
+import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { functions, idsOf } from '#infra/functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { stageNames } from '#infra/stages.ts';
 import { timezones } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Templates } from './make-templates.ts';
 import { at, flat, onlyOf, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
-describe.each(stageNames)('the functions that the clock calls in %s', (stage) => {
+describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   let templates: Templates;
-  let deployed: DeployedSchedule[];
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
-    deployed = deployedSchedules(templates.api, stage);
   });
 
+  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'schedule');
+
   const reminders = () => {
-    const found = deployed.find(({ id }) => id === 'send-expiry-reminders');
+    const found = deployed().find(({ id }) => id === 'send-expiry-reminders');
     if (!found) throw new Error('There is no send-expiry-reminders');
     return found;
   };
   const schedule = () => onlyOf(templates.api, 'AWS::Scheduler::Schedule').Properties;
 
-  test('are those of the record, once each, every day at their time', () => {
-    const times = deployed.map(({ id, hour, minute }) => [id, { hour, minute }]);
-    expect(times).toEqual(scheduledFunctionIds.map((id) => [id, scheduledFunctions[id].daily]));
+  test('are those of the table, once each, every day at their time', () => {
+    const times = deployed().map(({ id, hour, minute }) => [id, { hour, minute }]);
+    expect(times).toEqual(idsOf('schedule').map((id) => [id, functions[id].daily]));
     expect(schedule()).toMatchObject({ FlexibleTimeWindow: { Mode: 'OFF' }, State: 'ENABLED' });
   });
 
-  test('send-expiry-reminders runs on one and the same day in every timezone, in summer and winter', () => {
+  test('send-expiry-reminders runs on the same day in every time zone, in summer and winter', () => {
     const { hour } = reminders();
     for (const day of ['2027-01-15', '2027-07-15']) {
       const run = new Date(`${day}T${hour}:00:00Z`);
@@ -39,7 +40,7 @@ describe.each(stageNames)('the functions that the clock calls in %s', (stage) =>
     }
   });
 
-  test('send-expiry-reminders reads accounts, reads and marks reminders, mails, and nothing else', () => {
+  test('send-expiry-reminders reads accounts, reads and updates reminders, sends email, and nothing else', () => {
     const statements = statementsOfFunction(templates.api, reminders().functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources, condition }) =>
       actions
@@ -64,7 +65,7 @@ describe.each(stageNames)('the functions that the clock calls in %s', (stage) =>
     );
   });
 
-  test('are called by a role that may do nothing else, and only for this account', () => {
+  test('are called by a role that can do nothing else, and only for this account', () => {
     const role = flat(at(schedule(), 'Target', 'RoleArn')).slice(1, -'.Arn>'.length);
     const assumed = at(templates.api.Resources[role]?.Properties, 'AssumeRolePolicyDocument', 'Statement', 0);
     expect(assumed).toMatchObject({
@@ -85,7 +86,7 @@ describe.each(stageNames)('the functions that the clock calls in %s', (stage) =>
     ]);
   });
 
-  test('are tried three times, and leave word in an encrypted queue for 14 days', () => {
+  test('get three attempts, then an encrypted queue keeps a message for 14 days', () => {
     const tries = onlyOf(templates.api, 'AWS::Lambda::EventInvokeConfig').Properties;
     expect(tries).toMatchObject({ MaximumRetryAttempts: 2 });
     expect(flat(tries['FunctionName'])).toBe(`<${reminders().functionLogicalId}>`);

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleDirectory } from '#infra/bundle.ts';
-import { functionIds } from '#infra/function-ids.ts';
+import { functionIds } from '#infra/functions.ts';
 
-/** A folder of its own for one test file, outside the repository. */
+/** Makes a new temporary folder. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
 
-/** Empty functions in the shape of bundles: enough to synthesize, since templates do not look inside. */
+/** Writes empty functions as bundles. Synthesis does not look inside. */
 export async function stubBundles(): Promise<string> {
   const folder = await temporaryFolder();
   for (const id of functionIds) {
@@ -17,7 +17,7 @@ export async function stubBundles(): Promise<string> {
   return folder;
 }
 
-/** The smallest built site. */
+/** Writes the smallest built site. */
 export async function stubSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));

@@ -3,15 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stageOf } from '#infra/stages.ts';
+import { currentAssembly } from '#scripts/local/assembly.ts';
 import { builtSite } from '#test/support/stack.ts';
 import { temporaryFolder } from './stub-bundles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-test('cdk synth makes the four stacks of a stage with no account and no network', async () => {
-  // The site is a part of it where there is one: not while it is being written.
+test('cdk synth makes the four stacks of a stage without an account and a network', async () => {
+  // Synthesis includes the site if it exists, so wait until nothing is writing it.
   await builtSite();
+  const bundles = join(await currentAssembly(), 'functions');
   const output = await temporaryFolder();
   const { status, stderr } = spawnSync(
     join(bin, 'cdk'),
@@ -19,13 +21,14 @@ test('cdk synth makes the four stacks of a stage with no account and no network'
     {
       cwd: root,
       encoding: 'utf8',
-      // No credentials, and no way out: a synthesis that looks anything up fails.
+      // Without credentials and network, a synthesis that looks anything up fails.
       env: {
         PATH: `${bin}:${process.env['PATH']}`,
         HOME: output,
         HTTPS_PROXY: 'http://127.0.0.1:9',
         HTTP_PROXY: 'http://127.0.0.1:9',
         CI: 'true',
+        FUNCTION_BUNDLES: bundles,
       },
     },
   );
@@ -36,6 +39,6 @@ test('cdk synth makes the four stacks of a stage with no account and no network'
   );
 }, 180_000);
 
-test('a stage that does not exist is refused by name', () => {
+test('rejects an unknown stage', () => {
   expect(() => stageOf('production')).toThrow('The stage must be one of local, dev, prod, not production');
 });

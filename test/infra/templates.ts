@@ -1,26 +1,32 @@
 import type { StageName } from '#infra/stages.ts';
-import { type Resource, resourcesOf, type Template } from '#infra/synthesize.ts';
+import { type Resource, resourcesOf, type Template } from '#infra/template.ts';
 import { shared } from '#test/support/stack.ts';
-import type { Templates } from './make-templates.ts';
+import type { Findings, Templates } from './make-templates.ts';
 
-/** The templates of a stage without a site; made once for all the tests of a run. */
+/** Returns the templates of a stage. They are made once for all tests of a run. */
 export const templatesOf = (stage: StageName): Promise<Templates> => shared(`/templates/${stage}`);
 
-/** The one resource of a type. */
+/** Returns what the rule packs find in a stage. */
+export const findingsOf = (stage: StageName): Promise<Findings> => shared(`/findings/${stage}`);
+
+/** Returns what the rule packs find in a stage with an unprotected bucket. */
+export const brokenFindings = (): Promise<Findings> => shared('/findings/broken');
+
+/** Returns the only resource of a type. */
 export function onlyOf(template: Template, type: string): Resource {
   const found = resourcesOf(template, type);
   if (found.length !== 1 || !found[0]) throw new Error(`There are ${found.length} of ${type}, not one`);
   return found[0][1];
 }
 
-/** All resources of a type in all stacks, as `stack/logical id`. */
+/** Returns all resources of a type in all stacks, named `stack/logical-id`. */
 export function allOf(templates: Templates, type: string): [name: string, resource: Resource][] {
   return Object.entries(templates).flatMap(([stack, template]) =>
     resourcesOf(template, type).map(([id, resource]): [string, Resource] => [`${stack}/${id}`, resource]),
   );
 }
 
-/** One value or many, as a list. */
+/** Returns one value or many as a list. */
 export function listed(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
@@ -28,7 +34,7 @@ export function listed(value: unknown): unknown[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What lies at a path of a JSON value; undefined when there is nothing. */
+/** Returns the value at a path of a JSON value, or undefined. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];
@@ -36,7 +42,7 @@ export function at(value: unknown, ...path: (string | number)[]): unknown {
   }, value);
 }
 
-/** A value of a template as one text: joins are made, references stand in angle brackets. */
+/** Returns a template value as text, with joins resolved and references in angle brackets. */
 export function flat(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(flat).join('');
@@ -50,10 +56,10 @@ export function flat(value: unknown): string {
   return `<${flat(argument)}>`;
 }
 
-/** A statement of an IAM policy, its parts as lists of text. */
+/** A statement of an IAM policy. */
 export type Statement = { effect: string; actions: string[]; resources: string[]; condition: unknown };
 
-/** The statements of a policy document. */
+/** Returns the statements of a policy document. */
 export function statementsOf(document: unknown): Statement[] {
   return listed(at(document, 'Statement')).map((statement) => ({
     effect: flat(at(statement, 'Effect')),
@@ -63,7 +69,7 @@ export function statementsOf(document: unknown): Statement[] {
   }));
 }
 
-/** What a function of a template may do, by way of its role, which is its own. */
+/** Returns the statements of a function's own role. */
 export function statementsOfFunction(template: Template, functionLogicalId: string): Statement[] {
   const role = flat(template.Resources[functionLogicalId]?.Properties['Role']).slice(1, -'.Arn>'.length);
   const properties = template.Resources[role]?.Properties;

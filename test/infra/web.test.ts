@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { resourcesOf } from '#infra/synthesize.ts';
+import { parseTemplate, resourcesOf } from '#infra/template.ts';
+import { currentAssembly } from '#scripts/local/assembly.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
-import { makeTemplates, type Templates } from './make-templates.ts';
-import { stubSite } from './stub-bundles.ts';
+import type { Templates } from './make-templates.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
@@ -17,15 +19,15 @@ beforeAll(async () => {
   distribution = onlyOf(templates.web, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
 });
 
-/** What a policy of headers says, by its reference. */
+/** Returns a response headers policy by its reference. */
 function headersOf(reference: string): unknown {
   const policies = resourcesOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy');
   const found = policies.find(([id]) => `<${id}>` === reference);
   return at(found?.[1].Properties, 'ResponseHeadersPolicyConfig');
 }
 
-describe('the front door', () => {
-  test('hands /api/* to the API, uncached and with every method', () => {
+describe('the distribution', () => {
+  test('sends /api/* to the API, uncached and with every method', () => {
     const api = listed(at(distribution, 'CacheBehaviors')).at(-1);
     expect(api).toMatchObject({
       PathPattern: '/api/*',
@@ -45,7 +47,7 @@ describe('the front door', () => {
     expect(flat(at(origin, 'DomainName'))).toBe(`<${apiId}>.execute-api.us-east-1.amazonaws.com`);
   });
 
-  test('keeps answers that are the same for everybody, and those only', () => {
+  test('caches only answers that are the same for everyone', () => {
     const cached = listed(at(distribution, 'CacheBehaviors')).filter((behavior) =>
       /^\/api\/.+\/./.test(flat(at(behavior, 'PathPattern'))),
     );
@@ -62,20 +64,20 @@ describe('the front door', () => {
         Compress: true,
         TargetOriginId: at(listed(at(distribution, 'CacheBehaviors')).at(-1), 'TargetOriginId'),
       });
-      // Nothing of a request reaches the function but what makes answers differ.
+      // Only the parameters that change an answer reach the function.
       expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
       expect(at(behavior, 'CachedMethods') ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
       expect(flat(at(behavior, 'CachePolicyId'))).toBe(`<${policyId}>`);
     }
   });
 
-  test('serves profile pictures out of a bucket of their own, as pictures and nothing else', () => {
+  test('serves profile pictures from their own bucket, with headers that let nothing in them run', () => {
     const behavior = listed(at(distribution, 'CacheBehaviors')).find(
       (one) => at(one, 'PathPattern') === '/pictures/*',
     );
     expect(behavior).toMatchObject({
       ViewerProtocolPolicy: 'https-only',
-      // CloudFront's own policy: CachingOptimized, which keeps to what the object says.
+      // CloudFront's own policy: CachingOptimized, which follows the headers of the object.
       CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
     });
     expect(at(behavior, 'FunctionAssociations')).toBeUndefined();
@@ -94,7 +96,7 @@ describe('the front door', () => {
     });
   });
 
-  test('keeps no answer that a session got, and none longer than it says', () => {
+  test('caches no answer of a session, and no answer longer than its headers allow', () => {
     const policy = onlyOf(templates.web, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
     const queries = routeIds.flatMap((id) => {
       const route: Route = routes[id];
@@ -118,11 +120,11 @@ describe('the front door', () => {
     expect(queries).toEqual(['document_type']);
   });
 
-  test('turns no refusal of the API into a page', () => {
+  test('does not replace error answers of the API with pages', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  test('alone may read the site', () => {
+  test('is the only reader of the site bucket', () => {
     const [, policy] =
       resourcesOf(templates.web, 'AWS::S3::BucketPolicy').find(
         ([, { Properties }]) => flat(Properties['Bucket']) === '<SiteBucket>',
@@ -139,7 +141,7 @@ describe('the front door', () => {
     }
   });
 
-  test('stands behind a firewall that slows down floods', () => {
+  test('is protected by a firewall that limits floods', () => {
     expect(flat(at(distribution, 'WebACLId'))).toBe('<firewall.Arn>');
     const rules = listed(templates.web.Resources['firewall']?.Properties['Rules']);
     expect(rules.map((rule) => at(rule, 'Name'))).toEqual([
@@ -150,7 +152,7 @@ describe('the front door', () => {
     ]);
   });
 
-  test('gives out a map key that fetches tiles for the site alone', () => {
+  test('has a map key that loads tiles for the site only', () => {
     const { Properties } = onlyOf(templates.web, 'AWS::Location::APIKey');
     const [distributionId] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution').map(([id]) => id);
     expect(at(Properties, 'Restrictions', 'AllowActions')).toEqual(['geo-maps:GetTile']);
@@ -159,7 +161,7 @@ describe('the front door', () => {
     ]);
   });
 
-  test('logs calls of the API without addresses and paths', () => {
+  test('logs API calls without addresses and paths', () => {
     const { Properties } = onlyOf(templates.web, 'AWS::ApiGatewayV2::Stage');
     const format = flat(at(Properties, 'AccessLogSettings', 'Format'));
     expect(format).toContain('$context.requestId');
@@ -172,7 +174,7 @@ describe('the headers of every answer', () => {
   const policyOfSite = () => flat(at(distribution, 'DefaultCacheBehavior', 'ResponseHeadersPolicyId'));
   const headers = () => headersOf(policyOfSite());
 
-  test('stand on the site and on the API', () => {
+  test('are the same on the site and on the API', () => {
     const behaviors = listed(at(distribution, 'CacheBehaviors')).filter(
       (behavior) => at(behavior, 'PathPattern') !== '/pictures/*',
     );
@@ -183,7 +185,7 @@ describe('the headers of every answer', () => {
     expect(headers()).toMatchObject({ SecurityHeadersConfig: { FrameOptions: { FrameOption: 'DENY' } } });
   });
 
-  test('carry a strict content security policy', () => {
+  test('include a strict content security policy', () => {
     const policy = flat(
       at(headers(), 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
     );
@@ -210,7 +212,7 @@ describe('the headers of every answer', () => {
     });
   });
 
-  test('demand TLS for two years, and give place and camera to the site alone', () => {
+  test('require TLS for two years, and allow location and camera for the site only', () => {
     expect(at(headers(), 'SecurityHeadersConfig')).toMatchObject({
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
@@ -231,19 +233,19 @@ describe('the router of the site', () => {
     return runInNewContext(`${source}; handler(${event})`);
   };
 
-  test('answers the root with the landing page', () => {
+  test('serves the landing page at the root', () => {
     expect(routed('/')).toEqual({ uri: '/index.html' });
   });
 
   test.each(['/app', '/app/', '/app/entries/1', '/app/v1.2', '/login', '/register', '/dashboard', '/login/'])(
-    'answers %s with the app',
+    'serves the app at %s',
     (uri) => {
       expect(routed(uri)).toEqual({ uri: '/app.html' });
     },
   );
 
   test.each(['/sign-up', '/v1.2/app', '/apps', '/login/now', '//', '/Dashboard', '/apiary'])(
-    'sends %s to the landing page',
+    'redirects %s to the landing page',
     (uri) => {
       expect(routed(uri)).toEqual({
         statusCode: 302,
@@ -261,7 +263,7 @@ describe('the router of the site', () => {
     '/missing.png',
     '/api',
     '/api/nothing',
-  ])('leaves %s as it is', (uri) => {
+  ])('does not change %s', (uri) => {
     expect(routed(uri)).toEqual({ uri });
   });
 
@@ -274,11 +276,10 @@ describe('the router of the site', () => {
 });
 
 describe('the built site', () => {
-  test('is deployed where there is one: hashed files for good, documents always fresh', async () => {
-    const { web } = await makeTemplates('prod', await stubSite());
-    const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(
-      ([, { Properties }]) => Properties,
-    );
+  const type = 'Custom::CDKBucketDeployment';
+
+  test('is deployed with hashed files cached forever and documents always fresh', () => {
+    const deployments = resourcesOf(templates.web, type).map(([, { Properties }]) => Properties);
     expect(deployments.map((one) => at(one, 'SystemMetadata', 'cache-control'))).toEqual([
       'public, max-age=31536000, immutable',
       'no-cache',
@@ -289,6 +290,12 @@ describe('the built site', () => {
       [false, '<SiteBucket>'],
       [false, '<SiteBucket>'],
     ]);
-    expect(resourcesOf(templates.web, 'Custom::CDKBucketDeployment')).toEqual([]);
+  });
+
+  test('is optional: the stack of the local stage has none', async () => {
+    const file = join(await currentAssembly(), 'notary-journal-local-web.template.json');
+    const web = parseTemplate(JSON.parse(await readFile(file, 'utf8')));
+    expect(resourcesOf(web, type)).toEqual([]);
+    expect(resourcesOf(web, 'AWS::CloudFront::Distribution')).toHaveLength(1);
   });
 });

@@ -16,18 +16,18 @@ const gallery = sourcesIn('web/gallery/*.tsx').join('\n');
 const isShown = (name: string) => new RegExp(`<${name}\\b`).test(gallery);
 
 describe('the gallery', () => {
-  it('shows every component that features share, or says why not', () => {
+  it('shows every shared component, or says why not', () => {
     expect(components.length).toBeGreaterThan(25);
     expect(components.filter((name) => !isShown(name) && !(name in notShown))).toEqual([]);
   });
 
-  it('names as not shown only components that there are and that it does not show', () => {
+  it('lists as not shown only existing components that it does not show', () => {
     expect(Object.keys(notShown).filter((name) => !components.includes(name) || isShown(name))).toEqual([]);
   });
 });
 
 describe('docs/design.md', () => {
-  it('lists the tokens and sections as they are: otherwise run `npm run design`', () => {
+  it('lists the current tokens and sections (`npm run design` writes it)', () => {
     expect(read('docs/design.md')).toBe(designPage(read('web/styles/roles.css')));
   });
 
@@ -37,8 +37,8 @@ describe('docs/design.md', () => {
   });
 });
 
-describe('the tokens of a sheet', () => {
-  it('are read with what they are in the dark', () => {
+describe('the tokens of a style sheet', () => {
+  it('are read with their values in dark mode', () => {
     const css =
       ':root { --ink: #111; --radius: 8px; }\n@media (prefers-color-scheme: dark) { :root { --ink: #eee; } }\n';
     expect(readTokens(css)).toEqual([

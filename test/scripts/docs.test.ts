@@ -1,41 +1,51 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as keys from '#functions/store/keys.ts';
-import { type Route, routes } from '#shared/contract/routes.ts';
+import * as keys from '#functions/store/table/keys.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const code = globSync(['{functions,infra,scripts,shared,test,web}/**/*.{ts,tsx,css}', 'vitest.config.ts'], {
+  cwd: root,
+});
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
 
-/** The cells of every row of a document's tables. */
-function rowsOf(document: string): string[][] {
-  return [...read(document).matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) =>
-    row.split('|').map((cell) => cell.trim()),
+/** Returns the text between a heading of a document and the next heading of the same level. */
+function section(document: string, heading: string): string {
+  const level = heading.replace(/[^#].*/, '');
+  const [, after = ''] = `\n${read(document)}`.split(`\n${heading}\n`);
+  return after.split(`\n${level} `)[0] ?? '';
+}
+
+/** Returns the cells of every row of the tables in a text. */
+function rowsOf(text: string): string[][] {
+  return [...text.matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+}
+
+/** Returns the npm scripts that a text names, as `npm run x`, `npm start`, or `npm test`. */
+function scriptsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, run, short]) => run ?? short ?? '',
   );
 }
 
-const plan = rowsOf('docs/contract-plan.md').filter(([, method = '']) =>
-  /^(GET|POST|PUT|DELETE)$/.test(method),
-);
-
-describe('docs/contract-plan.md', () => {
-  it('marks as working exactly the routes of the contract, as they are', () => {
-    const working = plan.filter(([, , , , status]) => status === 'works').map((row) => row.slice(0, 4));
-    const contract = Object.entries<Route>(routes).map(([id, { method, path, access }]) => [
-      id,
-      method,
-      path,
-      access,
-    ]);
-    expect(working.toSorted()).toEqual(contract.toSorted());
+describe('README.md', () => {
+  it('describes every npm script once in its table of commands, and no other', () => {
+    const described = rowsOf(section('README.md', '### Commands')).flatMap(([first = '']) =>
+      scriptsIn(first),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(scripts).toSorted());
   });
+});
 
-  it('names no route twice, and every later one with the work that brings it', () => {
-    expect(new Set(plan.map(([id]) => id)).size).toBe(plan.length);
-    expect(new Set(plan.map(([, method, path]) => `${method} ${path}`)).size).toBe(plan.length);
-    const groups = ['works', 'settings', 'search and batch export', 'state law', 'plans and payments'];
-    expect(plan.filter(([, , , , status = '']) => !groups.includes(status))).toEqual([]);
+describe('CHANGELOG.md', () => {
+  it('has a section for unreleased changes and, first after it, one for the version of package.json', () => {
+    const versions = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
+    expect(versions.slice(0, 2)).toEqual(['Unreleased', version]);
   });
 });
 
@@ -44,14 +54,14 @@ describe('docs/data-model.md', () => {
     const makers = Object.entries(keys)
       .filter(([, value]) => typeof value === 'function')
       .map(([name]) => name);
-    const named = rowsOf('docs/data-model.md').flatMap(
+    const named = rowsOf(read('docs/data-model.md')).flatMap(
       ([first = '']) => /^`(\w+Key)`$/.exec(first)?.[1] ?? [],
     );
     expect(named.toSorted()).toEqual(makers.toSorted());
   });
 });
 
-/** The anchors of a document's headings, as they are made of them on the web. */
+/** Returns the anchors that a document's headings have on the web. */
 function anchorsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -61,52 +71,145 @@ function anchorsOf(path: string): string[] {
   );
 }
 
-/** Whether a link of a document leads to a file that exists, and to a heading in it. */
+/** Reports whether a link of a document leads to an existing file, and to a heading in it. */
 function resolves(document: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const target = file ? join(root, dirname(document), file) : join(root, document);
   return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
 }
 
+/** Returns the paths of this repository that a document names in backticks, without a line number. */
+function pathsIn(text: string): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`((?:docs|functions|infra|scripts|shared|test|web)\/[^\s`]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+/** Reports whether a path exists; `<name>` and `*` in it stand for any name. */
+function exists(path: string): boolean {
+  if (path.startsWith('web/dist')) return true; // Only a build creates it.
+  const pattern = path.replaceAll(/<[^>]*>/g, '*');
+  return pattern.includes('*') ? globSync(pattern, { cwd: root }).length > 0 : existsSync(join(root, path));
+}
+
 describe.each(documents)('%s', (document) => {
-  it('links to nothing that is missing', () => {
+  it('has no broken links', () => {
     const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-    const local = links.filter((link) => !/^https?:/.test(link));
+    const local = links.filter((link) => !/^(?:https?|mailto):/.test(link));
     expect(local.filter((link) => !resolves(document, link))).toEqual([]);
   });
 
-  it('names commands of package.json only', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read(document).matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  it('names existing files only', () => {
+    expect(pathsIn(read(document)).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('names existing npm scripts only', () => {
+    expect(scriptsIn(read(document)).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
+  const ignored = read('.gitignore')
+    .split('\n')
+    .filter((line) => line.endsWith('/'));
+
+  /** Returns the folders that the tree names, each with its path from the root. */
+  function foldersOfTree(): string[] {
+    const tree = /```\n([\s\S]*?)```/.exec(section('ARCHITECTURE.md', '## The tree'))?.[1] ?? '';
+    const parents: string[] = [];
+    return tree.split('\n').flatMap((line) => {
+      const [, indent = '', name = ''] = /^( *)([\w./-]+\/)(?= |$)/.exec(line) ?? [];
+      if (!name) return [];
+      parents.length = indent.length / 2;
+      const path = [...parents, name].join('');
+      parents.push(name);
+      return [path];
+    });
+  }
+
+  /** Returns the folders in a folder, without those that git ignores and the hidden ones of tools. */
+  function foldersIn(path: string): string[] {
+    return readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => `${path}${name}/`)
+      .filter((folder) => !ignored.includes(folder));
+  }
+
+  it('names in its tree every folder down to the second level', () => {
+    const folders = foldersIn('').flatMap((folder) => [folder, ...foldersIn(folder)]);
+    const named = foldersOfTree();
+    expect(folders.length).toBeGreaterThan(30);
+    expect(folders.filter((folder) => !named.includes(folder))).toEqual([]);
+  });
+
+  it('names in its tree existing folders only', () => {
+    expect(foldersOfTree().filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('has one row for each decision', () => {
+    const rows = rowsOf(section('ARCHITECTURE.md', '## Decisions')).flatMap(
+      ([first = '']) => /\]\(docs\/adr\/(.+)\)$/.exec(first)?.[1] ?? [],
+    );
+    const files = globSync('*.md', { cwd: join(root, 'docs/adr') });
+    expect(rows).toEqual(files.toSorted());
   });
 });
 
 describe('docs/adr', () => {
   const decisions = documents.filter((path) => path.startsWith('docs/adr/'));
+  const numberOf = (path: string) => basename(path).slice(0, 4);
 
-  it('has one decision per number, each listed in ARCHITECTURE.md', () => {
-    const numbers = decisions.map((path) => path.slice('docs/adr/'.length, 'docs/adr/0000'.length));
+  it('has one decision for each number', () => {
+    const numbers = decisions.map(numberOf);
     expect(numbers.length).toBeGreaterThan(0);
     expect(new Set(numbers).size).toBe(decisions.length);
-    expect(decisions.filter((path) => !read('ARCHITECTURE.md').includes(`](${path})`))).toEqual([]);
   });
 
-  it.each(decisions)('%s states context, options, decision and consequences', (path) => {
-    const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  it.each(decisions)('%s has its number, a status, context, options, decision, and consequences', (path) => {
+    const text = read(path);
+    expect(text).toMatch(new RegExp(`^# ${numberOf(path)} .+\\n\\nStatus: .+`));
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(expect.arrayContaining(['Context', 'Options', 'Decision', 'Consequences']));
   });
 });
 
-describe('the sources', () => {
-  it('refer to documents that exist', () => {
-    const sources = globSync('{functions,infra,scripts,shared,web}/**/*.{ts,tsx}', { cwd: root });
-    const missing = sources.flatMap((path) =>
-      [...read(path).matchAll(/docs\/(?:[\w-]+\/)*[\w-]+\.md|docs\/adr\/\d{4}(?![\w-])/g)]
-        .map(([reference]) => reference)
-        .filter((reference) => !documents.some((document) => document.startsWith(reference)))
+describe('the code', () => {
+  const cited = (pattern: RegExp, isMissing: (reference: string) => boolean) =>
+    code.flatMap((path) =>
+      [...read(path).matchAll(pattern)]
+        .map(([whole, reference = whole]) => reference)
+        .filter(isMissing)
         .map((reference) => `${path}: ${reference}`),
     );
+
+  it('cites existing documents only', () => {
+    const missing = cited(
+      /docs\/(?:[\w-]+\/)*[\w-]+\.md|docs\/adr\/\d{4}(?![\w-])/g,
+      (reference) => !documents.some((document) => document.startsWith(reference)),
+    );
     expect(missing).toEqual([]);
+  });
+
+  it('cites the specification instead of decisions that are not in the repository', () => {
+    expect(cited(/\bdecisions,\s+(?:\* )?["“]\w/g, () => true)).toEqual([]);
+  });
+
+  it('cites existing sections of the specification only', () => {
+    const sections = [...read('docs/specification.md').matchAll(/^#+ (\d+(?:\.\d+)?)\b/gm)].map(
+      ([, number]) => number,
+    );
+    const numbers = String.raw`\d+(?:\.\d+)?(?:(?:, and|,| and|;) \d+(?:\.\d+)?)*`;
+    const citation = new RegExp(
+      String.raw`\bspecification\b[^.;]{0,60}?\bsections? (${numbers})|\bsections? (${numbers}) of the specification`,
+      'gi',
+    );
+    const cites = code.flatMap((path) =>
+      [...read(path).matchAll(citation)].flatMap(([, after, before]) =>
+        ((after ?? before ?? '').match(/\d+(?:\.\d+)?/g) ?? []).map((number) => ({ path, number })),
+      ),
+    );
+    expect(cites.length).toBeGreaterThan(100);
+    expect(cites.filter(({ number }) => !sections.includes(number))).toEqual([]);
   });
 });

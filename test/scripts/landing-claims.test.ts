@@ -8,7 +8,7 @@ const facts = [...assurances, ...browserBenefits, ...features, ...answers].filte
   ({ kind }) => kind === 'fact',
 );
 
-test.each(facts)('what the landing page claims of $id rests on something that exists', ({ basis }) => {
+test.each(facts)('the basis of the landing page claim $id exists', ({ basis }) => {
   const places = basis.match(/\b(docs|functions|infra|scripts|shared|test|web)\/[\w./-]*\w/g) ?? [];
   expect(places).not.toEqual([]);
   expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);

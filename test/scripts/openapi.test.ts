@@ -4,7 +4,7 @@ import { openApi } from '#scripts/openapi.ts';
 import { routeIds } from '#shared/contract/routes.ts';
 
 describe('docs/openapi.json', () => {
-  it('is what the contract says (npm run docs writes it anew)', async () => {
+  it('matches the contract (`npm run docs` writes it)', async () => {
     const written: unknown = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
     expect(written).toEqual(JSON.parse(JSON.stringify(openApi())));
   });

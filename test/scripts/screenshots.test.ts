@@ -7,7 +7,7 @@ import { shotBytes, shotFile, shotNames, shotScreens, shotSize } from '#web/lib/
 const folder = join(import.meta.dirname, '..', '..', 'web', 'public', 'shots');
 const screens = Object.keys(shotScreens) as (keyof typeof shotScreens)[];
 
-/** What the list says of each file: its name and its size in pixels. */
+/** The listed files with their names and sizes in pixels. */
 const listed = shotNames.flatMap((name) =>
   screens.flatMap((screen) =>
     (['light', 'dark'] as const).map((theme) => ({
@@ -17,12 +17,12 @@ const listed = shotNames.flatMap((name) =>
   ),
 );
 
-it.each(listed)('$file is there, in its size and not too heavy', async ({ file, size }) => {
+it.each(listed)('$file exists, has its size, and is not too large', async ({ file, size }) => {
   const content = await readFile(join(folder, file));
   expect(webpSize(content)).toEqual(size);
   expect(content.length).toBeLessThanOrEqual(shotBytes);
 });
 
-it('nothing lies beside the listed pictures', async () => {
+it('the folder contains no other pictures', async () => {
   expect((await readdir(folder)).sort()).toEqual(listed.map(({ file }) => file).sort());
 });

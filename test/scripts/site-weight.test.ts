@@ -8,13 +8,13 @@ import { builtSite } from '#test/support/stack.ts';
 const dist = resolve(import.meta.dirname, '..', '..', 'web', 'dist');
 const kilobyte = 1024;
 
-/** What a visitor gets at once who is signed out, and who is signed in. */
+/** The modules that load first, for visitors who are signed out and signed in. */
 const firstLoads = [
   { who: 'a visitor', modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
   { who: 'a notary', modules: ['app/app.tsx', 'app/frame.tsx', 'features/dashboard/dashboard-view.tsx'] },
 ];
 
-/** Heavy parts by a name that stands in their code, however small it is made. */
+/** Heavy parts, each with a name that minified code still contains. */
 const heavyParts = {
   'the map': 'maplibregl-canvas',
   'the signature pad': 'velocityFilterWeight',
@@ -43,7 +43,7 @@ describe('the weight of the built site', () => {
     expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(180 * kilobyte);
   });
 
-  test.each(Object.entries(heavyParts))('%s comes with no view', async (_part, name) => {
+  test.each(Object.entries(heavyParts))('%s loads with no view', async (_part, name) => {
     const files = globSync('assets/*.{js,mjs}', { cwd: dist });
     const holding: string[] = [];
     for (const file of files) if ((await codeOf(file)).includes(name)) holding.push(file);
@@ -54,7 +54,7 @@ describe('the weight of the built site', () => {
     expect(withViews.filter((file) => holding.includes(file))).toEqual([]);
   });
 
-  test('PDFs are made by the API: no page brings what makes or draws them', async () => {
+  test('no page loads a PDF library, because the API makes the PDFs', async () => {
     for (const file of globSync('assets/*.{js,mjs}', { cwd: dist })) {
       expect(await codeOf(file), file).not.toMatch(/pdfmake|pdfjs|PDFDocument/);
     }

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A command of package.json as a process, what it printed so far, and its end. */
+/** Runs a command of package.json as a process; returns its output so far, and its end. */
 function run(script: string, args: string[] = []) {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
     cwd: root,
@@ -49,20 +50,29 @@ async function ready({ state }: ReturnType<typeof run>): Promise<void> {
   }
 }
 
-const post = async (path: string, body: unknown) =>
+const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`http://localhost:${port}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
 const account = { email: 'ada@example.com', password: 'a long enough passphrase' };
 
-/** The processes that a process has started, and those that they have started. */
+/** Returns the parent of a process by its folder in /proc; undefined for other folders and ended processes. */
+function parentOf(name: string): number | undefined {
+  try {
+    // After the name of the program, which ends with the last parenthesis, follow its state and its parent.
+    return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the processes that a process has started, and those that they have started. */
 function descendantsOf(pid: number | undefined): number[] {
-  const found = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
-  const children = found.filter(Boolean).map(Number);
-  return [...children, ...children.flatMap(descendantsOf)];
+  const children = readdirSync('/proc').filter((name) => parentOf(name) === pid);
+  return [...children.map(Number), ...children.map(Number).flatMap(descendantsOf)];
 }
 
 function isAlive(pid: number): boolean {
@@ -74,7 +84,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  it('serves site, API and outbox at one address, once per data folder, keeps and fills and clears its data', async () => {
+  it('serves everything at one address, runs once per data folder, and keeps, fills, and clears its data', async () => {
     const first = run('start.ts');
     await ready(first);
     expect((await fetch(`http://localhost:${port}/app/anything`)).headers.get('content-type')).toContain(
@@ -85,7 +95,10 @@ describe('npm start', () => {
     expect(await (await fetch(`http://localhost:${port}/_double`)).text()).toContain('Stripe double');
     expect((await fetch(`http://localhost:${port}/_stripe/_double/state`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
-    expect((await post('/auth/register', { ...account, full_name: 'Ada Byron' })).status).toBe(201);
+    const registered = await post('/auth/register', { ...account, full_name: 'Ada Byron' });
+    expect(registered.status).toBe(201);
+    const headers = { authorization: `Bearer ${(await registered.json()).access_token}` };
+    expect((await post('/notary/entries/draft', { comments: 'kept' }, headers)).status).toBe(201);
     await post('/auth/forgot-password', { email: account.email });
     expect(await (await fetch(`http://localhost:${port}/outbox`)).text()).toContain(account.email);
 
@@ -108,6 +121,9 @@ describe('npm start', () => {
     const again = run('start.ts');
     await ready(again);
     expect((await post('/auth/login', account)).status).toBe(200);
+    // The session continues after a restart, and the data is still there.
+    const kept = await fetch(`http://localhost:${port}/api/notary/dashboard`, { headers });
+    expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ drafts_count: 1 })]);
 
     const seeded = await run('seed.ts').ended;
     expect(seeded.output).toContain('200 entries');
@@ -118,7 +134,7 @@ describe('npm start', () => {
     });
     expect(await dashboard.json()).toMatchObject({ submitted_count: 200, drafts_count: 3 });
 
-    // Killed without warning it leaves no process behind either, and the folder free.
+    // After a kill, no process is left, and the folder is free.
     await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain('journal_basic_monthly');
     const left = descendantsOf(again.child.pid);
     again.child.kill('SIGKILL');
@@ -130,7 +146,7 @@ describe('npm start', () => {
     }
   }, 240_000);
 
-  it('says what is wrong with a port', async () => {
+  it('says that a port is taken', async () => {
     const server = spawn(process.execPath, [
       '-e',
       `require('net').createServer().listen(${port},'127.0.0.1',()=>console.log('on'))`,
@@ -140,6 +156,6 @@ describe('npm start', () => {
     const taken = await run('start.ts').ended;
     server.kill('SIGKILL');
     expect(taken).toMatchObject({ code: 1 });
-    expect(taken.output.trim()).toBe(`Port ${port} is taken: choose another PORT.`);
+    expect(taken.output.trim()).toBe(`Port ${port} is taken: choose another one with PORT.`);
   }, 60_000);
 });

@@ -6,11 +6,11 @@ import { statesDocument } from '#scripts/states/states-document.ts';
 import { stateCodes, states } from '#shared/data/states.ts';
 
 describe('docs/states.md', () => {
-  it('is what the rules say', async () => {
+  it('matches the rules', async () => {
     const written = await readFile('docs/states.md', 'utf8');
     expect(
       written === statesDocument(),
-      'docs/states.md is not what the rules say: run `npm run docs` and review the change (docs/compliance.md)',
+      'docs/states.md differs from the rules: run `npm run docs` and review the change (docs/compliance.md)',
     ).toBe(true);
   });
 
@@ -23,10 +23,10 @@ describe('docs/states.md', () => {
 });
 
 describe('the rows of a table', () => {
-  it('hold every combination once, whatever is alike', () => {
+  it('cover every combination once, whichever results are the same', () => {
     const key = (combination: object) => JSON.stringify(combination);
     for (const resultOf of [
-      () => 'alike',
+      () => 'same',
       ({ idType }: (typeof combinations)[number]) => idType,
       ({ documentType, idType }: (typeof combinations)[number]) => (documentType === 'deed' ? idType : ''),
     ]) {
@@ -36,7 +36,7 @@ describe('the rows of a table', () => {
     expect(combinations).toHaveLength(12);
   });
 
-  it('are named by what they have in common', () => {
+  it('are named after what their combinations have in common', () => {
     const named = (matches: (combination: (typeof combinations)[number]) => boolean) =>
       rowName(combinations.filter(matches));
     expect(named(() => true)).toBe('all 12');

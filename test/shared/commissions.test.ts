@@ -50,11 +50,11 @@ describe('commissionFor', () => {
       '2026-06-01',
       'old',
     ],
-  ])('when %s', (_, commissions, state, date, expected) => {
+  ])('chooses the right commission when %s', (_, commissions, state, date, expected) => {
     expect(commissionFor(commissions, state, date)?.commissionNumber).toBe(expected);
   });
 
-  it('answers number, state and expiration, and no mark that may move', () => {
+  it('returns number, state, and expiration, without the primary mark, which may change', () => {
     expect(commissionFor([texan], 'TX', '2026-01-01')).toEqual({
       commissionNumber: 'tx',
       state: 'TX',
@@ -92,7 +92,7 @@ describe('commissionWarnings', () => {
         'No commission for Texas is listed in your settings. Add the one you act under, so that entries name it.',
       ],
     ],
-  ])('of %j in %s on %s', (commissions, state, date, warnings) => {
+  ])('warns about %j in %s on %s as expected', (commissions, state, date, warnings) => {
     expect(warn(commissions, state, date)).toEqual(warnings);
   });
 });
@@ -107,16 +107,16 @@ describe('expiryNotice', () => {
     ['2026-01-01', '2026-01-08', { daysLeft: 7, level: 7 }],
     ['2026-01-01', '2026-01-01', { daysLeft: 0, level: 7 }],
     ['2026-01-02', '2026-01-01', { daysLeft: -1, level: 'expired' }],
-    // Over the change of the clocks a day has 23 or 25 hours.
+    // When clocks change, a day has 23 or 25 hours.
     ['2026-03-07', '2026-03-14', { daysLeft: 7, level: 7 }],
     ['2026-10-31', '2026-11-30', { daysLeft: 30, level: 30 }],
-  ])('on %s of one that holds to %s', (today, expirationDate, notice) => {
+  ])('on %s, for a commission that expires on %s', (today, expirationDate, notice) => {
     expect(expiryNotice({ expirationDate }, today)).toEqual(notice);
   });
 });
 
-describe('the list', () => {
-  it('has exactly one primary one, whatever is added', () => {
+describe('the list of commissions', () => {
+  it('has exactly one primary commission, whichever is added', () => {
     const first = withCommission([], commission('a'));
     expect(primaries(first)).toEqual(['a']);
     const second = withCommission(first, commission('b'));
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(primaries(withPrimary(third, 'A'))).toEqual(['a']);
   });
 
-  it('gives the mark to the one that expires last when the primary goes', () => {
+  it('makes the one that expires last primary when the primary is removed', () => {
     const list = [
       commission('a', { isPrimary: true, expirationDate: '2035-01-01' }),
       commission('b', { expirationDate: '2027-01-01' }),
@@ -140,7 +140,7 @@ describe('the list', () => {
   });
 });
 
-it('compares numbers without case and spaces around', () => {
+it('compares commission numbers without case and surrounding spaces', () => {
   expect(sameNumber(' hh 123 ', 'HH 123')).toBe(true);
   expect(sameNumber('HH123', 'HH 123')).toBe(false);
 });
@@ -157,6 +157,6 @@ it.each([
   ['12%2F34', 'may hold letters, digits, spaces and . - _ # ( ) only'],
   ['１２３', 'may hold letters, digits, spaces and . - _ # ( ) only'],
   ['12\n34', 'may hold letters, digits, spaces and . - _ # ( ) only'],
-])('judges the commission number %j: %s', (number, complaint) => {
+])('checks the commission number %j: %s', (number, complaint) => {
   expect(commissionNumberComplaint(number)).toBe(complaint);
 });

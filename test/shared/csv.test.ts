@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvField, csvRecord } from '#shared/rules/csv.ts';
 
-/** Reads a CSV as RFC 4180 says. */
+/** Reads a CSV according to RFC 4180. */
 function read(csv: string): string[][] {
   const records: string[][] = [];
   let at = 0;
@@ -22,7 +22,7 @@ function read(csv: string): string[][] {
   return records;
 }
 
-describe('a field of a CSV', () => {
+describe('csvField', () => {
   it.each([
     ['plain', 'plain'],
     ['', ''],
@@ -43,11 +43,11 @@ describe('a field of a CSV', () => {
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['a=b', 'a=b'],
     ['Zoë Nguyễn', 'Zoë Nguyễn'],
-  ])('%j is written as %j', (text, written) => {
+  ])('writes %j as %j', (text, written) => {
     expect(csvField(text)).toBe(written);
   });
 
-  it('comes back as it was, unless a spreadsheet would take it for a formula', () => {
+  it('keeps every text that a spreadsheet would not interpret as a formula', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[=+\-@\t\r\n,"' a]{0,6}$/));
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (records) => {

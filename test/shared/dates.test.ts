@@ -9,12 +9,12 @@ describe('dayIn and monthIn', () => {
     ['America/Phoenix', '2026-07-01T06:59:59Z', '2026-06-30'],
     ['Pacific/Honolulu', '2027-01-01T09:59:59Z', '2026-12-31'],
     ['America/Anchorage', '2026-03-08T10:59:59Z', '2026-03-08'],
-  ])('in %s at %s it is %s', (timezone, at, day) => {
+  ])('return for %s at %s the day %s', (timezone, at, day) => {
     expect(dayIn(timezone, new Date(at))).toBe(day);
     expect(monthIn(timezone, new Date(at))).toBe(day.slice(0, 7));
   });
 
-  it('knows the month before, over the turn of the year', () => {
+  it('find the previous month across the end of a year', () => {
     expect(previousMonth('2026-01')).toBe('2025-12');
     expect(previousMonth('2026-11')).toBe('2026-10');
   });
@@ -27,12 +27,12 @@ describe('percentChange', () => {
     [0, 4, -100],
     [4, 3, 33.3],
     [2, 3, -33.3],
-  ])('from %d against %d is %d', (current, previous, change) => {
+  ])('of %d against %d is %d', (current, previous, change) => {
     expect(percentChange(current, previous)).toBe(change);
   });
 });
 
-it('knows which timezones exist', () => {
+it('isTimezone accepts existing timezones only', () => {
   expect(isTimezone('America/Chicago')).toBe(true);
   expect(isTimezone('Mars/Olympus')).toBe(false);
 });

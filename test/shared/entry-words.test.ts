@@ -7,7 +7,7 @@ it.each([
   ['3', null, null, 'Volume 3'],
   [null, null, '4', 'Line 4'],
   [null, null, null, undefined],
-])('the paper journal: %s %s %s -> %s', (paperVolume, paperPage, paperLine, words) => {
+])('paperReference of %s, %s, %s is %s', (paperVolume, paperPage, paperLine, words) => {
   expect(paperReference({ paperVolume, paperPage, paperLine })).toBe(words);
 });
 
@@ -16,15 +16,15 @@ it.each([
   ['09:30', '9:30 AM'],
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
-])('%s is %s', (time, shown) => {
+])('clockTime of %s is %s', (time, shown) => {
   expect(clockTime(time)).toBe(shown);
 });
 
-it('answers yes, no, or nothing', () => {
+it('yesOrNo returns Yes, No, or nothing', () => {
   expect([true, false, null].map(yesOrNo)).toEqual(['Yes', 'No', null]);
 });
 
-it('takes the time of an act from the notary, else from a submission on the same day', () => {
+it('timeOfAct prefers the notary’s statement over the time of a submission on the same day', () => {
   const submittedAt = '2026-11-21T03:54:00.000Z';
   const timeIn = (actTime: string | null, lateEntry: boolean) =>
     timeOfAct({ actTime, submittedAt, lateEntry }, 'America/New_York');

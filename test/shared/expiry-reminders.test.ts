@@ -19,24 +19,24 @@ describe('the reminders of a commission', () => {
     ['10 days before its end', '2028-03-21', [seven]],
     ['7 days before its end', '2028-03-24', []],
     ['when it has expired', '2028-04-01', []],
-  ])('listed %s', (_, day, expected) => {
+  ])('of one listed %s are those still ahead', (_, day, expected) => {
     expect(due(day)).toEqual(expected);
   });
 
-  it('names the commission', () => {
+  it('name the commission', () => {
     expect(remindersAfter(commission, '2028-03-21')).toEqual([
       { ...commission, days: 7, dueDay: '2028-03-24' },
     ]);
   });
 
-  it('has none for the first and the last years there are', () => {
+  it('are none at the first and last representable years', () => {
     expect(remindersAfter({ ...commission, expirationDate: '0000-01-05' }, '2026-01-01')).toEqual([]);
     expect(remindersAfter({ ...commission, expirationDate: '9999-12-31' }, '2026-01-01')).toHaveLength(3);
   });
 });
 
-describe('the days that are looked at', () => {
-  it('are the day and the seven before, earliest first', () => {
+describe('the days that a run looks at', () => {
+  it('are its day and the seven before, earliest first', () => {
     const days = dueDaysOn('2028-03-03');
     expect([days.length, days[0], days[2], days.at(-1)]).toEqual([
       8,
@@ -46,13 +46,13 @@ describe('the days that are looked at', () => {
     ]);
   });
 
-  it('let the last reminder go on the last day of the commission at the latest', () => {
+  it('allow the last reminder until the last day of the commission', () => {
     const last = remindersAfter(commission, '2028-03-21')[0]?.dueDay ?? '';
     expect(dueDaysOn(commission.expirationDate)).toContain(last);
     expect(dueDaysOn('2028-04-01')).not.toContain(last);
   });
 
-  it('are remembered for longer than they are looked at', () => {
+  it('stay stored for longer than a run looks at them', () => {
     const forgotten = utcDay(forgottenAfter('2028-03-24'));
     expect(forgotten).toBe('2028-04-03');
     expect(dueDaysOn(forgotten)).not.toContain('2028-03-24');

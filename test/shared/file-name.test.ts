@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentHeader, safeFileName } from '#shared/rules/file-name.ts';
 
-describe('a safe file name', () => {
+describe('safeFileName', () => {
   it.each([
     ['bond.pdf', 'bond.pdf'],
     ['Bond 2026.PDF', 'Bond 2026.pdf'],
@@ -23,18 +23,18 @@ describe('a safe file name', () => {
     ['/', 'document.pdf'],
     ['.pdf', 'document.pdf'],
     ['???', 'document.pdf'],
-  ])('%j becomes %j', (name, safe) => {
+  ])('turns %j into %j', (name, safe) => {
     expect(safeFileName(name, 'pdf')).toBe(safe);
   });
 
-  it('has at most 120 characters and cuts none in two', () => {
+  it('keeps at most 120 characters and cuts none in two', () => {
     const long = safeFileName('😀'.repeat(200), 'pdf');
     expect(long).toBe(`${'😀'.repeat(58)}.pdf`);
     expect(encodeURIComponent(long)).not.toContain('%EF%BF%BD');
   });
 });
 
-describe('the header of a download', () => {
+describe('attachmentHeader', () => {
   it.each([
     ['bond.pdf', 'attachment; filename="bond.pdf"'],
     ['é.pdf', `attachment; filename="e.pdf"; filename*=UTF-8''%C3%A9.pdf`],

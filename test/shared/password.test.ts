@@ -16,31 +16,31 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, email)).toBeUndefined();
   });
 
-  it('wants eight characters, counted as people count them', () => {
+  it('requires eight characters, counted as people count them', () => {
     expect(passwordProblem('k7#mq2!', email)).toBe('Password must be at least 8 characters.');
     expect(passwordProblem('🦉🦊🐻🐼🐸🦁🐯', email)).toBe('Password must be at least 8 characters.');
     expect(passwordProblem('🦉🦊🐻🐼🐸🦁🐯🐷', email)).toBeUndefined();
   });
 
-  it('takes 128 characters and no more', () => {
+  it('accepts up to 128 characters', () => {
     const long = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
     expect(passwordProblem(long, email)).toBeUndefined();
     expect(passwordProblem(`${long}z`, email)).toBe('Password must be at most 128 characters.');
   });
 
-  it('refuses well-known passwords in any case', () => {
+  it('rejects well-known passwords in upper and lower case', () => {
     expect(passwordProblem('PassWord123', email)).toBe(wellKnown);
     expect(passwordProblem('QWERTYUIOP', email)).toBe(wellKnown);
   });
 
-  it('refuses the local part of the address from four characters on', () => {
+  it('rejects the local part of the address from four characters on', () => {
     const refusal = 'Password must not contain your email name.';
     expect(passwordProblem('my-Ada.Lovelace-7', email)).toBe(refusal);
     expect(passwordProblem('zz-josé-journey', ' José@example.com ')).toBe(refusal);
     expect(passwordProblem('violet-ada-stone', 'ada@example.com')).toBeUndefined();
   });
 
-  it('does not change what was typed before judging it', () => {
+  it('does not trim a password before checking it', () => {
     expect(passwordProblem('  k7#m  ', email)).toBeUndefined();
   });
 });
@@ -53,7 +53,7 @@ describe('isWellKnownPassword', () => {
       'welcome1 welcome123 admin123 abcd1234 abcdefgh zyxwvuts aaaaaaaa 00000000 12121212 12341234 abcabcabc ' +
       'summer2026 winter123 mypassword 123password passwordpassword monkey12345 147258369'
     ).split(' '),
-  )('knows %s', (password) => {
+  )('recognizes %s', (password) => {
     expect(isWellKnownPassword(password)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('isWellKnownPassword', () => {
     'qwerty-and-then-some',
     'abcdefgi-k',
     'summer rain 2026',
-  ])('does not know %s', (password) => {
+  ])('does not recognize %s', (password) => {
     expect(isWellKnownPassword(password)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const practice = (primaryNotaryState: string | null, ...additionalNotaryStates: 
 
 describe('practiceStateProblems', () => {
   it.each([[practice(null)], [practice('TX')], [practice('TX', 'OK', 'NM')], [practice('TX', 'NM', 'OK')]])(
-    'finds nothing wrong with %o',
+    'accepts %o',
     (states) => {
       expect(practiceStateProblems(states)).toEqual([]);
     },
@@ -37,7 +37,7 @@ describe('practiceStateProblems', () => {
       practice(null, 'OK', 'OK'),
       [primaryStateMissing, 'Additional states cannot repeat: Oklahoma is listed more than once.'],
     ],
-  ])('says what is wrong with %o', (states, problems) => {
+  ])('explains what is wrong with %o', (states, problems) => {
     expect(practiceStateProblems(states)).toEqual(problems);
   });
 });

@@ -38,7 +38,7 @@ describe('profileFieldProblem', () => {
     ['specialization', '', 'Specialization is required'],
     ['businessName', 'one\ntwo', 'Business name must be one line of plain text'],
     ['businessAddress2', '', undefined],
-  ] as const)('%s %j: %s', (field, value, problem) => {
+  ] as const)('for %s %j is %s', (field, value, problem) => {
     expect(profileFieldProblem(field, value)).toBe(problem);
   });
 
@@ -54,7 +54,7 @@ describe('profileFieldProblem', () => {
 });
 
 describe('specializationProblems', () => {
-  it('refuses one that repeats, once for each', () => {
+  it('rejects each repeated specialization', () => {
     expect(specializationProblems(['Loan signing', 'Wills'])).toEqual([]);
     expect(specializationProblems(['Wills', 'wills ', 'WILLS'])).toEqual([
       'Specializations cannot repeat: wills is listed more than once.',
@@ -62,7 +62,7 @@ describe('specializationProblems', () => {
     ]);
   });
 
-  it('refuses too many', () => {
+  it('rejects too many specializations', () => {
     const many = Array.from({ length: limits.specializations + 1 }, (_, index) => `No. ${index}`);
     expect(specializationProblems(many)).toEqual(['Specializations may hold at most 20']);
   });

@@ -17,7 +17,7 @@ describe('foldText', () => {
     ['', ''],
   ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
-  it('says the same of what it folded, and of both forms of Unicode', () => {
+  it('gives the same result for folded text and for both Unicode forms', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
         const folded = foldText(text);
@@ -42,7 +42,7 @@ describe('nameWords', () => {
     ['- ’ .', []],
   ])('of %j are %j', (name, words) => expect(nameWords(name)).toEqual(words));
 
-  it('hold nothing that a key of the table uses', () => {
+  it('contain no character that keys of the table use', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
         for (const word of nameWords(name)) expect(word).toMatch(/^[\p{L}\p{N}\p{Mc}]+$/u);
@@ -89,7 +89,7 @@ describe('isNamed', () => {
     ['Park', 'parks'],
   ])('%j is not found by %j', (name, search) => expect(fits(name, search)).toBe(false));
 
-  it('finds every name by itself, and by the beginnings of its words', () => {
+  it('finds every name by the whole name and by the beginnings of its words', () => {
     const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { minLength: 1 });
     fc.assert(
       fc.property(names, fc.nat(12), (parts, length) => {

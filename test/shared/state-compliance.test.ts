@@ -15,28 +15,28 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-describe('against which rules an entry was checked', () => {
+describe('the statement about the rules that an entry was checked against', () => {
   it('names the rules of the submission', () => {
     expect(stateCompliance(entry()).checked).toBe(
       `Checked on submission against the rules of ${rulesVersion}.`,
     );
   });
 
-  it('says when what is shown follows other rules', () => {
+  it('says when the page follows other rules', () => {
     expect(stateCompliance(entry({ rulesVersion: '2020-01-01.1' })).checked).toBe(
       `Checked on submission against the rules of 2020-01-01.1. What follows is by the rules of ${rulesVersion}.`,
     );
     expect(stateCompliance(entry({ rulesVersion: null })).checked).toMatch(/^Submitted before this journal/);
   });
 
-  it('says that a draft is not checked yet', () => {
+  it('says that a draft has not been checked yet', () => {
     expect(stateCompliance(entry({ status: 'draft', rulesVersion: null })).checked).toMatch(
       /^Not yet checked/,
     );
   });
 });
 
-describe('whether the act had to be journaled', () => {
+describe('the statement whether the act had to be journaled', () => {
   it.each([
     ['TX', {}, 'Required for every notarial act.'],
     ['AL', {}, 'Voluntary: the state requires no journal.'],
@@ -57,7 +57,7 @@ describe('whether the act had to be journaled', () => {
     });
   });
 
-  it('is answered, like retention, for every state with its citation, and for no other code', () => {
+  it('exists for every state with its citation, like retention, and for no other code', () => {
     for (const stateCode of stateCodes) {
       const { duty, retention } = stateCompliance(entry({ stateCode }));
       expect(duty?.basis?.cite).toBe(stateLaws[stateCode].journal.cite);
@@ -69,7 +69,7 @@ describe('whether the act had to be journaled', () => {
 });
 
 describe('retention', () => {
-  it('is the figure of the law, or ten years where there is none', () => {
+  it('is the figure of the law, or ten years without one', () => {
     expect(stateCompliance(entry({ stateCode: 'AZ' })).retention?.text).toBe('Keep at least 5 years.');
     expect(stateCompliance(entry({ stateCode: 'CA' })).retention?.text).toBe(
       'No figure in law: 10 years recommended.',
@@ -77,7 +77,7 @@ describe('retention', () => {
   });
 });
 
-describe('what was left out because the state bars it', () => {
+describe('the statement about details that the state prohibits', () => {
   const leftOut = (more: Partial<Entry>) => stateCompliance(entry(more)).leftOut?.text;
 
   it.each([
@@ -91,7 +91,7 @@ describe('what was left out because the state bars it', () => {
     expect(leftOut({ stateCode })).toBe(text);
   });
 
-  it('does not name what an older entry holds all the same', () => {
+  it('does not mention a detail that an older entry has anyway', () => {
     const held = {
       stateCode: 'IL',
       thumbprintData: '{}',
@@ -100,10 +100,11 @@ describe('what was left out because the state bars it', () => {
     };
     expect(leftOut(held)).toBeUndefined();
     expect(leftOut({ ...held, signers: [{ idNumber: 'X1' }] })).toBe('Street addresses and ZIP codes.');
+    expect(leftOut({ ...held, signers: [...held.signers, { city: 'Springfield' }] })).toBeUndefined();
   });
 });
 
-it('tells why an entry holds no signature, only where the state bars it', () => {
+it('signatureBar explains a missing signature only where the state prohibits it', () => {
   expect(signatureBar(entry({ stateCode: 'IL' }))).toMatchObject({
     text: 'No electronic signature: the law of Illinois bars it from the journal.',
     basis: { cite: stateLaws.IL.prohibited?.cite },
@@ -111,7 +112,7 @@ it('tells why an entry holds no signature, only where the state bars it', () => 
   expect(signatureBar(entry())).toBeUndefined();
 });
 
-it('shows the companion notice once, and the warnings beside it', () => {
+it('the companion notice appears once, with the warnings beside it', () => {
   const { notice, warnings } = stateCompliance(entry({ stateCode: 'WA', fee: 25 }));
   expect(notice?.text).toMatch(/^Paper journal required/);
   expect(warnings.map(({ text }) => text)).toContain(

@@ -15,7 +15,7 @@ const wireValue = fc.letrec((tie) => ({
 })).value;
 
 describe('fromWire and toWire', () => {
-  it('translate keys at every depth and leave values alone', () => {
+  it('convert keys at every depth and leave values unchanged', () => {
     const wire = {
       address_line: 'snake_case stays',
       signers: [{ first_name: 'A' }],
@@ -28,13 +28,13 @@ describe('fromWire and toWire', () => {
     });
   });
 
-  it('leave names alone that are not ours, like those of a form', () => {
+  it('leave foreign names unchanged, such as those of a form', () => {
     const form = { fields: { key: 'k', Policy: 'p', 'X-Amz-Date': 'd', 'Content-Type': 't' } };
     expect(toWire(form)).toEqual(form);
     expect(fromWire(form)).toEqual(form);
   });
 
-  it('are inverse for any value whose keys are snake_case with one letter or digit a segment start', () => {
+  it('are inverses for any value with snake_case keys', () => {
     const plain = fc.stringMatching(/^[a-z]+(_[a-z]+)*(_[0-9])?$/);
     fc.assert(
       fc.property(fc.dictionary(plain, wireValue), (value) => {
@@ -51,7 +51,7 @@ describe('wirePath', () => {
     ['stateCode', 'state_code'],
     ['signers.0.idNumber', 'signers.0.id_number'],
     ['credibleWitnesses.11.idExpirationDate', 'credible_witnesses.11.id_expiration_date'],
-  ])('names %s as the wire does: %s', (path, expected) => {
+  ])('converts %s to %s', (path, expected) => {
     expect(wirePath(path)).toBe(expected);
   });
 });

@@ -4,36 +4,34 @@ import { overflows, picture, screens } from './browser.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** On every screen where EVERY_SCREEN is set (`npm run axe`); otherwise on the narrow one, where less has room. */
-const inspected = Object.entries(screens).filter(
-  ([screen]) => process.env['EVERY_SCREEN'] !== undefined || screen === 'phone',
-);
+/** Whether all screens are inspected (`npm run axe`). Otherwise the narrow one is, where less fits. */
+const everyScreen = process.env['EVERY_SCREEN'] !== undefined;
 
-/** WCAG 2.2 up to level AA, and what axe holds for good practice. */
+/** WCAG 2.2 up to level AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that a change of colours alone can break. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that a change of colors alone can break. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 /** The narrowest width that content must fit without sideways scrolling (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** Toasts below the front one fade out of sight: their contrast is that of something hidden. */
+/** Toasts behind the front one fade out, so their contrast does not matter. */
 const coveredToasts = '[data-sonner-toast][data-front="false"]';
 
 const openDialog = 'dialog[open]';
 
-/** Everything that axe finds wrong with a page, of whatever impact, one line each. */
-async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+/** Returns everything that axe finds wrong with a page, of any impact, one line each. */
+export async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
   const dialog = (await page.locator(openDialog).count()) > 0;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // The page behind a dialog is inert, and was looked at before.
+    // The page behind a dialog is inert and was inspected before.
     .include(dialog ? openDialog : 'html')
     .exclude(coveredToasts)
     .options({
       resultTypes: ['violations'],
       ...(scheme === 'light'
         ? { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } }
-        : { runOnly: { type: 'rule', values: colourRules } }),
+        : { runOnly: { type: 'rule', values: colorRules } }),
     })
     .analyze();
   return violations.map(
@@ -41,7 +39,7 @@ async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<s
   );
 }
 
-/** The texts that do not fit their place once lines, words and letters are set wider (WCAG 1.4.12). */
+/** Returns the texts that are cut off when lines, words, and letters are spaced wider (WCAG 1.4.12). */
 function cutOffWhenSpaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -60,7 +58,7 @@ function cutOffWhenSpaced(page: Page): Promise<string[]> {
   });
 }
 
-/** What is on paper that only makes sense on a screen. */
+/** Returns the parts of a printed page that only make sense on a screen. */
 export async function screenOnly(page: Page, name: string): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const parts = ['.sidebar', '.skip-link', '.account-banner', '[data-sonner-toaster]', 'button'];
@@ -73,14 +71,17 @@ export async function screenOnly(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * Looks at what a page shows on the inspected screens, in the light and in the dark, and at the
- * narrowest width for content that does not fit. Answers what is wrong, each with where it was seen.
+ * Inspects a page on a phone in light and dark colors, and at the narrowest width for content that does
+ * not fit. `wide` adds the desktop: for views with another layout there. Returns what is wrong and where.
  */
-export async function inspect(page: Page, name: string): Promise<string[]> {
+export async function inspect(page: Page, name: string, { wide = false } = {}): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [screen, { viewport }] of inspected) {
+  for (const [screen, { viewport }] of Object.entries(screens)) {
+    const isExtra = screen === 'desktop' && !everyScreen;
+    if (isExtra && !wide) continue;
     await page.setViewportSize(viewport);
-    for (const scheme of schemes) {
+    // Colors do not depend on the width.
+    for (const scheme of isExtra ? (['light'] as const) : schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       const found = await findings(page, scheme);
       if (await overflows(page)) found.push('wider than the screen');

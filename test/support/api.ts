@@ -9,7 +9,7 @@ type SuccessOf<Id extends RouteId> = Id extends RouteId
   ? WireOf<Contract[Id]['answers'][keyof Contract[Id]['answers']]>
   : never;
 
-/** An answer of the API: in wire form a success that kept to the contract, or an error body. */
+/** An answer of the API in wire form: a success that matches the contract, or an error body. */
 export type ApiAnswer<Id extends RouteId> = {
   status: number;
   headers: Headers;
@@ -23,7 +23,7 @@ export type CallOptions = {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** Another stack than the shared one. */
+  /** The address of another stack than the shared one. */
   apiUrl?: string;
 };
 
@@ -33,13 +33,13 @@ const errorBody = z.object({
   request_id: z.optional(z.string()),
 });
 
-/** The path of a route with its parameters filled in. */
+/** Returns the path of a route with its parameters filled in. */
 export function pathOf(routeId: RouteId, params: Record<string, string> = {}): string {
   const { path }: Route = routes[routeId];
   return apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Throws when an answer is not what the contract says for its status. */
+/** Returns the body of an answer. Throws if it does not match the contract. */
 async function checkedBody(routeId: RouteId, answer: Response): Promise<unknown> {
   const declared: Partial<Record<number, unknown>> = contract[routeId].answers;
   const expected = declared[answer.status];

@@ -2,15 +2,15 @@ import { TOTP } from 'otpauth';
 import { call } from './api.ts';
 import type { Notary } from './notary.ts';
 
-/** What an authenticator app shows for a secret, now or so many steps of 30 seconds later. */
+/** Returns the code that an authenticator app shows for a secret, now or some steps of 30 seconds later. */
 export function codeOf(secret: string, stepsOn = 0, now = new Date()): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + stepsOn * 30_000 });
 }
 
-/** An account with two-step sign-in on; the code of the running step is spent. */
+/** An account with two-step sign-in, for which the current code is used up. */
 export type SecuredNotary = Notary & { secret: string; recoveryCodes: string[]; spentCode: string };
 
-/** Turns two-step sign-in on over the API, as the app does. */
+/** Turns on two-step sign-in over the API, as the app does. */
 export async function secureNotary(notary: Notary): Promise<SecuredNotary> {
   const { token, password } = notary;
   const begun = await call('begin-second-factor', { token, body: { password } });

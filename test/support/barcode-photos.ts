@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** An image in brightness alone, a byte for each pixel. */
+/** A grayscale image, one byte per pixel. */
 export type Photo = { data: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** How a card lies before the camera. */
+/** The position of a card in front of the camera. */
 export type Pose = {
   /** Degrees clockwise in the plane of the picture. */
   turn?: number;
@@ -13,9 +13,9 @@ export type Pose = {
   yaw?: number;
   /** Degrees by which the upper edge is nearer than the lower one. */
   pitch?: number;
-  /** How often every pixel is smeared over its neighbours. */
+  /** How often every pixel is blurred with its neighbors. */
   blur?: number;
-  /** Greatest change of a pixel by chance, of 255. */
+  /** The greatest random change of a pixel, of 255. */
   noise?: number;
   /** How much darker the right edge of the picture is, of 255. */
   shade?: number;
@@ -28,7 +28,7 @@ const barPixels = 3;
 
 type Symbol = { data: ArrayLike<number>; width: number; height: number };
 
-/** A module of the decoder's package, from the disk instead of over the network. */
+/** Loads a module of the decoder's package from the disk instead of over the network. */
 export async function wasmFile(path: string): Promise<ArrayBuffer> {
   const { buffer, byteOffset, length } = await readFile(resolve(path));
   if (!(buffer instanceof ArrayBuffer)) throw new Error('A file is no shared memory');
@@ -46,7 +46,7 @@ async function symbolOf(text: string): Promise<Symbol> {
 
 const radians = (degrees = 0) => (degrees * Math.PI) / 180;
 
-/** Where on the card, in pixels from its middle, the ray through a point of the picture meets it. */
+/** Returns where the ray through a point of the picture meets the card, in pixels from the card's center. */
 function cardPoints({ turn, yaw, pitch }: Pose, distance: number) {
   const [t, y, p] = [radians(turn), radians(yaw), radians(pitch)];
   const [cosT, sinT, cosY, sinY] = [Math.cos(t), Math.sin(t), Math.cos(y), Math.sin(y)];
@@ -77,7 +77,7 @@ function blurred({ data, width, height }: Photo): Photo {
   return { data: result, width, height };
 }
 
-/** The same numbers from 0 to 1 in every run. */
+/** Returns numbers from 0 to 1 that are the same in every run. */
 function chance() {
   let state = 20_261_121;
   return () => {
@@ -86,7 +86,7 @@ function chance() {
   };
 }
 
-/** A card with the barcode of a text on a table, photographed. */
+/** Returns a photo of a card on a table, with a text as its barcode. */
 export async function photographed(
   text: string,
   pose: Pose = {},
@@ -124,7 +124,7 @@ export async function photographed(
   return photo;
 }
 
-/** A photo as a film that a browser takes for its camera: YUV4MPEG2, a few frames of it. */
+/** Returns a photo as a film of a few frames (YUV4MPEG2), which a browser can use as its camera. */
 export function film({ data, width, height }: Photo, frames = 2): Buffer {
   const colour = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), data, colour]);

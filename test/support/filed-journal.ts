@@ -1,17 +1,17 @@
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import type { EntryItem } from '#functions/store/entry-item.ts';
-import { draftListKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/keys.ts';
-import type { Table } from '#functions/store/table.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { draftListKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 
-/** What a test says of an entry; the rest of it is the same in all. */
+/** The fields that a test sets; the others are the same in all entries. */
 export type FiledFacts = Partial<
   Pick<EntryItem, 'date' | 'documentType' | 'feeCents' | 'locationLabel' | 'signerNames'>
 >;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 15) + minute * 60_000).toISOString();
 
-/** An entry as it lies in the table: the first `number` of a journal, or a draft where there is none. */
+/** Returns an entry as the table stores it, or a draft if `number` is null. */
 export function filedEntry(number: number | null, facts: FiledFacts, minute = number ?? 0): EntryItem {
   const id = ulid();
   return {
@@ -62,7 +62,7 @@ export async function putEntries({ client, name }: Table, notaryId: string, entr
   }
 }
 
-/** Says in the ledger how many entries and drafts there are. */
+/** Sets the numbers of entries and drafts in the ledger. */
 export async function setLedger(
   { client, name }: Table,
   notaryId: string,

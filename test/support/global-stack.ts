@@ -1,74 +1,80 @@
 import type { TestProject } from 'vitest/node';
 import { type StageName, stageNames } from '#infra/stages.ts';
+import { buildSite } from '#scripts/local/build-site.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
-import type { Templates } from '#test/infra/make-templates.ts';
-import { buildSite, type RunningSite, startSite } from './start-site.ts';
-import { startStack, type TestStack } from './start-stack.ts';
+import { type BrowserServer, startBrowserServer } from './browser-server.ts';
+import type { TestStack } from './start-stack.ts';
 import type { TableFacts } from './start-table.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the tests ask for the shared stack. */
+    /** The address at which tests ask for shared resources. */
     stackControl: string;
   }
 }
 
 let control: RunningServer | undefined;
-let database: Promise<LocalDynamoDb> | undefined;
-let table: Promise<TableFacts> | undefined;
-let stack: Promise<TestStack> | undefined;
-let built: Promise<void> | undefined;
-let site: Promise<RunningSite> | undefined;
 
-const startDatabase = () => {
-  database ??= startDynamoDb();
-  return database;
-};
+/** Remembers the result of the first call: every shared resource is made once per run. */
+function once<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T | undefined> } {
+  let result: Promise<T> | undefined;
+  return {
+    get: () => {
+      result ??= make();
+      return result;
+    },
+    made: async () => result?.catch(() => undefined),
+  };
+}
 
-const buildOnce = () => {
-  built ??= buildSite();
-  return built;
-};
-
-const made: Partial<Record<StageName, Promise<Templates>>> = {};
-
-const templates = (stage: StageName) => {
-  made[stage] ??= import('#test/infra/make-templates.ts').then(({ makeTemplates }) => makeTemplates(stage));
-  return made[stage];
-};
+const database = once<LocalDynamoDb>(() => startDynamoDb());
+// These modules take seconds to load, and many runs do not need them.
+const table = once<TableFacts>(async () =>
+  (await import('./start-table.ts')).startTable(await database.get()),
+);
+const stack = once<TestStack>(async () =>
+  (await import('./start-stack.ts')).startStack({ database: database.get() }),
+);
+// `npm test` builds it before the tests.
+const builtSite = once(async () => {
+  if (!process.env['SITE_IS_BUILT']) await buildSite();
+});
+const site = once(async () => {
+  const [{ facts, openSite }] = await Promise.all([stack.get(), builtSite.get()]);
+  openSite();
+  return { url: facts.siteUrl };
+});
+const browser = once<BrowserServer>(startBrowserServer);
+const madeStage = (stage: StageName) =>
+  once(async () => (await import('#test/infra/make-templates.ts')).makeStage(stage));
 
 const starters: Record<string, () => Promise<unknown>> = {
-  '/table': () => {
-    // Loads the CDK, which runs without a table can do without.
-    table ??= import('./start-table.ts').then(async ({ startTable }) => startTable(await startDatabase()));
-    return table;
-  },
-  '/stack': async () => {
-    stack ??= startStack({ database: startDatabase() });
-    return (await stack).facts;
-  },
-  ...Object.fromEntries(stageNames.map((stage) => [`/templates/${stage}`, () => templates(stage)])),
+  '/table': table.get,
+  '/stack': async () => (await stack.get()).facts,
+  ...Object.fromEntries(
+    stageNames.flatMap((stage) => {
+      const made = madeStage(stage);
+      return [
+        [`/templates/${stage}`, async () => (await made.get()).templates] as const,
+        [`/findings/${stage}`, async () => (await made.get()).findings()] as const,
+      ];
+    }),
+  ),
+  '/findings/broken': async () => (await import('#test/infra/make-templates.ts')).brokenFindings(),
   '/built-site': async () => {
-    await buildOnce();
+    await builtSite.get();
     return {};
   },
-  '/site': async () => {
-    site ??= buildOnce().then(startSite);
-    const { url } = await site;
-    return { url };
-  },
+  '/site': site.get,
+  '/browser': async () => ({ endpoint: (await browser.get()).endpoint }),
 };
 
-/**
- * One stack for all the tests of a run, started when the first test asks for it: a run that needs none
- * waits for none.
- */
+/** Serves the shared resources of a run. Each is made when the first test asks for it, so a run makes only what it needs. */
 export async function setup({ provide }: TestProject): Promise<void> {
   control = await listen(async (request, response) => {
     try {
-      const facts = await starters[request.url ?? '']?.();
-      response.end(JSON.stringify(facts));
+      response.end(JSON.stringify(await starters[request.url ?? '']?.()));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
@@ -78,7 +84,6 @@ export async function setup({ provide }: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await control?.stop();
-  await (await site?.catch(() => undefined))?.stop();
-  const running = await stack?.catch(() => undefined);
-  await (running ?? (await database?.catch(() => undefined)))?.stop();
+  await (await browser.made())?.stop();
+  await ((await stack.made()) ?? (await database.made()))?.stop();
 }

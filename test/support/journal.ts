@@ -1,17 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { hashEntry } from '#functions/services/entry-hash.ts';
-import { type EntryItem, entryItem } from '#functions/store/entry-item.ts';
-import { chainKey, entryKey } from '#functions/store/keys.ts';
-import type { Table } from '#functions/store/table.ts';
+import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { call } from './api.ts';
 import { buildEntry, type EntryPayload } from './entry.ts';
 import type { Notary } from './notary.ts';
 import { testTable } from './stack.ts';
 
 /**
- * Stores a draft made only to be submitted, and answers its id. Its comments are no other's, and no digits in groups, which may
- * look like a card number.
+ * Stores a draft made only to be submitted, and returns its ID. Its comments are unique and contain no groups of
+ * digits, which may look like a card number.
  */
 export async function draftToSubmit(notary: Notary, changes: Partial<EntryPayload> = {}, apiUrl?: string) {
   const { status, body } = await call('create-draft', {
@@ -48,7 +48,7 @@ async function all({ client, name }: Table, pk: string, prefix: string): Promise
   return items;
 }
 
-/** The submitted entries of a notary as they lie in the table, in the order of their numbers. */
+/** Returns a notary's submitted entries as the table stores them, by number. */
 export async function submittedEntries(table: Table, notaryId: string): Promise<EntryItem[]> {
   return (await all(table, entryKey(notaryId, '').pk, 'ENTRY#'))
     .map((item) => entryItem.parse(item))
@@ -57,8 +57,8 @@ export async function submittedEntries(table: Table, notaryId: string): Promise<
 }
 
 /**
- * Reads the journal as it lies in the table and tells what is wrong with it: gaps, doubles, links that
- * do not hold, hashes that do not fit the content. An empty list is a sound journal.
+ * Reads a journal as the table stores it and returns its faults: gaps, duplicate numbers, broken links, and
+ * hashes that do not match the content. A sound journal has none.
  */
 export async function journalFaults(
   notaryId: string,

@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newVisitor, overflows, picture, type ScreenName, seriousFindings } from './browser.ts';
-import { uniqueEmail } from './notary.ts';
+import { fromWire } from '#shared/contract/wire.ts';
+import { findings } from './accessibility.ts';
+import { call } from './api.ts';
+import { newVisitor, overflows, picture, type ScreenName, type VisitorOptions } from './browser.ts';
+import { type Notary, registerNotary, uniqueEmail } from './notary.ts';
+import type { SiteInBrowser } from './site-in-browser.ts';
 
-/** A button, or a link that looks like one; the first, where a row of each is listed. */
+/** Finds a button, or a link that looks like one; the first, where every row of a list has one. */
 export function control(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 }
@@ -13,21 +17,19 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
 }
 
-const seen = new Set<string>();
-
-/**
- * Looks at a view: no serious finding, no sideways scrolling, and a picture for people. What an earlier
- * journey of the file has looked at by the same name is not looked at again.
- */
+/** Checks that a view does not scroll sideways, and saves a picture for people. Axe inspects it in accessibility.test.ts. */
 export async function look(page: Page, screen: ScreenName, name: string): Promise<void> {
-  if (seen.has(`${screen}-${name}`)) return;
-  seen.add(`${screen}-${name}`);
-  expect(await seriousFindings(page), `axe on ${name}`).toEqual([]);
   expect(await overflows(page), `${name} is wider than the screen`).toBe(false);
   await picture(page, `${screen}-${name}`);
 }
 
-/** Draws with the mouse, or a finger's worth of mouse events on a phone. */
+/** Looks at a view that only this journey reaches, with axe as well. */
+export async function lookWithAxe(page: Page, screen: ScreenName, name: string): Promise<void> {
+  await look(page, screen, name);
+  expect(await findings(page, 'light'), `axe on ${name}`).toEqual([]);
+}
+
+/** Draws on the signature pad with the mouse. */
 export async function draw(page: Page): Promise<void> {
   const box = await page.locator('dialog canvas').boundingBox();
   if (!box) throw new Error('There is no pad to draw on');
@@ -39,12 +41,12 @@ export async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Closes the welcome that a new account is greeted with. */
+/** Closes the welcome that follows a registration. */
 export async function startExploring(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Exploring' }).click();
 }
 
-/** Registers a new notary on the site, and leaves him before the welcome. */
+/** Registers a new notary on the site; the welcome is open afterwards. */
 export async function registerOnSite(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/register`);
   await page.getByLabel('Full Name').fill('Nora Notary');
@@ -54,16 +56,36 @@ export async function registerOnSite(page: Page, siteUrl: string): Promise<void>
   await toast(page, 'Account created successfully!');
 }
 
-/** Walks the site as a visitor with nothing stored yet, who is gone afterwards. */
+/** Walks the site as a visitor with empty storage. */
 export async function asVisitor(
   browser: Browser,
   screen: ScreenName,
   walk: (page: Page) => Promise<void>,
+  options?: VisitorOptions,
 ): Promise<void> {
-  const visitor = await newVisitor(browser, screen);
+  const visitor = await newVisitor(browser, screen, options);
   try {
     await walk(await visitor.newPage());
   } finally {
     await visitor.close();
   }
+}
+
+/** Walks the site as a notary who is signed in: `notary`, or a new one that it registers over the API. */
+export async function asNotary(
+  { url, browser }: SiteInBrowser,
+  screen: ScreenName,
+  walk: (page: Page, notary: Notary) => Promise<void>,
+  { notary: known, ...options }: VisitorOptions & { notary?: Notary } = {},
+): Promise<void> {
+  const notary = known ?? (await registerNotary(url));
+  const { body } = await call('get-profile', { apiUrl: url, token: notary.token });
+  const session = {
+    access_token: notary.token,
+    user: JSON.stringify(fromWire(body)),
+    token_received_at: String(Date.now()),
+  };
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  await asVisitor(browser, screen, (page) => walk(page, notary), { ...options, storageState });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page's browser keeps of entries in hand: opened with the notary's key, as only the site itself can. */
+/** Returns the unsaved entries that a page's browser keeps, decrypted with the notary's key as the site does. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -9,7 +9,7 @@ export function keptOnDevice(page: Page): Promise<string> {
         request.onerror = () => reject(request.error);
       });
     const known = await indexedDB.databases();
-    // Nothing was ever kept: the site, not this look, is to make the store.
+    // The site, not this function, must create the store.
     if (!known.some(({ name }) => name === 'notary-journal')) return '';
     const database = await answer(indexedDB.open('notary-journal'));
     const reading = database.transaction(['kept-drafts', 'keys']);

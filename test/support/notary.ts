@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accessTokens } from '#functions/adapters/tokens.ts';
+import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import { call } from './api.ts';
 import { stackUrls } from './stack.ts';
 
-/** An account of a test. */
+/** An account for a test. */
 export type Notary = { token: string; id: string; email: string; password: string };
 
-/** An e-mail address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function uniqueEmail(): string {
   return `notary-${randomUUID()}@example.com`;
 }
@@ -23,7 +23,7 @@ export async function registerNotary(apiUrl?: string): Promise<Notary> {
   return { token: body.access_token, id: body.user.id, email, password };
 }
 
-/** A token of a notary, rightly signed, that ran out a minute ago. */
+/** Returns a correctly signed token of a notary that expired a minute ago. */
 export async function signExpiredToken(notaryId: string): Promise<string> {
   const { tokenKey } = await stackUrls();
   const now = Math.floor(Date.now() / 1000);

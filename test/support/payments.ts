@@ -1,20 +1,20 @@
 import Stripe from 'stripe';
-import { localStripeKeys } from '#scripts/local/payments.ts';
+import { localStripeKeys } from '#scripts/local/start-payments.ts';
 import { call } from './api.ts';
 import { type Notary, registerNotary } from './notary.ts';
 import type { StackFacts } from './start-stack.ts';
 
-/** What a test does with plans and payments of one stack. */
+/** The parts of a stack that payment tests use. */
 export type PaymentStack = Pick<StackFacts, 'apiUrl' | 'stripe'>;
 
-/** The payment provider's own client, to look at what really happened. */
+/** Returns the payment provider's client, to check what really happened. */
 export function providerOf({ stripe }: PaymentStack): Stripe {
   const { hostname, port } = new URL(stripe);
   const apiVersion = '2026-10-28.endive';
   return new Stripe(localStripeKeys.secretKey, { host: hostname, port, protocol: 'http', apiVersion });
 }
 
-/** Works a control of the double: its clock, its webhooks, the customer's bank, what goes wrong. */
+/** Calls a control of the double: its clock, webhooks, bank, or faults. */
 export async function control(
   { stripe }: PaymentStack,
   name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute' | 'dispute/close' | 'faults',
@@ -30,7 +30,7 @@ export async function control(
   return result;
 }
 
-/** What the double found wrong with the product's requests; `now` is its clock. */
+/** Reads the violations that the double found, and its clock. */
 export async function doubleState({ stripe }: PaymentStack) {
   const answer = await fetch(`${stripe}/_double/state`);
   return (await answer.json()) as { now: string; violations: unknown[]; waiting: number };
@@ -56,7 +56,7 @@ export async function confirmCard(
 
 export type Choice = { plan: 'free' | 'basic' | 'advanced' | 'pro'; cycle?: 'monthly' | 'annual' };
 
-/** A notary with an account at the product and, once it pays, one at the provider. */
+/** A notary with an account and, after the first payment, a customer at the provider. */
 export class Payer {
   readonly notary: Notary;
   readonly #stack: PaymentStack;
@@ -74,7 +74,7 @@ export class Payer {
     return this.#token;
   }
 
-  /** Gets a token of now: those of before the clock was moved have run out. */
+  /** Signs in again, because tokens from before a clock move have expired. */
   async signInAgain(): Promise<void> {
     const { email, password } = this.notary;
     const { status, body } = await call('login', { apiUrl: this.#stack.apiUrl, body: { email, password } });
@@ -86,7 +86,7 @@ export class Payer {
     return { apiUrl: this.#stack.apiUrl, token: this.#token };
   }
 
-  /** Where the account stands, as its notary reads it. */
+  /** Reads the account's plan through the API. */
   async status(refresh = false) {
     return (await call('get-subscription', { ...this.#options, query: refresh ? { refresh: 'true' } : {} }))
       .body;
@@ -127,7 +127,7 @@ export class Payer {
     return call('cancel-pending-change', this.#options);
   }
 
-  /** On a paid plan from now on, the trial given up for it. */
+  /** Starts a paid plan now, which ends the trial. */
   async pay(choice: Choice): Promise<void> {
     const card = await this.giveCard();
     const change = await this.change(choice);
@@ -136,14 +136,14 @@ export class Payer {
     }
   }
 
-  /** The customer at the provider; undefined while there is none. More than one is an error. */
+  /** Returns the customer at the provider, if any. Throws if there are several. */
   async customer(): Promise<Stripe.Customer | undefined> {
     const { data } = await this.#provider.customers.list({ email: this.notary.email });
     if (data.length > 1) throw new Error('A notary has two customers');
     return data[0];
   }
 
-  /** Everything of the customer that was ever paid, in cents, the first first. */
+  /** Returns all payments in cents, the oldest first. */
   async charges(): Promise<number[]> {
     const customer = await this.customer();
     if (!customer) return [];
@@ -151,20 +151,20 @@ export class Payer {
     return data.flatMap(({ amount_paid: cents }) => (cents > 0 ? [cents] : [])).reverse();
   }
 
-  /** The subscriptions of the customer, also those that ended. */
+  /** Returns all subscriptions of the customer, including ended ones. */
   async subscriptions(): Promise<Stripe.Subscription[]> {
     const customer = await this.customer();
     if (!customer) return [];
     return (await this.#provider.subscriptions.list({ customer: customer.id, status: 'all' })).data;
   }
 
-  /** From now on the bank treats the card on file so. */
+  /** Sets how the bank treats the card on file. */
   async turnCard(behavior: 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication'): Promise<void> {
     const method = (await this.customer())?.invoice_settings.default_payment_method;
     await control(this.#stack, 'card', { payment_method: method, behavior });
   }
 
-  /** Ends whatever the customer has, at the provider's side. */
+  /** Cancels all subscriptions directly at the provider. */
   async endAtProvider(): Promise<void> {
     for (const { id, status } of await this.subscriptions()) {
       if (status !== 'canceled') await this.#provider.subscriptions.cancel(id);
@@ -172,7 +172,7 @@ export class Payer {
   }
 }
 
-/** A new notary on the trial. */
+/** Registers a notary, who starts with a trial. */
 export async function newPayer(stack: PaymentStack): Promise<Payer> {
   return new Payer(stack, await registerNotary(stack.apiUrl));
 }

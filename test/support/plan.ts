@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { accountKey, monthKey } from '#functions/store/keys.ts';
+import { accountKey, monthKey } from '#functions/store/table/keys.ts';
 import type { PaidPlanId } from '#shared/data/plans.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import type { BillingFacts, SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
@@ -7,7 +7,7 @@ import { testTable } from './stack.ts';
 
 const dayMs = 86_400_000;
 
-/** Moves an account's registration into the past, so that its trial is over and it is on Free. */
+/** Moves an account's registration into the past, so that its trial is over and the account is on Free. */
 export async function endTrial(notaryId: string): Promise<void> {
   const { client, name } = await testTable();
   await client.send(
@@ -20,7 +20,7 @@ export async function endTrial(notaryId: string): Promise<void> {
   );
 }
 
-/** Sets how many entries count as submitted this month. */
+/** Sets the number of entries submitted this month. */
 export async function setMonthUsage(notaryId: string, submitted: number): Promise<void> {
   const { client, name } = await testTable();
   await client.send(
@@ -33,7 +33,7 @@ export async function setMonthUsage(notaryId: string, submitted: number): Promis
   );
 }
 
-/** Puts an account on a paid plan, as the payment provider would have told it. */
+/** Puts an account on a paid plan, as if the payment provider had reported it. */
 export async function setPlan(notaryId: string, planId: PaidPlanId): Promise<void> {
   const { client, name } = await testTable();
   const subscription: SubscriptionFacts = {

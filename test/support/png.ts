@@ -9,7 +9,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A real grey PNG of the given size; the same `seed` gives the same pixels, which hardly compress. */
+/** Returns a gray PNG of a size. The same `seed` gives the same pixels, which hardly compress. */
 export function pngBytes(width = 60, height = 20, seed = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,7 @@ export function pngBytes(width = 60, height = 20, seed = 1): Buffer {
   ]);
 }
 
-/** A drawn signature as the signature pad sends it: a PNG data URL of more than 50 characters. */
+/** Returns a signature as the signature pad sends it: a PNG data URL of more than 50 characters. */
 export function drawnSignature(seed = 1): string {
   return `data:image/png;base64,${pngBytes(60, 20, seed).toString('base64')}`;
 }

@@ -13,7 +13,7 @@ type Request = {
   token: string;
 };
 
-/** Runs a route's handler within the test, so that what it logs can be read. Settings stand in the environment. */
+/** Runs a route's handler inside the test, so that the test can read its logs. Its settings are in the environment. */
 export async function runHandler(
   routeId: RouteId,
   handler: Handler,

@@ -1,13 +1,13 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import type { Table } from '#functions/store/table.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import type { Mail } from '#scripts/local/mail.ts';
 import { readOutbox } from '#scripts/local/outbox.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 import type { StackFacts } from './start-stack.ts';
 import type { TableFacts } from './start-table.ts';
 
-/** Asks for what the tests of a run share; made for the first to ask. */
+/** Requests a resource that the tests of a run share; the first request makes it. */
 export async function shared<T>(path: string): Promise<T> {
   const answer = await fetch(`${inject('stackControl')}${path}`);
   if (!answer.ok) throw new Error(`The stack for the tests did not start: ${await answer.text()}`);
@@ -17,13 +17,13 @@ export async function shared<T>(path: string): Promise<T> {
 let stack: Promise<StackFacts> | undefined;
 let table: Promise<Table> | undefined;
 
-/** The stack that all tests of the run share; started by the first to ask. */
+/** Returns the facts of the shared stack. */
 export function stackUrls(): Promise<StackFacts> {
   stack ??= shared('/stack');
   return stack;
 }
 
-/** The real table on DynamoDB Local, for tests of the store. Shared: use ids of your own. */
+/** Returns the shared table on DynamoDB Local. Use IDs that no other test uses. */
 export function testTable(): Promise<Table> {
   table ??= shared<TableFacts>('/table').then(({ endpoint, name }) => ({
     name,
@@ -34,24 +34,29 @@ export function testTable(): Promise<Table> {
   return table;
 }
 
-/** Where the site is served that all journeys of the run share; one that restarts it starts its own. */
+/** Returns the address of the site over the shared stack. */
 export async function sharedSite(): Promise<string> {
   return (await shared<{ url: string }>('/site')).url;
 }
 
-/** Waits until the site is built; once in a run. */
+/** Returns the address at which Playwright connects to the shared Chromium. */
+export async function sharedBrowser(): Promise<string> {
+  return (await shared<{ endpoint: string }>('/browser')).endpoint;
+}
+
+/** Waits until the site is built, which happens once per run. */
 export async function builtSite(): Promise<void> {
   await shared('/built-site');
 }
 
-/** Lets adapters and services that run within the test reach the shared stack, by environment as always. */
+/** Sets the environment so that adapters and services that run inside the test reach the shared stack. */
 export async function useStackEnvironment(): Promise<StackFacts> {
   const facts = await stackUrls();
   Object.assign(process.env, facts.settings, facts.aws);
   return facts;
 }
 
-/** The mails that the product sent to an address, latest first. */
+/** Returns the mails that the product sent to an address, latest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const { outbox } = await stackUrls();
   return (await readOutbox(outbox)).filter((mail) => mail.to.includes(address));

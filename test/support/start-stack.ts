@@ -1,78 +1,105 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiProcess } from '#scripts/local/api-process.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { awsEnvironment } from '#scripts/local/aws-environment.ts';
+import { builtSite } from '#scripts/local/built-site.ts';
 import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { frontServer } from '#scripts/local/front.ts';
 import { freePort } from '#scripts/local/http-server.ts';
 import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
-import { readPlan } from '#scripts/local/stack-plan.ts';
+import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 
-/** What a test needs to know of a running stack; plain values, so that they pass between processes. */
+/** What a test needs to know about a running stack: plain values, so that they can pass between processes. */
 export type StackFacts = {
   apiUrl: string;
+  /** Where links in mails lead, and where the site is once `openSite` was called. */
+  siteUrl: string;
   outbox: string;
-  /** The stand-in for the payment provider, with its controls below `/_double`. */
+  /** The Stripe double, with its controls below `/_double`. */
   stripe: string;
   tokenKey: string;
-  /** What the SDK needs in the environment to reach the local services. */
+  /** Environment variables with which the SDK reaches the local services. */
   aws: Record<string, string>;
-  /** What the stack gives to its functions, taken together. */
+  /** The settings of all functions, merged. */
   settings: Record<string, string>;
 };
 
-/** A stack of a test: the API can be killed and started anew over the same data. */
+/** A stack for tests. Its API can be killed and restarted over the same data. */
 export type TestStack = {
   facts: StackFacts;
+  /** Serves the built site at `siteUrl`; until then, that address answers 503. */
+  openSite: () => void;
   /** Ends the API without warning, as a crash does. */
   killApi: () => Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts the API at the same address. */
   restartApi: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** A DynamoDB Local to share, in which nothing expires; otherwise one in memory is started. */
+  /** A shared DynamoDB Local, in which no item expires. Without it, the stack starts one in memory. */
   database?: Promise<LocalDynamoDb>;
 };
 
-/** The site does not exist in a test; links in mails lead here. */
-const siteUrl = 'http://localhost:3000';
-
 /**
- * Starts the product's API with everything of AWS it uses, on free ports and with no data: DynamoDB
+ * Starts the product's API with everything it uses of AWS, on free ports and without data: DynamoDB
  * Local in memory, S3, the doubles, and the bundled handlers behind the local gateway.
  */
 export async function startStack(options: Options = {}): Promise<TestStack> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));
   const folder = dataFolder(directory);
   const database = options.database ?? startDynamoDb();
-  const [assembly] = await Promise.all([currentAssembly(), database]);
+  const front = frontServer();
+  front.server.listen(0, '127.0.0.1');
+  const [assembly, apiPort] = await Promise.all([
+    currentAssembly(),
+    freePort(),
+    database,
+    once(front.server, 'listening'),
+  ]);
+  const siteUrl = `http://localhost:${(front.server.address() as AddressInfo).port}`;
   const plan = readPlan(assembly, siteUrl);
-  const taken = await freePort();
-  const webhookUrl = `http://127.0.0.1:${taken}${apiBase}/stripe/webhook`;
+  const webhookUrl = `http://127.0.0.1:${apiPort}${apiBase}/stripe/webhook`;
   const services = await startServices(plan, folder, database, webhookUrl);
-  const more = { output: 'errors', keepExpired: options.database !== undefined } as const;
-  let api: ApiProcess = await startLocalApi(plan, services, { ...more, port: taken });
-  const { port } = api;
+  const start = () =>
+    startLocalApi(plan, services, {
+      output: 'errors',
+      keepExpired: options.database !== undefined,
+      port: apiPort,
+    });
+  let api: ApiProcess = await start();
   return {
     facts: {
-      apiUrl: `http://127.0.0.1:${port}`,
+      apiUrl: `http://127.0.0.1:${apiPort}`,
+      siteUrl,
       outbox: folder.outbox,
       stripe: services.endpoints.stripe,
       tokenKey: localKeys(folder, plan.tokenSecret.length).tokenKey,
       aws: awsEnvironment(services.endpoints),
-      settings: Object.assign({}, ...plan.routes.map((route) => route.function.environment)),
+      settings: settingsOf(plan),
     },
+    openSite: () =>
+      front.open({
+        apiPort,
+        stripePort: Number(new URL(services.endpoints.stripe).port),
+        outbox: folder.outbox,
+        s3: folder.s3,
+        site: builtSite(services.endpoints.s3),
+      }),
     killApi: () => api.kill(),
     restartApi: async () => {
       await api.stop();
-      api = await startLocalApi(plan, services, { ...more, port });
+      api = await start();
     },
     stop: async () => {
+      front.server.close();
+      front.server.closeAllConnections();
       await api.stop();
       await services.stop();
       await rm(directory, { recursive: true, force: true });

@@ -8,10 +8,10 @@ import type { LocalDynamoDb } from '#scripts/local/dynamodb.ts';
 import { tablePlan } from '#scripts/local/save-plan.ts';
 import { ensureTable, localDynamoDbClient } from '#scripts/local/table.ts';
 
-/** What a test needs to use the table without the rest of the stack. */
+/** How a test reaches the table without the rest of the stack. */
 export type TableFacts = { endpoint: string; name: string };
 
-/** Creates the table in a DynamoDB Local as the data stack describes it. */
+/** Creates the table of the data stack in a DynamoDB Local. */
 export async function startTable(database: LocalDynamoDb): Promise<TableFacts> {
   const outdir = await mkdtemp(join(tmpdir(), 'journal-table-'));
   const app = new App({ outdir, analyticsReporting: false });

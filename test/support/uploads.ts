@@ -7,21 +7,21 @@ import type { Notary } from './notary.ts';
 import { pngBytes } from './png.ts';
 import { stackUrls } from './stack.ts';
 
-/** A small PDF that is whole. */
+/** A small, complete PDF. */
 export function pdfBytes(text = 'Bond of Nora Notary'): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Title (${text}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
   );
 }
 
-/** A PDF of exactly so many bytes. */
+/** Returns a PDF of an exact size. */
 export function pdfOfSize(bytes: number): Buffer {
   const start = Buffer.from('%PDF-1.4\n%');
   const end = Buffer.from('\n%%EOF\n');
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 'x'), end]);
 }
 
-/** A JPEG whose left half is red and whose right half is blue. */
+/** Returns a JPEG whose left half is red and whose right half is blue. */
 export function jpegBytes(width = 40, height = 20): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   for (let at = 0; at < width * height; at += 1) {
@@ -30,7 +30,7 @@ export function jpegBytes(width = 40, height = 20): Buffer {
   return encode({ width, height, data }, 90).data;
 }
 
-/** A JPEG with EXIF data of a phone: how it was held, and where (only as text here). */
+/** Returns a JPEG with a phone's EXIF data: its orientation and, as text, its position. */
 export function jpegOfPhone(orientation: number, place = 'GPS 41.881832 -87.623177'): Buffer {
   const jpeg = jpegBytes();
   const tiff = Buffer.alloc(26);
@@ -52,11 +52,11 @@ export type SentFile = {
   bytes: Buffer;
   contentType: string;
   fileName?: string;
-  /** What is said of it beforehand, where that differs. */
+  /** What the client announces, if that differs from the file. */
   size?: number;
 };
 
-/** Asks for an upload; throws unless it is granted. */
+/** Requests an upload. Throws if it is refused. */
 export async function askForUpload(
   { token }: Pick<Notary, 'token'>,
   { purpose, bytes, contentType, fileName = 'bond.pdf', size = bytes.length }: SentFile,
@@ -67,7 +67,7 @@ export async function askForUpload(
   return answer.body;
 }
 
-/** Posts a file as a browser does, all fields first; answers what S3 said. */
+/** Posts a file as a browser does, all fields first, and returns the answer of S3. */
 export async function post(
   { url, fields }: { url: string; fields: Record<string, string> },
   bytes: Buffer,
@@ -79,7 +79,7 @@ export async function post(
   return fetch(url, { method: 'POST', body: form, headers });
 }
 
-/** Sends a file; answers the id of its upload. Throws unless it arrived. */
+/** Uploads a file and returns the ID of the upload. Throws if it fails. */
 export async function sendFile(notary: Pick<Notary, 'token'>, file: SentFile): Promise<string> {
   const upload = await askForUpload(notary, file);
   const answer = await post(upload, file.bytes);
@@ -87,7 +87,7 @@ export async function sendFile(notary: Pick<Notary, 'token'>, file: SentFile): P
   return upload.upload_id;
 }
 
-/** S3 of the shared stack, and its buckets. */
+/** Returns an S3 client for the shared stack, and its buckets. */
 async function fileStore() {
   const { aws, settings } = await stackUrls();
   const client = new S3Client({
@@ -102,7 +102,7 @@ async function fileStore() {
   return { client, files: settings['FILES_BUCKET'], pictures: settings['PICTURES_BUCKET'] };
 }
 
-/** Every object that S3 holds of a notary's uploads and documents, by their keys. */
+/** Returns the keys of all objects of a notary's uploads and documents. */
 export async function objectsOf(notaryId: string): Promise<string[]> {
   const { client, files: Bucket } = await fileStore();
   const found = await Promise.all(
@@ -113,13 +113,13 @@ export async function objectsOf(notaryId: string): Promise<string[]> {
   return found.flatMap(({ Contents = [] }) => Contents.flatMap(({ Key }) => Key ?? []));
 }
 
-/** Puts an object past every check. */
+/** Stores an object without any check. */
 export async function putObject(Key: string, bytes: Buffer): Promise<void> {
   const { client, files: Bucket } = await fileStore();
   await client.send(new PutObjectCommand({ Bucket, Key, Body: new Uint8Array(bytes) }));
 }
 
-/** A profile picture by its address, as CloudFront reads it from its bucket; undefined when it is gone. */
+/** Returns a profile picture by its address, as CloudFront reads it from the bucket; undefined if it is gone. */
 export async function readPicture(url: string) {
   const { client, pictures: Bucket } = await fileStore();
   try {
@@ -132,7 +132,7 @@ export async function readPicture(url: string) {
   }
 }
 
-/** A PNG of few bytes whose header promises very many pixels, all rightly summed. */
+/** Returns a small PNG with correct checksums whose header announces very many pixels. */
 export function pngBomb(side: number): Buffer {
   const file = Buffer.from(pngBytes(8, 8));
   file.writeUInt32BE(side, 16);

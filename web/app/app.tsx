@@ -19,8 +19,8 @@ function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
 }
 
 /**
- * Everything below /app. The view stands in the address, so back, forward and reload work; a
- * signed-out visitor sees the sign-in page, and afterwards the view that was asked for.
+ * Everything below /app. The address determines the view, so back, forward, and reload work. A signed-out
+ * visitor sees the sign-in page first and then the requested view.
  */
 export function App() {
   const checked = useSessionCheck();
@@ -40,7 +40,7 @@ export function App() {
   );
 }
 
-/** Checks the stored session once, and watches it while the app is open. */
+/** Checks the stored session once and watches it while the app is open. */
 function useSessionCheck(): boolean {
   const { session } = useSession();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ function useSessionCheck(): boolean {
   return checked;
 }
 
-/** Fetches the code of what will most likely be shown, while the session is checked. */
+/** Fetches the code of the view that will most likely be shown while the session is checked. */
 function preload(asked: View | AuthMode | undefined): void {
   loadFrame().catch(() => {});
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
@@ -67,7 +67,7 @@ function CurrentView() {
   const [search] = useSearchParams();
   const { session, notice } = useSession();
   const asked = viewIn(search);
-  // A mailed link sets a new password whoever is signed in on this device.
+  // A mailed reset link works no matter who is signed in on this device.
   if (asked === 'reset' || !session) {
     return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
   }

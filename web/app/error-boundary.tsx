@@ -5,7 +5,7 @@ import { warn } from '#web/lib/warn.ts';
 type Props = { children: ReactNode };
 type State = { error: Error | undefined };
 
-/** Shows a plain sentence and a way out where a part of the site failed, instead of an empty page. */
+/** Shows a plain sentence and a way out instead of an empty page when a part of the site fails. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

@@ -24,7 +24,7 @@ import { type ViewProps, viewPages } from './view-pages.ts';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
 
-/** The app around a view: menu, head, and the view itself. Its cache of answers is one notary's. */
+/** The app around a view: menu, header, and the view. Its cache of answers belongs to one notary. */
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const settings = useMemo(() => ({ ...swrSettings, provider: () => new Map() }), []);
   const [own, setOwn] = useState<ViewTitle>();
@@ -83,7 +83,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   );
 }
 
-/** Sends what waits on this device, and tells what came of it. */
+/** Sends the entries queued on this device and reports the results. */
 function QueueSync() {
   const { id } = useNotary();
   useQueueSync(id);
@@ -91,7 +91,7 @@ function QueueSync() {
   return null;
 }
 
-/** Moves the focus to the view's title, and the page to its top, when the view changes; not on arrival. */
+/** Moves focus to the view's title and scrolls to the top when the view changes, but not on arrival. */
 function useFocusOnChange(view: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);

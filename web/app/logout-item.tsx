@@ -27,7 +27,7 @@ const texts: Record<Question, string> = {
     'Something on this page has not been saved. Logging out loses it. To keep it, cancel and save it first.',
 };
 
-/** What a logout would lose; undefined when nothing. A device that keeps nothing has nothing to lose. */
+/** Returns what a logout would lose, or undefined. A device that stores nothing has nothing to lose. */
 async function lossOf(notaryId: string): Promise<Question | undefined> {
   try {
     if ((await queuedEntries(notaryId)).some(({ state }) => state.is !== 'sent')) return 'queue';
@@ -39,8 +39,8 @@ async function lossOf(notaryId: string): Promise<Question | undefined> {
 }
 
 /**
- * Logs out for good: nothing that was recorded stays on the device, which others may use, nor the key to it.
- * Asks first when something would be lost. An automatic logout, in contrast, keeps everything.
+ * Logs out for good and removes everything recorded on this device, including its key, because others may use
+ * the device. Asks first when something would be lost. An automatic logout keeps everything.
  */
 export function LogoutItem() {
   const notary = useNotary();
@@ -48,7 +48,7 @@ export function LogoutItem() {
   const [asking, setAsking] = useState<Question>();
 
   function logOut(): void {
-    // The session ends first: what the views keep as they go is then kept no more.
+    // End the session first, so that views do not store anything as they close.
     void signOut();
     clearDevice(notary.id).catch((error) =>
       warn('What was kept could not be removed from this device', error),

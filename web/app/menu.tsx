@@ -29,7 +29,7 @@ export function Sidebar({ view }: { view: View }) {
   );
 }
 
-/** The menu button of a narrow screen, and the menu that slides in. The browser traps the focus in it. */
+/** The menu button and slide-in menu on a narrow screen. The browser traps focus in the menu. */
 export function MobileMenu({ view }: { view: View }) {
   const [open, setOpen] = useState(false);
   return (
@@ -51,7 +51,7 @@ export function MobileMenu({ view }: { view: View }) {
 
 function Drawer({ view, onClose }: { view: View; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect ends before the element leaves the page, so that closing gives the focus back.
+  // A layout effect runs before the element leaves the page, so closing returns focus.
   useLayoutEffect(() => {
     return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
@@ -89,7 +89,9 @@ function useCloseOnNavigation(onClose: () => void): void {
   }, [key, onClose]);
 }
 
-/** Where the menu stands beside the page, an open drawer would hold the page without being seen. */
+/**
+ * Closes the drawer when the screen becomes wide: an open drawer would block the page without being visible.
+ */
 function useCloseWhenWide(onClose: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 60.01rem)');

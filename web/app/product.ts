@@ -1,7 +1,7 @@
-/** The name of the product, as every browser tab ends. */
+/** The product's name, as shown at the end of every browser tab title. */
 export const productName = 'Digital Notary Journal';
 
-/** The title of a browser tab. */
+/** Returns the title of a browser tab. */
 export function tabTitle(title: string): string {
   return `${title} - ${productName}`;
 }

@@ -5,8 +5,8 @@ import { followTop } from '#web/lib/modal-dialogs.ts';
 import { toastSettings } from '#web/lib/toasts.ts';
 
 /**
- * The short messages of the app. They move into the topmost dialog, since behind its backdrop they could
- * neither be read nor reached, and a screen reader would keep silent about them.
+ * The app's short messages. They move into the topmost dialog: behind its backdrop they could not be read or
+ * reached, and screen readers would not announce them.
  */
 export function Toasts() {
   const [place] = useState(() => document.createElement('div'));

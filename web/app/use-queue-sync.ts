@@ -7,15 +7,15 @@ import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import { warn } from '#web/lib/warn.ts';
 
-/** Sends with the wizard's own means, which are loaded once there is something to send. */
+/** Sends with the wizard's code, which is loaded only when there is something to send. */
 const sendEntry: SendEntry = async (...entry) => {
-  const { sendQueued } = await import('#web/features/wizard/send-queued.ts');
+  const { sendQueued } = await import('#web/features/wizard/saving/send-queued.ts');
   return await sendQueued(...entry);
 };
 
 /**
- * Sends what waits on this device for as long as the notary is signed in: at the start, when the connection comes
- * back, when the tab is looked at, when something is queued, and after the pause that follows a failed try.
+ * Sends queued entries while the notary is signed in: at the start, when the connection returns, when the tab
+ * becomes visible, when an entry is queued, and after the pause that follows a failed attempt.
  */
 export function useQueueSync(notaryId: string): void {
   useEffect(() => {
@@ -65,7 +65,10 @@ export function useQueueSync(notaryId: string): void {
   }, [notaryId]);
 }
 
-/** Tells what was sent while the page is open, and reads the journal anew. Only within the cache of answers. */
+/**
+ * Reports what was sent while the page is open and refreshes the journal. Use only inside the cache of
+ * answers.
+ */
 export function useSentNews(notaryId: string): void {
   const entries = useQueue(notaryId);
   const refreshEntries = useRefreshEntries();

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { pictureAddress } from '#web/lib/profile-picture.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** Who is signed in: picture or first letter, and the name or e-mail. Leads to the settings. */
+/** The signed-in user: picture or first letter, and name or email. Links to the settings. */
 export function UserBadge() {
   const notary = useNotary();
   const name = notary.fullName.trim() || notary.email;

@@ -1,6 +1,6 @@
 import type { SettingsTab, View } from '#web/lib/paths.ts';
 
-/** The article of the Help Center about each view; the wizard has one for each step besides. */
+/** The Help Center article for each view; the wizard has one for each step as well. */
 const viewArticles: Partial<Record<View, string>> = {
   dashboard: 'dashboard-cards',
   journal: 'search',
@@ -19,7 +19,7 @@ const settingsArticles: Record<SettingsTab, string> = {
   preferences: 'signature-security',
 };
 
-/** The article about a view, or about a tab of the settings; none about the Help Center itself. */
+/** Returns the article for a view or a settings tab; the Help Center itself has none. */
 export function articleOf(view: View, tab: SettingsTab): string | undefined {
   return view === 'settings' ? settingsArticles[tab] : viewArticles[view];
 }

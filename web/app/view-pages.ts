@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { View } from '#web/lib/paths.ts';
 
-/** What every view is given: the entry its address names. */
+/** Props of every view: the entry named in its address. */
 export type ViewProps = { entryId: string | undefined };
 
 const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>> = {
@@ -45,7 +45,7 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   entryDetails: lazy(loaders.entryDetails),
 };
 
-/** Fetches the code of a view ahead of its being shown. A failure shows itself when the view does. */
+/** Fetches a view's code before it is shown. A failure surfaces when the view is shown. */
 export function preloadView(view: View): void {
   loaders[view]().catch(() => {});
 }

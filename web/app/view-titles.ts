@@ -1,7 +1,7 @@
 import type { ViewTitle } from '#web/components/view-title.tsx';
 import type { View } from '#web/lib/paths.ts';
 
-/** The head of each view (specification, section 2.4). An entry's own number replaces its title. */
+/** The header of each view (specification, section 2.4). An entry's number replaces its title. */
 export const viewTitles = {
   dashboard: { title: 'Dashboard', subtitle: 'Welcome to your professional notary journal' },
   journal: { title: 'Journal Entries', subtitle: 'Completed entries' },

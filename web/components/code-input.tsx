@@ -4,19 +4,19 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { problemProps } from './field-problem.ts';
 import './code-input.css';
 
-/** The checks of a code before the server is asked. */
+/** Client-side checks of a code. */
 export const codeRules = {
   validate: (code: string) => code.trim() !== '' || 'Enter the code.',
 };
 
-/** A code as the server takes it: without the spaces that make it readable. */
+/** Returns a code as the server takes it: without the spaces that make it readable. */
 export function bareCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
 /**
- * The second factor: the six digits of an authenticator app, or one of the recovery codes. Choosing the
- * other kind calls `onSwitch`, whose owner empties the field.
+ * The second factor: the six digits of an authenticator app or a recovery code. Choosing the other kind calls
+ * `onSwitch`, and the owner clears the field.
  */
 export function CodeInput({
   registration,

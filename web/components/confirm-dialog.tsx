@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that cannot be undone. `confirmLabel` says what will happen. */
+/** Asks before an action that cannot be undone. `confirmLabel` names the action. */
 export function ConfirmDialog({
   title,
   children,

@@ -3,8 +3,8 @@ import { openModal } from '#web/lib/modal-dialogs.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * A dialog over the page. The browser traps the focus in it, gives it back when it closes, and closes
- * it on Esc. `onClose` is called for Esc and the close button; the owner then takes it away.
+ * A dialog over the page. The browser traps focus in it, returns focus when it closes, and closes it on Esc.
+ * `onClose` is called for Esc and the close button; the owner then removes the dialog.
  */
 export function Dialog({
   title,
@@ -21,7 +21,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect ends before the element leaves the page, so that closing gives the focus back.
+  // A layout effect runs before the element leaves the page, so closing returns focus.
   useLayoutEffect(() => {
     return dialog.current ? openModal(dialog.current) : undefined;
   }, []);

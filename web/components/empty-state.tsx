@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Seal } from './seal.tsx';
 
-/** What a list shows that holds nothing yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({
   title,
   hint,

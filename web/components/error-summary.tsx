@@ -1,10 +1,10 @@
 import { type RefObject, useId } from 'react';
 import './error-summary.css';
 
-/** A problem of the form, and the way to its field; a problem of the whole form has none. */
+/** A problem of the form with a link to its field; a problem of the whole form has none. */
 export type Problem = { name: string; message: string; focus?: () => void };
 
-/** Lists at the head of a form what keeps it from being sent, each with the way to its field. */
+/** Lists what prevents a form from being sent, with a link to each field. */
 export function ErrorSummary({
   problems,
   heading,
@@ -12,7 +12,7 @@ export function ErrorSummary({
 }: {
   problems: Problem[];
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Whether something else, as a toast, tells of the problems already. */
+  /** True when another element, such as a toast, already announces the problems. */
   isTold?: boolean;
 }) {
   const id = useId();

@@ -3,7 +3,7 @@ import { expiryNotice } from '#shared/rules/commissions.ts';
 import { todayIn } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** Warns of a document or commission that has expired or soon will; nothing before. */
+/** Warns about a document or commission that has expired or will soon; otherwise shows nothing. */
 export function ExpiryBadge({ expirationDate }: { expirationDate: string }) {
   const { timezone } = useNotary();
   const notice = expiryNotice({ expirationDate }, todayIn(timezone, new Date()));

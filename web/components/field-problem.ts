@@ -1,4 +1,4 @@
-/** What a field of the form library takes to show a problem beside itself; nothing where there is none. */
+/** Returns the props with which a field shows a problem; none when there is no problem. */
 export function problemProps(problem: string | undefined) {
   return { hasError: problem !== undefined, ...(problem !== undefined && { errorMessage: problem }) };
 }

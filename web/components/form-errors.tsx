@@ -2,15 +2,15 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import { ErrorSummary, type Problem } from './error-summary.tsx';
 
 /**
- * The summary of a form's errors, each with the way to its field. A single one needs none: the focus is at its
- * field already.
+ * Summarizes a form's errors, each with a link to its field. A single error needs no summary: focus is
+ * already at its field.
  */
 export function FormErrors<Values extends FieldValues>({
   form,
   names,
 }: {
   form: UseFormReturn<Values>;
-  /** The fields, in the order in which they stand on the page. */
+  /** The fields in page order. */
   names: readonly Path<Values>[];
 }) {
   const errors: FieldErrors<Values> = form.formState.errors;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from './icon.tsx';
 
-/** The way to an article of the Help Center; in a new tab where what is typed on the page is not saved yet. */
+/** Links to a Help Center article; opens a new tab while the page contains unsaved input. */
 export function HelpLink({ article, inNewTab = false }: { article: string; inNewTab?: boolean }) {
   const label = inNewTab ? 'Help with this page (opens a new tab)' : 'Help with this page';
   return (

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Refreshing } from './refreshing.tsx';
 
-/** The head of a list of entries: its title with the count, once it is known, and the way to a new entry. */
+/** The head of a list of entries: its title with the count, once known, and a link to a new entry. */
 export function LedgerHead({
   id,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
+/** A link that looks like a button: it has an address, so it can be opened in a new tab. */
 export function LinkButton({
   to,
   primary = false,
@@ -14,7 +14,7 @@ export function LinkButton({
   primary?: boolean;
   small?: boolean;
   label?: string;
-  /** The address that the page behind the link leads back to. */
+  /** The address that the linked page returns to. */
   from?: string;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { Icon } from './icon.tsx';
 
-/** Stands where content should be that could not be loaded, and offers to try again. Without a connection that is why. */
+/** Shown in place of content that could not be loaded, with a way to retry. Offline, it says so. */
 export function LoadFailure({
   text,
   detail,

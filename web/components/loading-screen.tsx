@@ -1,6 +1,6 @@
 import { Seal } from './seal.tsx';
 
-/** Fills the window while the session is checked or the app is on its way. */
+/** Fills the window while the session is checked or the app loads. */
 export function LoadingScreen({ label = 'Opening your journal…' }: { label?: string }) {
   return (
     <div className="loading-screen" role="status">

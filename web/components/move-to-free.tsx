@@ -11,7 +11,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks whether to leave the paid plan, saying what is lost and when, and does it. */
+/** Asks for confirmation before leaving the paid plan, names what is lost and when, and does it. */
 export function MoveToFree({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const notary = useNotary();
   const navigate = useNavigate();

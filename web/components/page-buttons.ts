@@ -1,4 +1,7 @@
-/** The page buttons: up to five around the current page, with first, last and gaps (specification, 2.6). */
+/**
+ * Returns the page buttons: up to five around the current page, with first, last, and gaps (specification,
+ * section 2.6).
+ */
 export function pageButtons(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   const last = Math.min(pages, first + 4);

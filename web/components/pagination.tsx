@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { pageButtons } from './page-buttons.ts';
 
-/** `Showing 21-40 of 57 entries`, Previous, page buttons and Next; nothing where one page holds all. */
+/** `Showing 21-40 of 57 entries`, Previous, page buttons, and Next; nothing when there is only one page. */
 export function Pagination({
   page,
   pageSize,

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { problemProps } from './field-problem.ts';
 
-/** A password with a button that shows it. A new one says what it takes. */
+/** A password field with a button that shows the password. A new password shows its requirements. */
 export function PasswordInput({
   registration,
   error,
@@ -15,7 +15,7 @@ export function PasswordInput({
   error: string | undefined;
   label?: string;
   isNew?: boolean;
-  /** The new password once more. */
+  /** The field that repeats the new password. */
   isRepeated?: boolean;
 }) {
   return (

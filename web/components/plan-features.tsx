@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import './plan.css';
 
-/** What a plan gives, each with a check. */
+/** A plan's features, each with a check mark. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {
   return (
     <ul className="plan-features">

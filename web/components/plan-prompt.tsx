@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import './plan.css';
 
-/** Says what a larger plan would open here, and leads to the plans. */
+/** Says what a larger plan would offer here and links to the plans. */
 export function PlanPrompt({ title, text }: { title: string; text: string }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 
-/** A small turning mark while a list is read anew. */
+/** A small spinner shown while a list is refreshed. */
 export function Refreshing() {
   return <Loader size="small" role="presentation" aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 /**
- * The seal of the product: a ring of small ticks around the monogram. Decorative unless it has a
- * `label`. With `pressed` it is pressed onto the page once, as an entry is submitted.
+ * The product's seal: a ring of small ticks around the monogram. Decorative unless it has a `label`. With
+ * `pressed` it is pressed onto the page once, as when an entry is submitted.
  */
 export function Seal({
   size = 72,
@@ -22,7 +22,7 @@ export function Seal({
       stroke="currentColor"
     >
       <circle cx="60" cy="60" r="57" strokeWidth="1.5" />
-      {/* 72 ticks: each a third of its share of the ring. */}
+      {/* 72 ticks, each a third of its share of the ring. */}
       <circle cx="60" cy="60" r="49.5" strokeWidth="7" pathLength="216" strokeDasharray="1 2" />
       <circle cx="60" cy="60" r="42" strokeWidth="1" />
       <circle cx="60" cy="60" r="39" strokeWidth="2" />

@@ -1,7 +1,7 @@
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { firstSigner, furtherSigners } from './signer-names.ts';
 
-/** The first signer and how many more there are. */
+/** Shows the first signer and the number of additional signers. */
 export function SignerName({ entry }: { entry: Pick<EntryRow, 'signers'> }) {
   const more = furtherSigners(entry);
   return (

@@ -1,4 +1,4 @@
-/** Grey lines in the shape of what is on its way; `label` says it in words. */
+/** Gray lines in the shape of loading content; `label` describes it. */
 export function Skeleton({ label, lines = 5 }: { label: string; lines?: number }) {
   return (
     <div className="skeleton" role="status">

@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 
-/** Completed for a submitted entry, Draft for any other: by word, mark and colour. */
+/** Completed for a submitted entry, otherwise Draft: by word, mark, and color. */
 export function StatusBadge({ status }: { status: 'draft' | 'submitted' }) {
   return status === 'submitted' ? (
     <Badge variation="success">Completed</Badge>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import './tab-list.css';
 
-/** The ids that join a tab and the panel that it opens. */
+/** Returns the IDs that connect a tab and its panel. */
 export const tabId = (tab: string) => `tab-${tab}`;
 export const panelId = 'tab-panel';
 
-/** Where a key leads from a tab; the arrows go round. */
+/** The tab that a key leads to; the arrow keys wrap around. */
 function tabBy<T extends string>(tabs: readonly T[], key: string, at: number): T | undefined {
   const last = tabs.length - 1;
   if (key === 'ArrowRight') return tabs[at === last ? 0 : at + 1];
@@ -14,7 +14,7 @@ function tabBy<T extends string>(tabs: readonly T[], key: string, at: number): T
   return key === 'End' ? tabs[last] : undefined;
 }
 
-/** The tabs of a view. The arrow keys move the focus; Enter, space or a click opens a tab. */
+/** The tabs of a view. Arrow keys move focus; Enter, Space, or a click opens a tab. */
 export function TabList<T extends string>({
   label,
   tabs,

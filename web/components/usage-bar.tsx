@@ -1,12 +1,12 @@
 import './usage-bar.css';
 
-/** Shares of a limit from which the bar is yellow and red (specification, section 9). */
+/** The shares of a limit at which the bar turns yellow and red (specification, section 9). */
 const yellowFrom = 75;
 const redFrom = 90;
 
 /**
- * How much of a limit is used; a limit of -1 is unlimited. `none` is said where the limit is 0 and nothing
- * is used. The bar says nothing that the figures do not, so a screen reader is given those alone.
+ * Shows how much of a limit is used; a limit of -1 is unlimited. `none` is shown when the limit is 0 and
+ * nothing is used. The bar repeats the figures, so screen readers get only the figures.
  */
 export function UsageBar({
   label,

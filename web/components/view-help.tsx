@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Lets a view replace the article of the Help Center that its head leads to; set by the app frame. */
+/** Lets a view replace the Help Center article linked in its header; set by the app frame. */
 export const ViewHelpContext = createContext<(article: string | undefined) => void>(() => {});
 
-/** Leads to this article from the head while the view is there, for example to that of a wizard's step. */
+/** Links the header to this article while the view is shown, for example to a wizard step's article. */
 export function useViewHelp(article: string | undefined): void {
   const lead = useContext(ViewHelpContext);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A few states of a component beside each other. */
+/** Shows a few states of a component side by side. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="gallery-group">

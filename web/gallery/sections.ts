@@ -1,4 +1,4 @@
-/** The parts of the gallery, in its order; `fills` marks one that is shown over a whole window. */
+/** The parts of the gallery in order. `fills` marks a part that takes the whole window. */
 export const sections = [
   { id: 'buttons', title: 'Buttons and links' },
   { id: 'fields', title: 'Fields' },
@@ -23,11 +23,11 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Exported components that the gallery does not show, and why. */
+/** Exported components that the gallery does not show, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
-  LocalCardForm: 'stands in for the payment provider’s own field on a developer’s machine',
-  MapCanvas: 'the inside of LocationMap',
-  MapErrorBoundary: 'shows a sentence in place of LocationMap where WebGL is missing',
-  MoveToFree: 'a ConfirmDialog with words of the account',
-  SignatureCanvas: 'the inside of SignatureDialog',
+  LocalCardForm: 'replaces Stripe’s own field on a developer’s machine',
+  MapCanvas: 'a part of LocationMap',
+  MapErrorBoundary: 'replaces LocationMap with a sentence when WebGL is missing',
+  MoveToFree: 'a ConfirmDialog with text about the account',
+  SignatureCanvas: 'a part of SignatureDialog',
 };

@@ -1,4 +1,4 @@
-/** The sections of the landing page that links lead to (specification, section 2.2), as the menu names them. */
+/** The sections of the landing page that links lead to (specification, section 2.2), as named in the menu. */
 export const anchors = [
   { id: 'features', label: 'Features' },
   { id: 'browser-benefits', label: 'In your browser' },

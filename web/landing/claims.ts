@@ -2,10 +2,10 @@ import { plans, trialDays } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 
 /**
- * Something that the landing page says of the product or its operator (decisions, "Landing page").
- * A `fact` is what the product itself does: `basis` says where it can be seen. An `operator-claim` is about the
- * business that runs it: `basis` says what that business must hold before it may say so. Such claims are shown only
- * by a site that was built with SITE_OPERATOR_CLAIMS=shown.
+ * A claim of the landing page about the product or its operator (specification, section 18). A `fact` is what
+ * the product does; `basis` says where that can be checked. An `operator-claim` is about the business that
+ * runs it; `basis` says what the business must have before it may claim it. A site shows operator claims only
+ * when built with SITE_OPERATOR_CLAIMS=shown.
  */
 export type Claim = {
   id: string;
@@ -38,12 +38,12 @@ export const assurances: readonly Claim[] = [
     kind: 'fact',
     title: 'No credit card required',
     text: `The ${trialDays}-day trial takes a name, an email address and a password.`,
-    basis: 'functions/services/register.ts',
+    basis: 'functions/services/auth/register.ts',
   },
   {
     id: 'free-plan',
     kind: 'fact',
-    title: 'Free plan available forever',
+    title: `${plans.free.name} plan available forever`,
     text: `${plans.free.notarizationsLimit} notarizations a month, and your records stay open to you.`,
     basis: 'shared/data/plans.ts; shared/rules/plan.ts',
   },
@@ -79,7 +79,7 @@ export const assurances: readonly Claim[] = [
   },
 ];
 
-/** The ledger of what the journal does: section "features". */
+/** What the journal does: section "features". */
 export const features: readonly Claim[] = [
   {
     id: 'numbering',
@@ -93,7 +93,7 @@ export const features: readonly Claim[] = [
     kind: 'fact',
     title: 'Sealed, so changes show',
     text: 'A submitted entry never changes. Its seal covers the entry before it, so a page that was altered or torn out gives itself away.',
-    basis: 'functions/services/entry-hash.ts; npm run verify-export',
+    basis: 'functions/services/entries/entry-hash.ts; npm run verify-export',
   },
   {
     id: 'rules',
@@ -121,7 +121,7 @@ export const features: readonly Claim[] = [
     kind: 'fact',
     title: 'The place, by GPS',
     text: 'One tap records where the signing took place, on a map and in words. An entry made late is marked late.',
-    basis: 'functions/services/reverse-geocode.ts; functions/services/submit-entry.ts',
+    basis: 'functions/services/location/reverse-geocode.ts; functions/services/entries/submit-entry.ts',
   },
   {
     id: 'search',
@@ -160,7 +160,7 @@ export const browserBenefits: readonly Claim[] = [
     kind: 'fact',
     title: 'In sync on every device',
     text: 'Begin a draft at the table, finish it at the desk. An older copy never overwrites a newer one in silence.',
-    basis: 'functions/services/update-draft.ts: a stale version is refused',
+    basis: 'functions/services/entries/update-draft.ts: a stale version is refused',
   },
   {
     id: 'lost-phone',
@@ -171,10 +171,10 @@ export const browserBenefits: readonly Claim[] = [
   },
 ];
 
-/** One row of "Digital vs Paper": what each does about a matter; `wins` says which does better. */
+/** A row of "Digital vs Paper": what each does about a subject; `wins` names the better one. */
 export type Comparison = { matter: string; digital: string; paper: string; wins: 'digital' | 'paper' };
 
-/** Facts all; paper is given its due. */
+/** All facts; paper gets credit where it is due. */
 export const comparisons: readonly Comparison[] = [
   {
     matter: 'Entry numbers',
@@ -227,7 +227,7 @@ export const answers: readonly Claim[] = [
     id: 'lock-in',
     kind: 'fact',
     title: 'If I stop paying, is my journal gone?',
-    text: 'No. You go to the Free plan, where every entry stays open to you, and on every plan you can download all of it.',
+    text: `No. You go to the ${plans.free.name} plan, where every entry stays open to you, and on every plan you can download all of it.`,
     basis: 'docs/adr/0016-data-export.md; shared/rules/plan.ts',
   },
   {
@@ -248,18 +248,18 @@ export const answers: readonly Claim[] = [
     id: 'occasional',
     kind: 'fact',
     title: 'What if I notarize twice a month?',
-    text: `Then it costs nothing. The Free plan records ${plans.free.notarizationsLimit} notarizations a month, for good.`,
+    text: `Then it costs nothing. The ${plans.free.name} plan records ${plans.free.notarizationsLimit} notarizations a month, for good.`,
     basis: 'shared/data/plans.ts',
   },
 ];
 
-/** What a notary said, with leave to be named. */
+/** A quotation from a notary who agreed to be named. */
 export type Testimonial = { quote: string; name: string; role: string; kind: 'operator-claim' };
 
-/** Empty until real notaries have said something: the operator adds their words here, with their leave. */
+/** Empty until real notaries have said something: the operator adds their words here, with permission. */
 export const testimonials: readonly Testimonial[] = [];
 
-/** Those for whom it is made (specification, section 1). */
+/** The audiences (specification, section 1). */
 export const audiences: readonly { name: string; need: string }[] = [
   { name: 'Individual notaries', need: 'a proper journal without a book to carry' },
   { name: 'Mobile notaries', need: 'the place of every signing, by GPS' },
@@ -275,7 +275,7 @@ export const audiences: readonly { name: string; need: string }[] = [
   { name: 'Estate planning attorneys', need: 'wills and powers of attorney with witnesses' },
 ];
 
-/** The claims that this site may show. */
+/** Returns the claims that this site may show. */
 export function shownClaims(claims: readonly Claim[], showOperatorClaims: boolean): Claim[] {
   return claims.filter(({ kind }) => kind === 'fact' || showOperatorClaims);
 }

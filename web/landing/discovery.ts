@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import { productName } from '../app/product.ts';
 import { promise } from './promise.ts';
 
-/** What search engines and messengers read of the page. Without the site's address nothing names it. */
+/** The page's metadata for search engines and messengers. Without the site's address there is none. */
 export function headTags(siteUrl: string | undefined): HtmlTagDescriptor[] {
   const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: 'meta',
@@ -34,7 +34,7 @@ export function headTags(siteUrl: string | undefined): HtmlTagDescriptor[] {
   ];
 }
 
-/** The one page that is to be found: the app is of use only to those who know it. */
+/** Only the landing page is listed: the app is useful only to its users. */
 export function sitemap(siteUrl: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -45,7 +45,7 @@ export function sitemap(siteUrl: string): string {
   ].join('\n');
 }
 
-/** Crawlers may read all but the API. */
+/** Crawlers may read everything except the API. */
 export function robots(siteUrl: string | undefined): string {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /'];
   if (siteUrl) lines.push('', `Sitemap: ${siteUrl}/sitemap.xml`);

@@ -10,7 +10,7 @@ import { type Shot, type Shots, webpSize } from './shots.ts';
 const shotsFolder = fileURLToPath(new URL('../public/shots', import.meta.url));
 const placeholder = '<!--landing-page-->';
 
-/** The screenshots that `npm run screenshots` has made, by name. */
+/** Returns the names of the screenshots made by `npm run screenshots`. */
 async function shotsIn(folder: string): Promise<Shots> {
   const shots: Record<string, Shot> = {};
   for await (const file of glob('*.webp', { cwd: folder })) {
@@ -26,8 +26,8 @@ async function rendered(settings: LandingSettings): Promise<string> {
 }
 
 /**
- * Makes index.html the landing page: React renders it when the site is built, and no React goes to the browser.
- * `npm start` renders it anew on every request. Writes robots.txt, and sitemap.xml where SITE_URL is known.
+ * Renders index.html, the landing page, with React when the site is built; the browser gets no React. `npm
+ * start` renders it on every request. Writes robots.txt, and sitemap.xml when SITE_URL is set.
  */
 export function landingPage(): Plugin {
   let settings = landingSettings({});
@@ -40,7 +40,7 @@ export function landingPage(): Plugin {
       order: 'pre',
       handler: async (html) => {
         if (!html.includes(placeholder)) return undefined;
-        // A function, since `$&` and the like within the page would be replaced.
+        // A function, because `$&` and the like in the page would be replaced.
         const page = await rendered(settings);
         return { html: html.replace(placeholder, () => page), tags: headTags(settings.siteUrl) };
       },

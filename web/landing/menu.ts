@@ -1,4 +1,4 @@
-/** The menu of the landing page on a phone: all that this page runs in a browser. */
+/** The landing page's menu on a phone: the only script of this page. */
 
 const button = document.getElementById('menu-button');
 const menu = document.getElementById('menu');
@@ -10,7 +10,7 @@ function isOpen(): boolean {
 function setOpen(open: boolean): void {
   button?.setAttribute('aria-expanded', String(open));
   menu?.classList.toggle('menu-shown', open);
-  // The menu stands before its button, where the wide page has it.
+  // The menu comes before its button in the document, so Tab alone would not reach it.
   if (open) menu?.querySelector('a')?.focus();
 }
 
@@ -20,7 +20,7 @@ function isIn(element: HTMLElement | null, target: EventTarget | null): boolean 
 
 button?.addEventListener('click', () => setOpen(!isOpen()));
 
-// A link was followed: the section stands below the menu.
+// After a link is followed, the open menu would cover the section.
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) setOpen(false);
 });
@@ -31,7 +31,7 @@ document.addEventListener('keydown', ({ key }) => {
   button?.focus();
 });
 
-// Whoever goes on elsewhere, by pointer or by keyboard, is done with the menu.
+// Close the menu when the visitor continues elsewhere, by pointer or keyboard.
 for (const type of ['pointerdown', 'focusin'] as const) {
   document.addEventListener(type, ({ target }) => {
     if (isOpen() && !isIn(menu, target) && !isIn(button, target)) setOpen(false);

@@ -11,7 +11,10 @@ import { WhoBenefits } from './sections/who-benefits.tsx';
 import type { LandingSettings } from './settings.ts';
 import type { Shots } from './shots.ts';
 
-/** The landing page (specification, section 2.2). It is rendered when the site is built, and never in a browser. */
+/**
+ * The landing page (specification, section 2.2). It is rendered when the site is built and never in a
+ * browser.
+ */
 export function LandingPage({ showOperatorClaims, supportEmail, shots }: LandingSettings & { shots: Shots }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { trialDays } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 
-/** What the page promises, and says wherever it is quoted. */
+/** The page's promise, repeated wherever the page is quoted. */
 export const promise = {
   title: 'Your notary journal, on your phone and under seal.',
   eyebrow: `For notaries public in all ${Object.keys(stateGuides).length} states`,

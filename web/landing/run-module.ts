@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
-/** The page's style sheet is its own: what the components bring along stays out. */
+/** The page has its own style sheet: the components' styles are left out. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -9,7 +9,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0without-styles' ? 'export {};' : undefined),
 };
 
-/** Runs a module of this folder that holds components, which Node.js alone cannot read. */
+/** Runs a module of this folder that contains components, which Node.js alone cannot read. */
 export async function runModule<T>(file: string): Promise<T> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const plugins = [withoutStyles];

@@ -1,13 +1,13 @@
-/** What the landing page is built with. */
+/** The landing page's build settings. */
 export type LandingSettings = {
-  /** The site's address without a slash at its end, for links that must be absolute. */
+  /** The site's address without a trailing slash, for links that must be absolute. */
   siteUrl: string | undefined;
-  /** Whether claims may be shown that the operator must be able to prove. */
+  /** Whether to show claims that the operator must be able to prove. */
   showOperatorClaims: boolean;
   supportEmail: string | undefined;
 };
 
-/** Reads the SITE_ settings of a build; a claim is hidden unless the setting says exactly `shown`. */
+/** Reads a build's SITE_ settings; operator claims are hidden unless the setting is exactly `shown`. */
 export function landingSettings(env: Record<string, string | undefined>): LandingSettings {
   return {
     siteUrl: env['SITE_URL']?.replace(/\/+$/, '') || undefined,

@@ -1,10 +1,12 @@
-/** A screenshot of the product in web/public/shots, by what it shows: `journal-1280`, `journal-1280-dark`. */
+/**
+ * A screenshot of the product in web/public/shots, named by its content: `journal-1280`, `journal-1280-dark`.
+ */
 export type Shot = { width: number; height: number };
 
-/** The screenshots that exist; where one is missing a drawing stands in. */
+/** The existing screenshots; a drawing replaces a missing one. */
 export type Shots = Readonly<Partial<Record<string, Shot>>>;
 
-/** The size of a WebP picture, from its first bytes (RFC 9649); undefined for anything else. */
+/** Returns the size of a WebP picture from its first bytes (RFC 9649); undefined for anything else. */
 export function webpSize(file: Uint8Array): Shot | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const text = (at: number) => String.fromCharCode(...file.subarray(at, at + 4));

@@ -7,22 +7,22 @@ import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { endSession, sessionState } from './session-store.ts';
 import { tokenSettled } from './token-change.ts';
 
-/** The input of any route, once its id no longer matters. */
+/** The input of any route when its ID no longer matters. */
 type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
 
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Calls that create or charge something, and therefore carry an Idempotency-Key. */
+/** Calls that create or charge something and therefore send an Idempotency-Key. */
 const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'change-plan'];
 
-/** Calls that answer a fresh token, and so wait for no other that does. */
+/** Calls that answer with a fresh token and therefore do not wait for another such call. */
 const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];
 
 /**
- * Calls a route of the contract: camelCase in and out, typed by its id. Throws an ApiError for every
- * refusal and failure. A 401 of a session ends that session.
+ * Calls a route of the contract, camelCase in and out, typed by the route's ID. Throws an ApiError for every
+ * refusal and failure. A 401 ends the session that made the call.
  */
 export async function api<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<ApiOutput<Id>> {
   const response = await send(id, args[0] ?? {});
@@ -30,7 +30,7 @@ export async function api<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Pro
   return fromWire(await readJson(response)) as ApiOutput<Id>;
 }
 
-/** Calls a route that answers a file. `fallbackName` serves where the answer names none. */
+/** Calls a route that answers with a file. `fallbackName` is used when the answer names none. */
 export async function apiFile<Id extends RouteId>(
   id: Id,
   fallbackName: string,
@@ -41,7 +41,7 @@ export async function apiFile<Id extends RouteId>(
   return { blob: await received(response, args[0] ?? {}), fileName: named?.[1] ?? fallbackName };
 }
 
-/** The file of an answer, told of while it arrives. */
+/** Reads the file of an answer and reports progress as it arrives. */
 async function received(response: Response, { onProgress }: CallOptions): Promise<Blob> {
   if (!onProgress || !response.body) return response.blob();
   const total = Number(response.headers.get('content-length'));
@@ -59,8 +59,8 @@ async function received(response: Response, { onProgress }: CallOptions): Promis
 }
 
 /**
- * Where a file that a route redirects to really lies, for the browser to fetch by itself: one that is too
- * large to be held by the page.
+ * Returns the address a route redirects to, so that the browser downloads the file itself. For files too
+ * large for the page's memory.
  */
 export async function apiFileAddress<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<string> {
   const response = await send(id, args[0] ?? {});
@@ -91,7 +91,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   else if (keepsKey) headers['idempotency-key'] = await retryKey(url, body ?? '');
   const request: RequestInit = {
     method: route.method,
-    // Public data comes with an ETag; everything else is private.
+    // Public data has an ETag; everything else is private.
     cache: route.cache === 'public' ? 'default' : 'no-store',
     ...(body !== undefined && { body }),
   };
@@ -99,7 +99,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
 
   let response = await fetchOnce(url, request, headers, token, input.signal);
   if (response.status === 401 && token) {
-    // Another request or tab may have renewed the token meanwhile, or be about to.
+    // Another request or tab may have renewed the token in the meantime, or be about to.
     if (!changesToken.includes(id)) await tokenSettled();
     const current = tokenFor(input.notaryId);
     if (current && current !== token)
@@ -109,14 +109,14 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   if (response.ok) return response;
 
   const error = await refusalOf(response);
-  // Only the session that made the call: a late answer must not end the one that followed it.
+  // Only the session that made the call: a late answer must not end the session that followed it.
   if (error.status === 401 && token && token === sessionState().session?.token) {
     endSession(error.detail ?? errorDetails.SESSION_EXPIRED);
   }
   throw error;
 }
 
-/** The token of the session; refuses when the call is somebody else's. */
+/** Returns the session's token; throws when the call belongs to another notary. */
 function tokenFor(notaryId: string | undefined): string | undefined {
   const { session } = sessionState();
   if (notaryId !== undefined && session?.user.id !== notaryId) {
@@ -142,7 +142,7 @@ async function fetchOnce(
   }
 }
 
-/** The JSON of an answer; the sentences for anything else are the specification's (section 8). */
+/** Returns the JSON of an answer. The sentences for any other content are the specification's (section 8). */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** The failures that never reached our API or did not come from it. */
+/** Failures that never reached our API or did not come from it. */
 type ClientCode = 'NETWORK' | 'INVALID_ANSWER';
 
-/** A call that failed. `status` is 0 when no answer came; `detail` is fit to be shown as it is. */
+/** A failed call. `status` is 0 when there was no answer; `detail` can be shown as it is. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | ClientCode | undefined;
-  /** One plain text; a list of messages is joined with commas (specification, section 8). */
+  /** Returns one plain text; a list of messages is joined with commas (specification, section 8). */
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
 
@@ -29,17 +29,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session has ended: the sign-in page says so, and nothing else needs to. */
+/** Returns whether the session has ended. Only the sign-in page needs to say so. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether trying the same again may well work. */
+/** Returns whether repeating the call may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** The server's own words, or `fallback` where it gave none. */
+/** Returns the server's own words, or `fallback` when it gave none. */
 export function detailOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.detail : undefined) || fallback;
 }

@@ -10,35 +10,38 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** How a call is made, besides what it carries. */
+/** Options of a call besides its input. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Told, while a file arrives, which part of it has, from 0 to 1; undefined where its size is not known. */
+  /** Called as a file arrives with the fraction received, 0 to 1, or undefined when its size is unknown. */
   onProgress?: (part: number | undefined) => void;
-  /** The caller's own key of a call that creates something, for repeats that outlive the page. */
+  /** The caller's own key for a call that creates something, for retries that outlive the page. */
   idempotencyKey?: string;
-  /** Whose call it is: it is not made, and fails as a session's end, once somebody else is signed in. */
+  /**
+   * The notary who owns the call. If someone else is signed in by then, the call is not made and fails like
+   * an ended session.
+   */
   notaryId?: string;
 };
 
-/** What a call of a route takes, in camelCase: params, query and body as its contract says. */
+/** A route's input in camelCase: params, query, and body as its contract defines them. */
 export type ApiInput<Id extends RouteId> = Part<'params', Parsed<Contract[Id], 'params'>> &
   Part<'query', Parsed<Contract[Id], 'query'>> &
   Part<'body', Body<Contract[Id]>> &
   CallOptions;
 
-/** The argument after the route's id: optional where the route needs nothing. */
+/** The argument after the route's ID: optional when the route needs nothing. */
 export type ApiArgs<Id extends RouteId> =
   Record<never, unknown> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
 
-/** What a route answers, in camelCase. */
+/** A route's answer in camelCase. */
 export type ApiOutput<Id extends RouteId> = Output<Contract[Id]>;
 
 export type Profile = ApiOutput<'get-profile'>;
 export type ProfileChanges = Body<Contract['update-profile']>;
 export type Entry = ApiOutput<'get-entry'>;
 export type EntryRow = ApiOutput<'list-entries'>['items'][number];
-/** What the submission of an entry answers: its row, and what the notary should know of it. */
+/** The answer to a submission: the entry's row and the warnings for the notary. */
 export type SubmittedEntry = ApiOutput<'submit-entry'>;
 export type EntryPayload = Body<Contract['create-draft']>;
 export type ListedState = ApiOutput<'list-states'>['states'][number];

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useNotary } from './session.ts';
 
 /*
- * The entries that a notary has chosen for an export, by their ids. They stay chosen for as long as the browser's tab
- * lives: one can look an entry up, or reload the page, and go on choosing.
+ * The IDs of the entries that a notary selected for export. They stay selected as long as the browser tab
+ * lives, so the notary can open an entry or reload the page and continue selecting.
  */
 const name = 'chosen_entries';
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function idsIn(text: string, userId: string): ReadonlySet<string> {
   return new Set(owner === userId ? ids : []);
 }
 
-/** What this notary has chosen, and the way to change it, given what is chosen by then. */
+/** Returns this notary's selection and a function that changes it, given the current selection. */
 export function useChosenEntries(): {
   ids: ReadonlySet<string>;
   change: (to: (current: ReadonlySet<string>) => Iterable<string>) => void;

@@ -1,7 +1,7 @@
 import { notify } from './toasts.ts';
 import { warn } from './warn.ts';
 
-/** Puts a text on the clipboard and says so; where the browser refuses, what to do instead. */
+/** Copies a text to the clipboard and says so; if the browser refuses, says what to do instead. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

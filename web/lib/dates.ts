@@ -1,6 +1,6 @@
 import type { Profile } from './api-types.ts';
 
-/** How a notary reads dates: the timezone and the date format of the profile. */
+/** How a notary reads dates: the profile's timezone and date format. */
 export type DateStyle = Pick<Profile, 'timezone' | 'dateFormat'>;
 
 type Parts = { year: string; month: string; day: string };
@@ -22,23 +22,23 @@ function inOrder({ year, month, day }: Parts, dateFormat: Profile['dateFormat'])
   return `${month}/${day}/${year}`;
 }
 
-/** Today as YYYY-MM-DD in a timezone. */
+/** Returns today in a timezone as YYYY-MM-DD. */
 export function todayIn(timezone: string, now: Date): string {
   return inOrder(partsIn(timezone, now), 'yyyy-MM-dd');
 }
 
-/** A calendar day (YYYY-MM-DD) in the notary's date format. A day has no timezone. */
+/** Formats a calendar day (YYYY-MM-DD) in the notary's date format. A day has no timezone. */
 export function formatDay(day: string, style: Pick<DateStyle, 'dateFormat'>): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return inOrder({ year, month, day: date }, style.dateFormat);
 }
 
-/** The day of an instant (ISO 8601) in the notary's timezone and date format. */
+/** Formats the day of an instant (ISO 8601) in the notary's timezone and date format. */
 export function formatDate(instant: string, style: DateStyle): string {
   return inOrder(partsIn(style.timezone, new Date(instant)), style.dateFormat);
 }
 
-/** The 12-hour time of an instant in the notary's timezone: `3:04 PM`. */
+/** Formats the 12-hour time of an instant in the notary's timezone: `3:04 PM`. */
 export function formatTime(instant: string, style: Pick<DateStyle, 'timezone'>): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: style.timezone,
@@ -49,7 +49,7 @@ export function formatTime(instant: string, style: Pick<DateStyle, 'timezone'>):
   return format.format(new Date(instant)).replace(/\s/g, ' ');
 }
 
-/** The time of an instant in a timezone, HH:MM of 24 hours, as an input of type time holds it. */
+/** Formats the time of an instant in a timezone as HH:MM (24 hours), the value of a time input. */
 export function timeIn(timezone: string, at: Date): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -60,7 +60,7 @@ export function timeIn(timezone: string, at: Date): string {
   return format.format(at);
 }
 
-/** Day and 12-hour time of an instant: `03/14/2026, 3:04 PM`. */
+/** Formats the day and 12-hour time of an instant: `03/14/2026, 3:04 PM`. */
 export function formatDateTime(instant: string, style: DateStyle): string {
   return `${formatDate(instant, style)}, ${formatTime(instant, style)}`;
 }

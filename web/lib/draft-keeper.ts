@@ -1,12 +1,14 @@
 import { deviceKey } from './offline/device-key.ts';
 import { withDevice } from './offline/device-store.ts';
-import { keptPlace } from './offline/places.ts';
 import { seal, unseal } from './offline/seal.ts';
+import { keptPlace } from './offline/seal-names.ts';
 import { warn } from './warn.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever this tab keeps or forgets an entry in hand; returns the way to stop. */
+/**
+ * Calls `listener` whenever this tab stores or removes an unsaved entry; returns a function that stops it.
+ */
 export function onKeptChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -16,18 +18,18 @@ function keptChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** An unsaved form as it was last kept on this device; `keptAt` is ISO 8601 UTC. */
+/** An unsaved form as last stored on this device; `keptAt` is ISO 8601 UTC. */
 export type KeptDraft = { value: unknown; keptAt: string };
 
 /**
- * Keeps a notary's unsaved form on this device, images and all, in place of the one kept before: sealed with
- * the notary's key. A browser without storage keeps nothing; the form itself is not disturbed.
+ * Stores a notary's unsaved form with its images on this device, encrypted with the notary's key, and
+ * replaces the earlier one. A browser without storage stores nothing; the form continues to work.
  */
 export async function keepDraft(userId: string, value: unknown): Promise<void> {
   try {
     await withDevice(async (device) => {
       const key = await deviceKey(device, userId);
-      // After a logout nothing is kept any more.
+      // Store nothing after a logout.
       if (!key) return;
       const kept = { sealed: await seal(key, keptPlace(userId), value), keptAt: new Date().toISOString() };
       const writing = device.transaction(['keys', 'kept-drafts'], 'readwrite');
@@ -42,7 +44,7 @@ export async function keepDraft(userId: string, value: unknown): Promise<void> {
   }
 }
 
-/** The form kept for this notary, if there is one. */
+/** Returns the form stored for this notary, if there is one. */
 export async function keptDraft(userId: string): Promise<KeptDraft | undefined> {
   try {
     return await withDevice(async (device) => {
@@ -57,7 +59,7 @@ export async function keptDraft(userId: string): Promise<KeptDraft | undefined> 
   }
 }
 
-/** Forgets the form kept for this notary: it was saved, submitted or discarded. */
+/** Removes the form stored for this notary after it was saved, submitted, or discarded. */
 export async function forgetDraft(userId: string): Promise<void> {
   try {
     await withDevice((device) => device.delete('kept-drafts', userId));

@@ -4,10 +4,12 @@ import { saveFile } from './save-file.ts';
 import { onSessionChange, sessionState } from './session-store.ts';
 import { notify, notifyFailure } from './toasts.ts';
 
-/** An export under way: the server makes the files, then they arrive; `part` is what has, from 0 to 1. */
+/**
+ * A running export: the server makes the files, then they arrive; `part` is the fraction received, 0 to 1.
+ */
 export type RunningBatch = { count: number } & (
-  | { step: 'making' }
-  | { step: 'receiving'; part: number | undefined }
+  | { kind: 'making' }
+  | { kind: 'receiving'; part: number | undefined }
 );
 
 let running: RunningBatch | undefined;
@@ -24,12 +26,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The export that is under way, whichever view began it: one can leave it and find it again. */
+/** Returns the running export, no matter which view started it, so the notary can leave and return. */
 export function useRunningBatch(): RunningBatch | undefined {
   return useSyncExternalStore(subscribe, () => running);
 }
 
-/** Gives the running export up. */
+/** Cancels the running export. */
 export function cancelBatch(): void {
   controller?.abort();
 }
@@ -37,8 +39,8 @@ export function cancelBatch(): void {
 const countWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /**
- * Exports entries as a ZIP of their PDFs, times in the browser's timezone, and says how it went. Resolves to whether
- * the file was saved. One export runs at a time, and none outlives the session.
+ * Exports entries as a ZIP of their PDFs, with times in the browser's timezone, and reports the result.
+ * Resolves to whether the file was saved. One export runs at a time, and it ends with the session.
  */
 export async function exportBatch(ids: readonly string[]): Promise<boolean> {
   if (running) return false;
@@ -52,14 +54,14 @@ export async function exportBatch(ids: readonly string[]): Promise<boolean> {
     if (sessionState().session?.user.id !== session?.user.id) own.abort();
   });
   controller = own;
-  set({ count: ids.length, step: 'making' });
+  set({ count: ids.length, kind: 'making' });
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { blob, fileName } = await apiFile('export-entries', `notary-entries-${ids.length}.zip`, {
       query: { timezone: timeZone },
       body: { entryIds: [...ids] },
       signal: own.signal,
-      onProgress: (part) => set({ count: ids.length, step: 'receiving', part }),
+      onProgress: (part) => set({ count: ids.length, kind: 'receiving', part }),
     });
     saveFile(blob, fileName);
     notify.success(`Batch export completed: ${countWords(ids.length)} exported`);

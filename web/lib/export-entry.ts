@@ -1,3 +1,4 @@
+import { requiresPlan } from '#shared/data/plans.ts';
 import { apiFile } from './api-client.ts';
 import type { EntryRow } from './api-types.ts';
 import { saveFile } from './save-file.ts';
@@ -5,12 +6,12 @@ import { notify, notifyFailure, notifyPlanLacks } from './toasts.ts';
 import { useAction } from './use-action.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** What is said where the plan has no PDF export (specification, section 6). */
-export const pdfNeedsPlan = 'PDF exports require Basic, Advanced or Pro plan';
+/** The message when the plan has no PDF export (specification, section 6). */
+export const pdfNeedsPlan = requiresPlan('PDF exports', 'pdfExport');
 
 /**
- * The PDF export of an entry for a button: `isLocked` where the plan lacks it, and then `run` says so and
- * leads to the plans instead. The server has the last word.
+ * The PDF export of an entry for a button. `isLocked` means the plan lacks it; `run` then says so and offers
+ * the plans. The server decides.
  */
 export function useExportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>) {
   const { subscription } = useSubscription();
@@ -22,7 +23,7 @@ export function useExportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>) {
   return { run, busy, isLocked };
 }
 
-/** Downloads a submitted entry as PDF, its times in the browser's timezone, and says how it went. */
+/** Downloads a submitted entry as a PDF, with times in the browser's timezone, and reports the result. */
 async function exportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>): Promise<void> {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

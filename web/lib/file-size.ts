@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A number of bytes for people: `12 KB`, `3.4 MB`. */
+/** Formats a number of bytes for people: `12 KB`, `3.4 MB`. */
 export function formatSize(bytes: number): string {
   let size = bytes;
   let step = 0;

@@ -1,12 +1,12 @@
-/** Without the router, as before the app is there, the browser itself goes. */
+/** Before the app is loaded there is no router, so the browser navigates. */
 let go = (path: string): void => window.location.assign(path);
 
-/** Goes to an address of the site from outside the pages, for example from a toast. */
+/** Navigates to an address of the site from outside the pages, for example from a toast. */
 export function goTo(path: string): void {
   go(path);
 }
 
-/** Lets the router take over the ways that `goTo` goes. */
+/** Lets the router handle the navigation of `goTo`. */
 export function setGoTo(navigate: (path: string) => void): void {
   go = navigate;
 }

@@ -1,4 +1,4 @@
-/** `id_number` -> `ID number`: underscores shown as spaces (specification, section 2.10). */
+/** Returns `ID number` for `id_number`: underscores shown as spaces (specification, section 2.10). */
 export function lawFieldName(name: string): string {
   return name
     .replaceAll('_', ' ')

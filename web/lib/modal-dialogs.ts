@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the topmost last. While one is, the rest of the page is inert. */
+/** The open modal dialogs, the topmost last. While one is open, the rest of the page is inert. */
 const open: HTMLDialogElement[] = [];
 const followers = new Set<(top: HTMLElement) => void>();
 
@@ -8,7 +8,7 @@ function tell(): void {
   for (const follow of followers) follow(top());
 }
 
-/** Opens a dialog over the page, and answers what closes it. */
+/** Opens a dialog over the page and returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);
@@ -22,8 +22,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Tells, at once and whenever it changes, what lies on top: the topmost modal dialog, or the page. What
- * must be seen, heard and reached at any time belongs into it. Answers what ends the telling.
+ * Calls the listener now and on every change with the top layer: the topmost modal dialog or the page.
+ * Content that must always be visible, announced, and reachable belongs there. Returns a function that stops
+ * it.
  */
 export function followTop(follow: (top: HTMLElement) => void): () => void {
   followers.add(follow);

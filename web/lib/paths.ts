@@ -1,5 +1,5 @@
 import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
-import type { TypedFilters } from './entry-filters.ts';
+import type { TypedFilters } from './typed-filters.ts';
 
 /** The views of the app that have a page (specification, section 2.4). */
 export const views = [
@@ -16,10 +16,10 @@ export const views = [
   'entryDetails',
 ] as const;
 
-/** The tabs of the settings; they open with the first. */
+/** The tabs of the settings; the first is the default. */
 export const settingsTabs = ['profile', 'credentials', 'preferences'] as const;
 
-/** The tabs of the Help Center; it opens with the first. */
+/** The tabs of the Help Center; the first is the default. */
 export const helpTabs = [
   'getting-started',
   'creating-entries',
@@ -45,31 +45,33 @@ function app(view: View | AuthMode, more: Record<string, string | undefined> = {
   return `/app?${search}`;
 }
 
-/** Every link of the site is made here. */
+/** Builds every link of the site. */
 export const paths = {
   home: '/',
-  /** The app at the view it opens with. */
+  /** The app at its default view. */
   app: '/app',
   login: app('login'),
   register: app('register'),
   forgot: app('forgot'),
   dashboard: app('dashboard'),
-  /** A page of the journal, narrowed or not; `asOf` keeps the pages stable while more entries are submitted. */
+  /**
+   * A page of the journal, filtered or not; `asOf` keeps the pages stable while more entries are submitted.
+   */
   journal: (page = 1, asOf?: string, filters: TypedFilters = {}) =>
     app('journal', { ...filters, ...pageParams(page, asOf) }),
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
-  /** The wizard: a new entry, or the draft of this id. */
+  /** The wizard: a new entry, or the draft with this ID. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),
   subscription: app('subscription'),
   pricing: app('pricing'),
   /** The checkout of a plan and billing cycle; `start` says when, during a trial. */
   checkout: (plan: PaidPlanId, cycle: BillingCycle, start?: PlanStart) =>
     app('checkout', { plan, cycle, start }),
-  /** The State Guide, open at a state where one is given by its postal code. */
+  /** The State Guide, optionally opened at a state by its postal code. */
   compliance: (state?: string) => app('compliance', { state }),
   settings: app('settings'),
   settingsTab: (tab: SettingsTab) => app('settings', { tab: tab === 'profile' ? undefined : tab }),
-  /** Where commissions, documents, practice states and the security of the account are set. */
+  /** Settings for commissions, documents, practice states, and account security. */
   credentials: app('settings', { tab: 'credentials' }),
   /** The Help Center at one of its tabs. */
   helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
@@ -82,31 +84,31 @@ function pageParams(page: number, asOf: string | undefined): Record<string, stri
   return { page: page > 1 ? String(page) : undefined, as_of: asOf };
 }
 
-/** The journal as it was left for the page of this state in the history: at its page, with its filters. */
+/** Returns the journal's address as it was left: its page and filters, from the history's state. */
 export function journalBefore(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' && from.startsWith(paths.journal()) ? from : paths.journal();
 }
 
-/** The view that an address asks for, if it is one of ours. */
+/** Returns the view that an address names, if it exists. */
 export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
   const asked = search.get('view');
   return [...views, ...authModes].find((view) => view === asked);
 }
 
-/** The tab of the settings that an address asks for. */
+/** Returns the settings tab that an address names. */
 export function settingsTabIn(search: URLSearchParams): SettingsTab {
   const asked = search.get('tab');
   return settingsTabs.find((tab) => tab === asked) ?? 'profile';
 }
 
-/** The tab of the Help Center that an address asks for. */
+/** Returns the Help Center tab that an address names. */
 export function helpTabIn(search: URLSearchParams): HelpTab {
   const asked = search.get('tab');
   return helpTabs.find((tab) => tab === asked) ?? helpTabs[0];
 }
 
-/** The page number in an address, from 1. */
+/** Returns the page number in an address, from 1. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;

@@ -11,30 +11,30 @@ export const statusLabels: Record<Subscription['status'], string> = {
   canceled: 'Canceled',
 };
 
-/** What the account has now; Free where there is no subscription. */
+/** The account's current plan; Free when there is no subscription. */
 export function currentChoice(subscription: Subscription | null): PlanChoice {
   if (!subscription) return { planId: 'free', cycle: 'monthly' };
   return { planId: subscription.planId, cycle: subscription.annualBilling ? 'annual' : 'monthly' };
 }
 
-/** `$9.99 a month` */
+/** Returns `$9.99 a month`. */
 export function priceText(planId: PlanId, cycle: BillingCycle): string {
   return `${formatMoney(priceCents(planId, cycle) / 100)} a ${cycle === 'annual' ? 'year' : 'month'}`;
 }
 
-/** `Basic, billed annually`; Free is not billed. */
+/** Returns `Basic, billed annually`; Free is not billed. */
 export function choiceText({ planId, cycle }: PlanChoice): string {
   const { name } = plans[planId];
   if (planId === 'free') return name;
   return `${name}, billed ${cycle === 'annual' ? 'annually' : 'monthly'}`;
 }
 
-/** `1 day`, `7 days` */
+/** Returns `1 day`, `7 days`. */
 export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The features that one plan has and another has not, in words. */
+/** Returns the features, in words, that one plan has and another lacks. */
 export function lostFeatures(from: PlanId, to: PlanId): string[] {
   const [before, after] = [plans[from], plans[to]];
   const lost: string[] = [];

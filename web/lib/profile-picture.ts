@@ -1,6 +1,9 @@
 import type { Profile } from './api-types.ts';
 
-/** The address of the notary's picture, which changes with the profile so that no cache shows an old one. */
+/**
+ * Returns the address of the notary's picture, which changes with the profile so that no cache shows an old
+ * one.
+ */
 export function pictureAddress({
   profilePictureUrl,
   version,

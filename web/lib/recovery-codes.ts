@@ -1,9 +1,12 @@
 import type { Profile } from './api-types.ts';
 
-/** From this number of recovery codes down, the notary is warned. */
+/** The notary is warned at this number of remaining recovery codes or fewer. */
 const fewCodes = 3;
 
-/** The warning that few recovery codes are left; undefined while there are enough, or no second factor is on. */
+/**
+ * Returns the warning that few recovery codes are left; undefined while there are enough or the second factor
+ * is off.
+ */
 export function fewCodesText(user: Pick<Profile, 'secondFactorEnabled' | 'recoveryCodesLeft'>) {
   const left = user.recoveryCodesLeft;
   if (!user.secondFactorEnabled || left > fewCodes) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Idempotency keys of calls that create something. A repeat of the same content after a lost or failed
- * answer carries the key of the first try, so that nothing is created twice; a reload of the page keeps it.
- * Kept per tab, with a digest of the content instead of the content.
+ * Idempotency keys of calls that create something. A retry of the same content after a lost or failed answer
+ * sends the key of the first attempt, so nothing is created twice, even after a reload. Stored per tab with a
+ * digest of the content.
  */
 const storageName = (call: string) => `retry ${call}`;
 
@@ -10,7 +10,7 @@ async function digestOf(content: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key for this call: the one of its unfinished first try, or a new one. */
+/** Returns the key for this call: the key of its unfinished first attempt, or a new one. */
 export async function retryKey(call: string, content: string): Promise<string> {
   const digest = await digestOf(content);
   const [knownDigest, knownKey] = sessionStorage.getItem(storageName(call))?.split(' ') ?? [];
@@ -20,7 +20,7 @@ export async function retryKey(call: string, content: string): Promise<string> {
   return key;
 }
 
-/** The call was answered for good: the next one is a new one. */
+/** Removes the key after a final answer; the next call gets a new one. */
 export function settleRetryKey(call: string): void {
   sessionStorage.removeItem(storageName(call));
 }

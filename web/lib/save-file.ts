@@ -1,14 +1,14 @@
-/** Hands a file to the browser, which keeps it among the downloads under this name. */
+/** Hands a file to the browser, which saves it to the downloads under this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // The browser has taken the file over by then; the memory is given back.
+  // By then the browser has taken over the file, and its memory can be released.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Has the browser download what lies at an address, which must answer it as an attachment. */
+/** Downloads an address, which must answer with an attachment. */
 export function saveFileAt(address: string): void {
   const link = document.createElement('a');
   link.href = address;

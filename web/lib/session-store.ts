@@ -1,12 +1,12 @@
 import type { Profile } from './api-types.ts';
 
-/** Where the session lies in local storage; the other tabs of this browser read it too. */
+/** The session's key in local storage, which this browser's other tabs read too. */
 const keys = { token: 'access_token', user: 'user', receivedAt: 'token_received_at' } as const;
 
-/** A notary who is signed in. `receivedAt` is this device's clock (epoch ms) when the token came. */
+/** A signed-in notary. `receivedAt` is this device's clock (epoch ms) when the token arrived. */
 export type Session = { token: string; user: Profile; receivedAt: number };
 
-/** What the pages see; `notice` says why a session ended without the notary's doing. */
+/** The session as pages see it; `notice` says why a session ended without the notary's action. */
 export type SessionState = { session: Session | undefined; notice: string | undefined };
 
 let state: SessionState = { session: read(), notice: undefined };
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
   const text = ['id', 'email', 'fullName', 'timezone', 'dateFormat'] as const;
-  // One that was stored before profiles had versions lacks more than that.
+  // A profile stored before profiles had versions lacks other fields too.
   if (typeof Reflect.get(value, 'version') !== 'number') return false;
   return text.every((name) => typeof Reflect.get(value, name) === 'string');
 }
@@ -29,7 +29,7 @@ function parseUser(json: string | null): Profile | undefined {
   }
 }
 
-/** The stored session; a missing or corrupt user counts as signed out (specification, section 4). */
+/** Returns the stored session; a missing or corrupt user counts as signed out (specification, section 4). */
 function read(): Session | undefined {
   const token = localStorage.getItem(keys.token);
   if (!token) return undefined;
@@ -50,41 +50,43 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` on every change of the session, in this tab or another; returns the way to stop. */
+/**
+ * Calls `listener` on every change of the session, in this tab or another; returns a function that stops it.
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The state as of now; the same object until something changes. */
+/** Returns the current state; the same object until it changes. */
 export function sessionState(): SessionState {
   return state;
 }
 
-/** Opens a session, or replaces its token. */
+/** Opens a session or replaces its token. */
 export function openSession(token: string, user: Profile, now: Date): void {
   const receivedAt = now.getTime();
-  // The token last: another tab acts on it, and then finds the user in place.
+  // Write the token last: another tab acts on it and must find the user in place.
   localStorage.setItem(keys.user, JSON.stringify(user));
   localStorage.setItem(keys.receivedAt, String(receivedAt));
   localStorage.setItem(keys.token, token);
   set({ session: { token, user, receivedAt }, notice: undefined });
 }
 
-/** Replaces the stored profile of the session that is open. */
+/** Replaces the stored profile of the open session. */
 export function storeUser(user: Profile): void {
   if (!state.session || state.session.user.id !== user.id) return;
   localStorage.setItem(keys.user, JSON.stringify(user));
   set({ ...state, session: { ...state.session, user } });
 }
 
-/** Ends the session in every tab of this browser; `notice` is what the sign-in page then says. */
+/** Ends the session in every tab of this browser; `notice` is shown on the sign-in page. */
 export function endSession(notice?: string): void {
   erase();
   set({ session: undefined, notice });
 }
 
-/** Takes over what another tab has stored (the browser's `storage` event). */
+/** Applies what another tab stored (the browser's `storage` event). */
 export function adoptStoredSession(event: Pick<StorageEvent, 'key'>): void {
   const ours: readonly string[] = Object.values(keys);
   if (event.key !== null && !ours.includes(event.key)) return;

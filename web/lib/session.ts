@@ -21,25 +21,25 @@ const inactivity = limits.inactivityMinutes * minute;
 /** A token older than this is renewed while the notary is active. */
 const renewalAge = 5 * minute;
 const checkInterval = 15_000;
-/** How long a fresh profile is waited for, in milliseconds. */
+/** How long to wait for a fresh profile, in milliseconds. */
 const profilePatience = 8_000;
 const activityKey = 'last_activity';
-/** Activity is written down for the other tabs at most this often. */
+/** Activity is recorded for the other tabs at most this often. */
 const activityStep = 5_000;
 
-/** The session as the pages see it. */
+/** Returns the session as the pages see it. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, sessionState);
 }
 
-/** The signed-in notary. Only for views that the frame shows to signed-in notaries. */
+/** Returns the signed-in notary. Only for views that the frame shows to signed-in notaries. */
 export function useNotary(): Profile {
   const { session } = useSession();
   if (!session) throw new Error('This view needs a signed-in notary');
   return session.user;
 }
 
-/** Signs in and answers who did; throws an ApiError when refused. */
+/** Signs in and returns the notary; throws an ApiError when refused. */
 export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
   const { accessToken, user } = await api('login', { body });
   openSession(accessToken, user, new Date());
@@ -53,9 +53,9 @@ export async function signUp(body: { email: string; password: string; fullName: 
   openSession(accessToken, user, new Date());
 }
 
-/** Signs out here and in every other tab at once, then tells the server. */
+/** Signs out here and in every other tab immediately, then tells the server. */
 export async function signOut(notice?: string): Promise<void> {
-  // The call takes its token before the session is cleared.
+  // The call reads its token before the session is cleared.
   const told = sessionState().session && api('logout');
   endSession(notice);
   try {
@@ -65,33 +65,36 @@ export async function signOut(notice?: string): Promise<void> {
   }
 }
 
-/** Changes what is named of the profile, here and on the server; throws an ApiError when refused. */
+/** Changes the named profile fields here and on the server; throws an ApiError when refused. */
 export async function updateProfile(changes: ProfileChanges): Promise<void> {
   storeUser(await api('update-profile', { body: changes }));
 }
 
-/** Reads the profile anew; a failure is only logged (specification, section 8). */
+/** Refreshes the profile; a failure is only logged (specification, section 8). */
 export async function refreshProfile(): Promise<void> {
   const before = sessionState().session?.user;
   try {
-    // A poor connection must not hold up the app: it goes on with the profile that it has.
+    // A poor connection must not delay the app: it continues with the stored profile.
     const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
-    // A profile that was changed while this one was on its way is the newer one.
+    // A profile changed while this one was on its way is newer.
     if (sessionState().session?.user === before) storeUser(user);
   } catch (error) {
     if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
   }
 }
 
-/** Checks the stored session when the site opens: an idle or refused one ends, else the profile is fresh. */
+/**
+ * Checks the stored session when the site opens: ends an idle or refused session, otherwise refreshes the
+ * profile.
+ */
 export async function checkStoredSession(): Promise<void> {
   if (!sessionState().session || endIfIdle()) return;
   await refreshProfile();
 }
 
 /**
- * Makes a call that ends every other session and answers a fresh token for this one. The other tabs of
- * this browser go on with it, whatever they are asking for meanwhile. Throws an ApiError when refused.
+ * Makes a call that ends every other session and answers with a fresh token for this one. This browser's
+ * other tabs continue with the new token, whatever they are requesting. Throws an ApiError when refused.
  */
 export async function replaceToken<Answer extends { accessToken: string }>(
   call: () => Promise<Answer>,
@@ -109,7 +112,7 @@ function lastActivity(): number {
   return Math.max(stored, sessionState().session?.receivedAt ?? 0);
 }
 
-/** Ends the session after 60 minutes without activity in any tab; says whether it did. */
+/** Ends the session after 60 minutes without activity in any tab; returns whether it did. */
 function endIfIdle(): boolean {
   if (!sessionState().session || Date.now() - lastActivity() < inactivity) return false;
   void signOut(
@@ -135,7 +138,7 @@ function isRenewalDue(): boolean {
 
 let renewing = false;
 
-/** Renews the token, one call at a time over all tabs. */
+/** Renews the token, one call at a time across all tabs. */
 async function renewToken(): Promise<void> {
   adoptStoredSession({ key: null });
   if (renewing || !isRenewalDue()) return;
@@ -168,8 +171,8 @@ function onVisibility(): void {
 const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /**
- * Keeps the session: other tabs, inactivity, renewal of the token, a fresh profile when the tab
- * becomes visible. Answers the way to stop.
+ * Maintains the session: other tabs, inactivity, token renewal, and a fresh profile when the tab becomes
+ * visible. Returns a function that stops it.
  */
 export function watchSession(): () => void {
   const options = { passive: true, capture: true };

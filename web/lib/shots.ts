@@ -1,7 +1,7 @@
 /**
- * The pictures of the product in web/public/shots, each at two widths and in both themes:
- * `journal-1280.webp`, `journal-390-dark.webp`. `npm run screenshots` takes them from the running product with
- * invented people, so that they show it as it is.
+ * The product's pictures in web/public/shots, each at two widths and in both themes: `journal-1280.webp`,
+ * `journal-390-dark.webp`. `npm run screenshots` takes them from the running product with invented people, so
+ * they show the real product.
  */
 export const shots = {
   dashboard: {
@@ -33,7 +33,7 @@ export const shots = {
 
 export type ShotName = keyof typeof shots;
 
-/** The screens that a picture is taken on, in CSS pixels; a phone has more pixels to each of them. */
+/** The screens used for pictures, in CSS pixels; a phone has several device pixels per CSS pixel. */
 export const shotScreens = {
   phone: { width: 390, height: 844, density: 1.5 },
   desk: { width: 1280, height: 800, density: 1 },
@@ -42,19 +42,19 @@ export const shotScreens = {
 export type ShotScreen = keyof typeof shotScreens;
 export type ShotTheme = 'light' | 'dark';
 
-/** Every picture there is, in the order in which they are taken. */
+/** Every picture, in the order in which they are taken. */
 export const shotNames = Object.keys(shots) as ShotName[];
 
-/** The size of the file of a screen, in pixels. */
+/** Returns the size of a screen's file in pixels. */
 export function shotSize(screen: ShotScreen): { width: number; height: number } {
   const { width, height, density } = shotScreens[screen];
   return { width: width * density, height: height * density };
 }
 
-/** What a picture may weigh at most. */
+/** The maximum size of a picture. */
 export const shotBytes = 60_000;
 
-/** The file of a picture in web/public/shots. */
+/** Returns a picture's file in web/public/shots. */
 export function shotFile(name: ShotName, screen: ShotScreen, theme: ShotTheme): string {
   return `${name}-${shotScreens[screen].width}${theme === 'dark' ? '-dark' : ''}.webp`;
 }

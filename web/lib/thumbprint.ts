@@ -13,7 +13,7 @@ export type Thumbprint = {
 const isFinger = (value: unknown): value is PrintedFinger =>
   typeof value === 'string' && Object.hasOwn(printedFingers, value);
 
-/** Reads `thumbprint_data`; undefined when there is none or it cannot be read. */
+/** Parses `thumbprint_data`; returns undefined when it is missing or unreadable. */
 export function readThumbprint(json: string | null): Thumbprint | undefined {
   if (!json) return undefined;
   try {
@@ -33,7 +33,7 @@ export function readThumbprint(json: string | null): Thumbprint | undefined {
   }
 }
 
-/** Writes `thumbprint_data`. */
+/** Formats `thumbprint_data`. */
 export function writeThumbprint({ image, capturedAt, finger, bytes, type }: Thumbprint): string {
   return JSON.stringify({
     captured_at: capturedAt,

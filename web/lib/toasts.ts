@@ -1,15 +1,18 @@
 import { toast } from 'sonner';
+import { plansWith } from '#shared/data/plans.ts';
 import { ApiError, detailOf, isSessionEnd } from './api-error.ts';
 import { goTo } from './go-to.ts';
 import { paths } from './paths.ts';
 
-/** How toasts look and last (specification, section 9). */
+/** Appearance and duration of toasts (specification, section 9). */
 export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width: 356 } as const;
 
 type Action = { label: string; onClick: () => void };
 type More = { action?: Action; description?: string; id?: string; duration?: number };
 
-/** Short messages at the edge of the page. One with an `id` replaces the one that has it. */
+/**
+ * Short messages at the edge of the page. A message with an `id` replaces an earlier one with the same `id`.
+ */
 export const notify = {
   success: (text: string, more?: More) => toast.success(text, more),
   error: (text: string, more?: More) => toast.error(text, more),
@@ -19,10 +22,10 @@ export const notify = {
   dismiss: (id: string | number) => toast.dismiss(id),
 };
 
-/** The way from a toast to the plans. */
+/** The action that leads from a toast to the plans. */
 const toPlans = (label: string): Action => ({ label, onClick: () => goTo(paths.pricing) });
 
-/** Tells that the plan lacks something, and leads to the plans. */
+/** Says that the plan lacks a feature and offers the plans. */
 export function notifyPlanLacks(text: string): void {
   notify.error(text, { action: toPlans('Upgrade Plan') });
 }
@@ -35,14 +38,14 @@ const limitTexts = [
   ],
 ] as const;
 
-/** What leads to the plans from a refusal of this code. */
+/** Returns the action that leads to the plans from a refusal with this code. */
 const planActions: Record<string, string> = {
   PLAN_LACKS_PDF_EXPORT: 'Upgrade Plan',
-  PLAN_LACKS_BATCH_EXPORT: 'Upgrade to Pro',
+  PLAN_LACKS_BATCH_EXPORT: `Upgrade to ${plansWith('batchExport')}`,
   PLAN_LACKS_SEARCH: 'Upgrade Plan',
 };
 
-/** What to show for a refusal for lack of plan or limit (403); undefined for any other error. */
+/** Returns the message for a refusal by plan or limit (403); undefined for any other error. */
 function limitOf(error: unknown): { text: string; action: Action } | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   const detail = error.detail ?? '';
@@ -55,9 +58,9 @@ function limitOf(error: unknown): { text: string; action: Action } | undefined {
 }
 
 /**
- * Tells that an action failed, in the specification's words (section 8): a limit by its own text and
- * with the way to the plans, anything else by `text` given the server's detail, or `fallback` where it
- * gave none. A session that has ended is told by the sign-in page alone.
+ * Reports that an action failed in the specification's words (section 8): a limit with its own text and a way
+ * to the plans, anything else with `text` given the server's detail, or `fallback` when there was none. An
+ * ended session is reported by the sign-in page only.
  */
 export function notifyFailure(
   error: unknown,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** The forms of the page that hold something typed which has not been saved. */
+/** The page's forms that contain unsaved input. */
 const holders = new Set<symbol>();
 
-/** Whether leaving the page would lose something typed. */
+/** Returns whether leaving the page would lose input. */
 export function holdsUnsavedEdits(): boolean {
   return holders.size > 0;
 }
 
-/** Tells, for as long as the form is shown, whether it holds something that has not been saved. */
+/** Reports, while the form is shown, whether it contains unsaved input. */
 export function useUnsavedEdits(isEdited: boolean): void {
   useEffect(() => {
     if (!isEdited) return;

@@ -3,8 +3,8 @@ import { api } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Sends a file to the file store and answers the id of the upload. `onProgress` is told the share that has
- * gone, 0 to 1. Throws an ApiError when it fails, and an AbortError when `signal` ends it.
+ * Sends a file to the file store and returns the upload's ID. `onProgress` receives the fraction sent, 0 to
+ * 1. Throws an ApiError when it fails and an AbortError when `signal` ends it.
  */
 export async function uploadFile(
   purpose: UploadPurpose,
@@ -22,7 +22,7 @@ export async function uploadFile(
   return uploadId;
 }
 
-/** By XMLHttpRequest, since fetch does not tell how much has gone. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function post(
   url: string,
   form: FormData,

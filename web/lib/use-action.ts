@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * An action of a button: while it runs `busy` is true and a second call does nothing.
- * `run` resolves to what the action gives, or to undefined when it was ignored.
+ * An action of a button: while it runs, `busy` is true and a second call does nothing. `run` resolves to the
+ * action's result, or to undefined when it was ignored.
  */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,

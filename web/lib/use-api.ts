@@ -9,7 +9,7 @@ import { notify } from './toasts.ts';
 type ReadInput<Id extends RouteId> = Omit<ApiInput<Id>, 'body' | 'signal'>;
 type ReadKey<Id extends RouteId> = readonly [Id, ReadInput<Id>];
 
-/** Settings of every read: only what may pass by itself is tried again, twice. */
+/** Settings of every read: only temporary failures are retried, twice. */
 export const swrSettings: SWRConfiguration = {
   shouldRetryOnError: isTransient,
   errorRetryCount: 2,
@@ -19,17 +19,17 @@ export const swrSettings: SWRConfiguration = {
 };
 
 /**
- * Reads a route and keeps the answer in the cache. `input` null reads nothing yet. When it fails, a
- * toast says `failure`, the server's reason, and offers Retry; `error` is there for the page as well.
+ * Reads a route and caches the answer. A null `input` reads nothing yet. When it fails, a toast says
+ * `failure` and the server's reason and offers Retry; `error` is available to the page as well.
  */
 export function useApi<Id extends RouteId>(
   id: Id,
   input: ReadInput<Id> | null,
   options: {
     failure: string;
-    /** Milliseconds until the next look at an answer that is going to change; 0 for none. */
+    /** Milliseconds until the next read of an answer that will change; 0 for none. */
     lookAgainAfter?: (answer: ApiOutput<Id> | undefined) => number;
-    /** Gives up a request that another one of the same reader overtakes; its error is no ApiError then. */
+    /** Cancels a request that a newer one of the same reader replaces; its error is then no ApiError. */
     givesUpOvertaken?: boolean;
   },
 ): SWRResponse<ApiOutput<Id>, ApiError> {
@@ -38,7 +38,7 @@ export function useApi<Id extends RouteId>(
   const signalFor = useOvertaking();
   return useSWR<ApiOutput<Id>, ApiError, ReadKey<Id> | null>(
     key,
-    // The input of a read is exactly what the call takes.
+    // The input of a read is exactly the input of the call.
     ([routeId, given]) =>
       (api as (id: Id, input: unknown) => Promise<ApiOutput<Id>>)(
         routeId,
@@ -47,7 +47,7 @@ export function useApi<Id extends RouteId>(
     {
       refreshInterval: options.lookAgainAfter ?? 0,
       onError: (error) => {
-        // Without a connection the page says so where the answer would stand.
+        // Offline, the page says so in place of the answer.
         if (isSessionEnd(error) || !navigator.onLine) return;
         notify.error(options.failure, {
           id: options.failure,
@@ -59,7 +59,7 @@ export function useApi<Id extends RouteId>(
   );
 }
 
-/** A signal for each question; that of another question before it is aborted. */
+/** Returns a signal for each question and aborts the previous question's. */
 function useOvertaking(): (question: string) => AbortSignal {
   const asked = useRef<{ question: string; controller: AbortController }>(undefined);
   return useCallback((question) => {
@@ -72,7 +72,10 @@ function useOvertaking(): (question: string) => AbortSignal {
 
 const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry', 'get-subscription'];
 
-/** Reads everything about entries anew, and what is used of the plan: to be called after one was saved, submitted or deleted. */
+/**
+ * Refreshes everything about entries and the plan's usage. Call it after an entry was saved, submitted, or
+ * deleted.
+ */
 export function useRefreshEntries(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -80,7 +83,7 @@ export function useRefreshEntries(): () => Promise<void> {
   }, [mutate]);
 }
 
-/** Reads the sign-ins anew: to be called after whatever ended some of them. */
+/** Refreshes the sign-ins. Call it after some of them were ended. */
 export function useRefreshSignIns(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { limits } from '#shared/data/limits.ts';
 import { ApiError } from './api-error.ts';
 import type { EntryRow } from './api-types.ts';
-import { filterQuery, noFilters, type TypedFilters } from './entry-filters.ts';
 import { pageIn } from './paths.ts';
+import { filterQuery, noFilters, type TypedFilters } from './typed-filters.ts';
 import { useApi } from './use-api.ts';
 
-/** A page of entries as the address asks for it. */
+/** A page of entries as requested by the address. */
 export type EntryPage = {
   items: EntryRow[] | undefined;
   total: number;
   page: number;
   pageSize: number;
-  /** While an answer is on its way, the first one or a fresh one. */
+  /** True while an answer, first or refreshed, is on its way. */
   loading: boolean;
   error: ApiError | undefined;
   retry: () => void;
@@ -21,9 +21,9 @@ export type EntryPage = {
 };
 
 /**
- * Reads the page of entries that the address names, narrowed by filters where some are given. The pages stay those of
- * the first answer while more entries are submitted (`as_of`); a page beyond the last one leads to the last one. Until
- * another page is there the one before is shown; never in place of one that could not be read.
+ * Reads the page of entries named in the address, with its filters. The pages stay those of the first answer
+ * while more entries are submitted (`as_of`); a page beyond the last leads to the last. The previous page
+ * stays visible until the next one arrives, except after a failed read.
  */
 export function useEntryPage(
   status: EntryRow['status'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped beside its place would otherwise be opened instead of this page. */
+/** Ignores a file dropped beside its target: the browser would open it in place of this page. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: Event) => event.preventDefault();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this, tables become cards. */
+/** Below this width, tables become cards. */
 const narrow = '(max-width: 48rem)';
 
 function watch(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the page is as narrow as on a phone. */
+/** Returns whether the page is as narrow as on a phone. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(narrow).matches);
 }

@@ -19,8 +19,8 @@ async function readSubscription(): Promise<Subscription | null> {
 }
 
 /**
- * Where the account stands; undefined until it is known, null where there is no subscription at all (the
- * API's 404). It is read once for all who ask, and anew whenever an entry or the plan changes.
+ * The account's subscription; undefined until it is known, null when there is none (the API's 404). It is
+ * read once for all users of the hook and refreshed whenever an entry or the plan changes.
  */
 export function useSubscription(): {
   subscription: Subscription | null | undefined;
@@ -47,7 +47,7 @@ const planReads: readonly RouteId[] = [
   'preview-change',
 ];
 
-/** Reads everything about plan and payments anew: to be called after any of it was changed. */
+/** Refreshes everything about plan and payments. Call it after any of it changed. */
 export function useRefreshSubscription(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -55,7 +55,7 @@ export function useRefreshSubscription(): () => Promise<void> {
   }, [mutate]);
 }
 
-/** After the bank confirmed a card: has the server ask the payment provider, and answers how it stands then. */
+/** After the bank confirmed a card: makes the server ask the payment provider and returns the new state. */
 export function useConfirmedSubscription(): () => Promise<Subscription> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

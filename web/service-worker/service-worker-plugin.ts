@@ -9,16 +9,18 @@ type Precached = { url: string; revision: string | null };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Left to be fetched when they are first used: large, and not needed to record an entry. */
+/** Fetched on first use: large, and not needed to record an entry. */
 const onDemand = /maplibre-gl|zxing-wasm|local-card/;
-/** Letters of other scripts are fetched with the first text that has them. */
+/** Fonts for other scripts are fetched with the first text that needs them. */
 const otherScripts = /-(cyrillic|greek|vietnamese)(-ext)?-/;
 /** The files of web/public that the app shows. */
 const publicFiles = ['manifest.webmanifest', 'seal.svg', 'icon-192.png'];
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunks of the app's document and all that they lead to, but for what is loaded on demand. */
+/**
+ * Returns the chunks of the app's document and everything they import, except for what is loaded on demand.
+ */
 function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (name: string) => {
@@ -37,7 +39,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
 const digest = (source: string | Uint8Array) =>
   createHash('sha256').update(source).digest('hex').slice(0, 16);
 
-/** Everything that the app needs without a connection: its code, styles, letters and document. */
+/** Returns everything the app needs offline: its code, styles, fonts, and document. */
 async function precached(bundle: Bundle): Promise<Precached[]> {
   const chunks = chunksOf(bundle);
   const names = new Set(chunks.map(({ fileName }) => fileName));
@@ -67,7 +69,7 @@ async function precached(bundle: Bundle): Promise<Precached[]> {
   return [{ url: '/app.html', revision: digest(document.source) }, ...hashed, ...(await Promise.all(files))];
 }
 
-/** Writes the service worker of the built site, with the list of the files that it keeps. */
+/** Writes the built site's service worker with the list of files it caches. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

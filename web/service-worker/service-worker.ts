@@ -2,7 +2,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** The part of a service worker's own scope that is used here. */
+/** The part of a service worker's scope that is used here. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -13,33 +13,33 @@ type WorkerScope = {
 };
 
 declare const self: WorkerScope;
-/** The files of the app, written in when the site is built. */
+/** The app's files, inserted when the site is built. */
 declare const PRECACHED: { url: string; revision: string | null }[];
 
 const laterFiles = 'files-on-demand';
 
-// The answers of the API are left alone: no route here fits them, so the browser asks the server itself.
+// API calls match no route here, so the browser sends them to the server.
 precacheAndRoute(PRECACHED, { cleanURLs: false });
 
-// The app's addresses (infra/constructs/site-router.ts); the landing page is no part of the app.
+// The app's addresses (infra/constructs/site-router.ts); the landing page is not part of the app.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/app.html'), {
     allowlist: [/^\/app(\/|$|\?)/, /^\/(login|register|dashboard)\/?(\?|$)/],
   }),
 );
 
-// What is loaded on demand, such as the map and the barcode reader: once used, it is there without a connection too.
+// Code loaded on demand, such as the map and the barcode reader, is available offline after its first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: laterFiles }),
 );
 
-// A new version waits until the page says that it may take over.
+// A new version waits until the page activates it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
-  // Files are named by their content: those of the earlier version would only pile up.
+  // Files are named by their content, so those of earlier versions would only accumulate.
   event.waitUntil(Promise.all([caches.delete(laterFiles), self.clients.claim()]));
 });

@@ -5,10 +5,10 @@ import type { ZippedFile } from './zip-stream.ts';
 const partPath = (notaryId: string, exportId: string, name: string) =>
   `${exportFolder(notaryId, exportId)}/parcels/${name}`;
 
-/** What a notary uploaded, except pictures, which have a bucket of their own. */
+/** The folder of a notary's uploads. Pictures have a bucket of their own. */
 const documentsOf = (notaryId: string) => `notaries/${notaryId}/documents/`;
 
-/** Answers undefined for an object that is not there. */
+/** Returns undefined for an object that does not exist. */
 async function unlessGone(reading: Promise<Uint8Array>): Promise<Buffer | undefined> {
   try {
     return Buffer.from(await reading);
@@ -18,49 +18,53 @@ async function unlessGone(reading: Promise<Uint8Array>): Promise<Buffer | undefi
   }
 }
 
-/** Exports in S3: what is collected for one, the finished file, and the files of the account that go into it. */
+/**
+ * Stores data exports in S3 (docs/adr/0016-data-export.md): collected parts, the finished file, and the account's own
+ * files that it contains.
+ */
 export function exportObjects() {
   return {
-    /** Keeps a part of what is collected; keeping it again replaces it. */
+    /** Stores a part of the collected data. Storing it again replaces it. */
     async keep(notaryId: string, exportId: string, name: string, bytes: Uint8Array): Promise<void> {
-      const { putObject } = await import('../s3-objects.ts');
+      const { putObject } = await import('../s3/s3-objects.ts');
       await putObject(partPath(notaryId, exportId, name), bytes, 'application/octet-stream');
     },
 
+    /** Returns a stored part. Throws if it does not exist. */
     async kept(notaryId: string, exportId: string, name: string): Promise<Buffer> {
-      const { getObject } = await import('../s3-objects.ts');
+      const { getObject } = await import('../s3/s3-objects.ts');
       return Buffer.from(await getObject(partPath(notaryId, exportId, name)));
     },
 
-    /** The names of the notary's documents. */
+    /** Returns the file names of the notary's documents, sorted. */
     async documents(notaryId: string): Promise<string[]> {
-      const { listObjects } = await import('../s3-listing.ts');
+      const { listObjects } = await import('../s3/s3-listing.ts');
       const { keys } = await listObjects(documentsOf(notaryId));
       return keys.map((key) => key.slice(documentsOf(notaryId).length)).toSorted();
     },
 
-    /** A document of the notary; undefined when it was deleted meanwhile. */
+    /** Returns a document of the notary. Undefined if it was deleted in the meantime. */
     async document(notaryId: string, name: string): Promise<Buffer | undefined> {
-      const { getObject } = await import('../s3-objects.ts');
+      const { getObject } = await import('../s3/s3-objects.ts');
       return unlessGone(getObject(documentsOf(notaryId) + name));
     },
 
-    /** The profile picture at an address of the site; undefined when it was removed meanwhile. */
+    /** Returns the profile picture at a URL of the site. Undefined if it was removed in the meantime. */
     async picture(url: string): Promise<Buffer | undefined> {
       const [{ GetObjectCommand }, { s3Client }] = await Promise.all([
         import('@aws-sdk/client-s3'),
-        import('../s3-client.ts'),
+        import('../s3/s3-client.ts'),
       ]);
-      // CloudFront asks for objects by the path of their address.
+      // CloudFront requests an object by the path of its URL.
       const command = new GetObjectCommand({ Bucket: env('PICTURES_BUCKET'), Key: url.slice(1) });
       const reading = s3Client.send(command).then(({ Body }) => {
-        if (!Body) throw new Error('S3 answered no body');
+        if (!Body) throw new Error('S3 returned no body');
         return Body.transformToByteArray();
       });
       return unlessGone(reading);
     },
 
-    /** Puts files into the one ZIP of an export as they come, and answers its bytes. */
+    /** Writes the ZIP of an export from files as they are made. Returns its size in bytes. */
     async file(
       notaryId: string,
       exportId: string,

@@ -4,15 +4,15 @@ import {
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { signable } from '../s3-objects.ts';
+import { signable } from '../s3/s3-objects.ts';
 
 /** S3 takes parts of at least 5 MB, and at most 10,000 of them. */
 const smallestPart = 8 * 1024 * 1024;
 const mostParts = 9_000;
-/** So many parts are on their way while the next one is collected. */
+/** Parts that are being sent while the next one is collected. */
 const partsInFlight = 3;
 
-/** Collects chunks into parts of one size, the last one smaller. */
+/** Joins chunks into parts of one size. The last part is smaller. */
 async function* inParts(content: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(partBytes);
   let filled = 0;
@@ -32,8 +32,8 @@ async function* inParts(content: AsyncIterable<Uint8Array>, partBytes: number): 
 }
 
 /**
- * Stores content of any length under a key and answers its bytes, with few parts of it in memory at a time.
- * `expectedBytes` decides how large a part is. Nothing is stored when it fails; the parts are dropped.
+ * Stores content of any length under a key, with few parts in memory at a time. Returns its size in bytes.
+ * `expectedBytes` decides how large a part is. If it fails, nothing is stored and the parts are dropped.
  */
 export async function uploadInParts(
   key: string,
@@ -57,7 +57,7 @@ export async function uploadInParts(
       count += 1;
       const sending = send(count, part);
       inFlight.add(sending);
-      // A failure is met by the next wait, or at the end.
+      // The next wait, or the one at the end, throws a failure.
       sending.then(
         () => inFlight.delete(sending),
         () => {},
@@ -71,7 +71,7 @@ export async function uploadInParts(
     return size;
   } catch (error) {
     await Promise.allSettled(inFlight);
-    // What cannot be dropped now, the bucket drops after a day.
+    // The bucket drops parts that remain after a day.
     await Promise.allSettled([client.send(new AbortMultipartUploadCommand({ ...place, UploadId }))]);
     throw error;
   }

@@ -1,27 +1,27 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of a ZIP: its bytes, or a stream of them for one too long to hold. */
+/** A file of a ZIP: its bytes, or a stream of them if it is too long for memory. */
 export type ZippedFile = { name: string; content: Buffer | AsyncIterable<Buffer> };
 
-/** What the list at the end says of a file. */
+/** An entry of the list at the end of a ZIP. */
 type Entry = { name: Buffer; flags: number; crc: number; size: number; at: number };
 
-/** Stands in a field of 32 or 16 bits for a value that has 64 elsewhere. */
+/** Marks a field of 32 or 16 bits whose value is in a field of 64 bits. */
 const elsewhere = 0xffff_ffff;
 const manyFiles = 0xffff;
 
-/** Names are UTF-8; of a stream, checksum and size follow its bytes. */
+/** Names are UTF-8. The checksum and size of a stream follow its bytes. */
 const utf8 = 0x0800;
 const factsFollow = 0x0008;
 const versions = { stored: 20, long: 45 };
-/** An ordinary file of Unix that its owner may read and write. */
+/** A regular Unix file that its owner can read and write. */
 const madeByUnix = 3 << 8;
 const fileMode = 0o100644 * 0x1_0000;
 
-/** Entries of the list are merged by so many: small buffers cost more than they hold. */
+/** Entries of the list are joined in groups of this size: small buffers cost more than their content. */
 const mergedEntries = 1_000;
 
-/** Numbers one after the other, little-endian, each with its bytes. */
+/** Returns numbers in a row, little-endian, each in its number of bytes. */
 function fields(...numbers: [value: number, bytes: 2 | 4 | 8][]): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -33,7 +33,7 @@ function fields(...numbers: [value: number, bytes: 2 | 4 | 8][]): Buffer {
   return buffer;
 }
 
-/** Time and day as ZIP has them: two seconds, and years since 1980. */
+/** Returns time and day as ZIP stores them: in steps of two seconds, with years since 1980. */
 function dosTime(date: Date): [[number, 2], [number, 2]] {
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
@@ -62,7 +62,9 @@ function listed({ name, flags, crc, size, at }: Entry, date: Date): Buffer {
   ]);
 }
 
-/** The end of a ZIP whose list of `count` files is at `at`; with 64 bits where 32 or 16 do not do. */
+/**
+ * Returns the end of a ZIP whose list of `count` files starts at `at`. It uses 64 bits where 32 or 16 are too few.
+ */
 function endOf({ count, at, bytes }: { count: number; at: number; bytes: number }): Buffer {
   const isLong = count >= manyFiles || at >= elsewhere || bytes >= elsewhere;
   const short = (value: number, most: number) => (isLong ? most : value);
@@ -94,9 +96,10 @@ function endOf({ count, at, bytes }: { count: number; at: number; bytes: number 
 }
 
 /**
- * A ZIP of files as they come, nothing compressed: images and PDFs are that already (PKWARE's APPNOTE 6.3.10). Asks for
- * the next file when the one before was read; what is kept of each is its entry in the list, some 150 bytes.
- * A file has less than 4 GB; the ZIP may have any length.
+ * Yields a ZIP of files as they are made, without compression: images and PDFs are compressed already (PKWARE
+ * APPNOTE 6.3.10). Requests a file only after the previous one was read. Keeps some 150 bytes of each file in
+ * memory, where archiver keeps some 8 KB (docs/adr/0016-data-export.md). Throws for a file of 4 GB or more;
+ * the ZIP can have any length.
  */
 export async function* zipStream(files: AsyncIterable<ZippedFile>, date: Date): AsyncGenerator<Buffer> {
   const list: Buffer[] = [];

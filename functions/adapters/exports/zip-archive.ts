@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { ZipArchive } from 'archiver';
 
-/** A file of a ZIP, whole. */
+/** A file of a ZIP, in memory. */
 export type ArchivedFile = { name: string; bytes: Uint8Array };
 
 /**
- * A ZIP of files as they come, nothing compressed: PDFs are that already. Asks for the next file only when the one
- * before went through, so that whoever reads it slowly is not sent more than a few. Fails as the files do.
+ * Yields a ZIP of files as they are made, without compression: PDFs are compressed already. Requests a file only
+ * after the previous one was added, so that few are in memory while the caller reads slowly. Fails if `files`
+ * fails.
  */
 export async function* zipArchive(files: AsyncIterable<ArchivedFile>, date: Date): AsyncGenerator<Buffer> {
   const archive = new ZipArchive({ store: true });

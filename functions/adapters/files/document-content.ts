@@ -4,7 +4,7 @@ import { wholeJpeg } from './jpeg-file.ts';
 import { wholePdf } from './pdf-file.ts';
 import { wholePng } from './png-file.ts';
 
-/** Far above any scan of a page; a picture larger than this is meant to exhaust whoever opens it. */
+/** Far above any scan of a page. A larger picture is meant to exhaust the program that opens it. */
 const maxPixels = 100_000_000;
 
 const readers: Record<FileType, (file: Buffer) => Buffer | undefined> = {
@@ -15,7 +15,10 @@ const readers: Record<FileType, (file: Buffer) => Buffer | undefined> = {
 
 const isKnown = (type: string | undefined): type is FileType => type !== undefined && type in readers;
 
-/** What a file is by its content, whatever its name and label say; undefined for what is no sound PDF, JPEG or PNG. */
+/**
+ * Returns the type of a file by its content, never by its name or label, without anything appended after its end.
+ * Undefined for a file that is not a sound PDF, JPEG, or PNG (specification, section 13).
+ */
 export async function documentContent(file: Buffer): Promise<{ type: FileType; bytes: Buffer } | undefined> {
   const mime = (await fileTypeFromBuffer(file))?.mime;
   if (!isKnown(mime)) return undefined;

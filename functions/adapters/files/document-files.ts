@@ -1,37 +1,39 @@
-/** Long enough to follow a redirect, too short to be passed on. */
+/** Long enough to follow a redirect, too short to be shared. */
 const linkSeconds = 60;
 
-/** Where a bond, policy or certificate lies; `fileName` is its id with the ending of its type. */
+/** Returns the key of a bond, policy, or certificate. `fileName` is its ID with the extension of its type. */
 export const documentPath = (notaryId: string, fileName: string) =>
   `notaries/${notaryId}/documents/${fileName}`;
 
-/** The bonds, policies and certificates of notaries in S3. */
+/** Stores the bonds, policies, and certificates of notaries in S3. */
 export function documentFiles() {
   return {
+    /** Stores a document. Storing it again replaces it. */
     async put(notaryId: string, fileName: string, bytes: Buffer, type: string): Promise<void> {
-      const { putObject } = await import('../s3-objects.ts');
+      const { putObject } = await import('../s3/s3-objects.ts');
       await putObject(documentPath(notaryId, fileName), bytes, type);
     },
 
+    /** Removes a document. Does nothing if it does not exist. */
     async remove(notaryId: string, fileName: string): Promise<void> {
-      const { deleteObjects } = await import('../s3-objects.ts');
+      const { deleteObjects } = await import('../s3/s3-objects.ts');
       await deleteObjects([documentPath(notaryId, fileName)]);
     },
 
-    /** Removes what lies under an id, whatever its type; answers how many objects there were. */
+    /** Removes all objects with an ID, whatever their type. Returns how many there were. */
     async removeAll(notaryId: string, documentId: string): Promise<number> {
       const [{ listObjects }, { deleteObjects }] = await Promise.all([
-        import('../s3-listing.ts'),
-        import('../s3-objects.ts'),
+        import('../s3/s3-listing.ts'),
+        import('../s3/s3-objects.ts'),
       ]);
       const { keys } = await listObjects(documentPath(notaryId, `${documentId}.`));
       if (keys.length > 0) await deleteObjects(keys);
       return keys.length;
     },
 
-    /** An address that saves the document under a name, valid for a minute. */
+    /** Returns a URL that downloads the document under a name. It is valid for a minute. */
     async link(notaryId: string, fileName: string, as: { name: string; type: string }): Promise<string> {
-      const { downloadLink } = await import('../s3-links.ts');
+      const { downloadLink } = await import('../s3/s3-links.ts');
       return downloadLink(documentPath(notaryId, fileName), { ...as, seconds: linkSeconds });
     },
   };

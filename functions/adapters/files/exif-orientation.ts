@@ -1,9 +1,8 @@
-import { segmentsOf } from './jpeg-file.ts';
+import { jpegSegments } from '#shared/images/jpeg-header.ts';
 
 const application1 = 0xe1;
 const header = 'Exif\0\0';
 const orientationTag = 0x0112;
-/** What a camera that says nothing means. */
 const upright = 1;
 
 function read(tiff: Buffer): number {
@@ -18,9 +17,10 @@ function read(tiff: Buffer): number {
   return upright;
 }
 
-/** How a camera held the picture, 1 to 8 (EXIF 2.3, 4.6.4); 1 where the file does not say, or says it wrongly. */
+/** Returns how the camera was held, 1 to 8 (EXIF 2.3, 4.6.4). Returns 1 (upright) if the JPEG does not say, or is wrong. */
 export function exifOrientation(jpeg: Buffer): number {
-  for (const { marker, content } of segmentsOf(jpeg)) {
+  for (const { marker, start, end } of jpegSegments(jpeg)) {
+    const content = jpeg.subarray(start, end);
     if (marker !== application1 || content.toString('latin1', 0, header.length) !== header) continue;
     try {
       const orientation = read(content.subarray(header.length));

@@ -2,23 +2,25 @@ import { picturesBase } from '#shared/contract/routes.ts';
 
 const fileName = (fileId: string) => `${fileId}.jpg`;
 
-/** The public address of a profile picture, on the origin of the site. Nobody can guess the id in it. */
+/** Returns the public path of a profile picture on the site. The ID in it cannot be guessed. */
 export const pictureUrl = (fileId: string) => `${picturesBase}/${fileName(fileId)}`;
 
-/** The id in the address of a picture. */
+/** Returns the ID in the path of a picture. */
 export const pictureIdOf = (url: string) => url.slice(picturesBase.length + 1).replace(/\.jpg$/, '');
 
-/** CloudFront asks for objects by the path of their address. */
+/** CloudFront requests an object by the path of its URL. */
 const keyOf = (fileId: string) => pictureUrl(fileId).slice(1);
 
-/** Profile pictures in the bucket that CloudFront serves. */
+/** Stores profile pictures in the bucket that CloudFront serves. */
 export function pictureFiles() {
   return {
+    /** Stores a picture under a new ID. */
     async put(fileId: string, jpeg: Buffer): Promise<void> {
       const { putPicture } = await import('./picture-objects.ts');
       await putPicture(keyOf(fileId), jpeg);
     },
 
+    /** Removes a picture. Does nothing if it does not exist. */
     async remove(fileId: string): Promise<void> {
       const { removePicture } = await import('./picture-objects.ts');
       await removePicture(keyOf(fileId));

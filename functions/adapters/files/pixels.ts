@@ -1,7 +1,10 @@
-/** A picture as rows of red, green and blue, a byte each. */
+/** A picture as rows of red, green, and blue, one byte each. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
-/** The picture no larger than `max` on either side: every new pixel is the mean of those it covers. Never enlarged. */
+/**
+ * Returns the picture scaled to at most `max` pixels on its longer side, never enlarged. Every new pixel is the
+ * mean of those it covers.
+ */
 export function scaledDown({ width, height, rgb }: Pixels, max: number): Pixels {
   const factor = Math.min(1, max / Math.max(width, height));
   const to = {
@@ -33,7 +36,7 @@ export function scaledDown({ width, height, rgb }: Pixels, max: number): Pixels 
   return { ...to, rgb: small };
 }
 
-/** The picture the right way up, as a camera says by EXIF's orientation (1 to 8). */
+/** Returns the picture upright, as EXIF's orientation (1 to 8) describes how the camera was held. */
 export function upright({ width, height, rgb }: Pixels, orientation: number): Pixels {
   if (orientation < 2 || orientation > 8) return { width, height, rgb };
   const turned = orientation >= 5;
@@ -43,7 +46,7 @@ export function upright({ width, height, rgb }: Pixels, orientation: number): Pi
   const flipped = [3, 4, 6, 7].includes(orientation);
   for (let y = 0; y < to.height; y += 1) {
     for (let x = 0; x < to.width; x += 1) {
-      // Where in the stored picture this pixel comes from; a turned one swaps rows and columns first.
+      // The place of this pixel in the stored picture. A turned one swaps rows and columns first.
       const [a, b] = turned ? [y, x] : [x, y];
       const fromX = mirrored ? width - 1 - a : a;
       const fromY = flipped ? height - 1 - b : b;

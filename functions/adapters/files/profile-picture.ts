@@ -6,10 +6,10 @@ import { wholeJpeg } from './jpeg-file.ts';
 import { type Pixels, scaledDown, upright } from './pixels.ts';
 import { wholePng } from './png-file.ts';
 
-/** Pixels on the longer side: twice what the largest place of the site shows. */
+/** Pixels on the longer side: twice the largest place in the site. */
 const side = 512;
 const quality = 85;
-/** Photos of phones have 12 or 24; reading one of 24 took 1.2 GB of the function's 2. */
+/** Phones take photos of 12 or 24 megapixels. Decoding 24 took 1.2 GB of the function's 2 GB. */
 const maxMegapixels = 25;
 const maxMegabytes = 900;
 
@@ -40,9 +40,9 @@ function drawn({ width, height, rgb }: Pixels): Buffer {
 }
 
 /**
- * A picture drawn anew from the pixels of a JPEG or PNG, as a JPEG of at most 512 pixels a side: nothing of
- * the file itself remains, neither the place where it was taken nor anything hidden in it. Undefined for what
- * cannot be read as a picture, or has too many pixels.
+ * Returns a new JPEG of at most 512 pixels a side, encoded from the pixels of a JPEG or PNG. Nothing else of the
+ * file remains, such as the place where the photo was taken (specification, section 13). Undefined for a file that
+ * cannot be decoded or has too many pixels.
  */
 export async function profilePicture(
   file: Buffer,
@@ -53,7 +53,7 @@ export async function profilePicture(
     const pixels = type === 'image/jpeg' ? readJpeg(file) : readPng(file);
     return pixels && { type, jpeg: drawn(pixels) };
   } catch {
-    // The readers throw at whatever is no sound picture.
+    // The decoders throw for damaged pictures.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { signable } from '../s3-objects.ts';
+import { signable } from '../s3/s3-objects.ts';
 
-/** A form by which a browser puts one file where it was allowed to, without the API in between. */
+/** A form with which a browser uploads one file directly to S3. */
 export type UploadForm = { url: string; fields: Record<string, string> };
 
-/** Signs a form for one object: this key, this label, at most so many bytes, for so many seconds. */
+/** Returns a signed form for one object: this key and type, at most `maxBytes`, valid for some seconds. */
 export async function uploadForm(
   key: string,
   { type, maxBytes, seconds }: { type: string; maxBytes: number; seconds: number },
@@ -16,6 +16,6 @@ export async function uploadForm(
     Conditions: [['content-length-range', 1, maxBytes]],
     Expires: seconds,
   });
-  // The site may speak to what lies below the bucket's own path, which ends with a slash.
+  // The content security policy allows paths below the bucket's own path, which ends with a slash.
   return { url: url.endsWith('/') ? url : `${url}/`, fields };
 }

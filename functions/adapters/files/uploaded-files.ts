@@ -1,10 +1,13 @@
-/** Where a file lies until it is used; what lies here goes after a day (infra/stacks/data.ts). */
+/**
+ * Returns the key of an upload that is not used yet. A lifecycle rule removes it after a day
+ * (infra/stacks/data.ts).
+ */
 const uploadPath = (notaryId: string, uploadId: string) => `uploads/${notaryId}/${uploadId}`;
 
-/** What browsers put into S3 by a signed form. */
+/** Reads and removes files that browsers uploaded to S3 with a signed form. */
 export function uploadedFiles() {
   return {
-    /** The form by which a browser may put the file of one upload. */
+    /** Returns the form with which a browser uploads the file. */
     async form(
       notaryId: string,
       uploadId: string,
@@ -14,19 +17,21 @@ export function uploadedFiles() {
       return uploadForm(uploadPath(notaryId, uploadId), file);
     },
 
-    /** How many bytes have arrived; undefined when there are none. */
+    /** Returns the size in bytes of the uploaded file. Undefined if nothing has arrived. */
     async size(notaryId: string, uploadId: string): Promise<number | undefined> {
-      const { objectSize } = await import('../s3-listing.ts');
+      const { objectSize } = await import('../s3/s3-listing.ts');
       return objectSize(uploadPath(notaryId, uploadId));
     },
 
+    /** Returns the whole uploaded file. Throws if nothing has arrived. */
     async read(notaryId: string, uploadId: string): Promise<Buffer> {
-      const { getObject } = await import('../s3-objects.ts');
+      const { getObject } = await import('../s3/s3-objects.ts');
       return Buffer.from(await getObject(uploadPath(notaryId, uploadId)));
     },
 
+    /** Removes an uploaded file. Does nothing if it does not exist. */
     async remove(notaryId: string, uploadId: string): Promise<void> {
-      const { deleteObjects } = await import('../s3-objects.ts');
+      const { deleteObjects } = await import('../s3/s3-objects.ts');
       await deleteObjects([uploadPath(notaryId, uploadId)]);
     },
   };

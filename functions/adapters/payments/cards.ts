@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { declinedBy, resultOf } from './payment-result.ts';
 import type { PaymentResult } from './payments.ts';
 
-/** Puts a card on file: for the customer, and for the subscriptions that have a card of their own. */
+/** Puts a card on file for the customer and for all of the customer's subscriptions. */
 export async function keepCard(
   stripe: Stripe,
   customerId: string,
@@ -21,7 +21,7 @@ export async function keepCard(
       if (status === 'canceled' || status === 'incomplete_expired') continue;
       await stripe.subscriptions.update(id, { default_payment_method: method.id });
     }
-    return { result: 'done' };
+    return { kind: 'done' };
   } catch (error) {
     return declinedBy(error);
   }
@@ -35,7 +35,7 @@ export async function payOpenInvoice(
 ): Promise<PaymentResult> {
   const { data } = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 20 });
   const invoice = data.at(-1);
-  if (!invoice?.id) return { result: 'done' };
+  if (!invoice?.id) return { kind: 'done' };
   try {
     const paid = await stripe.invoices.pay(
       invoice.id,
@@ -43,12 +43,12 @@ export async function payOpenInvoice(
       { idempotencyKey: key },
     );
     return paid.status === 'paid'
-      ? { result: 'done' }
+      ? { kind: 'done' }
       : resultOf(stripe, paid.confirmation_secret?.client_secret ?? null);
   } catch (error) {
     const open = await stripe.invoices.retrieve(invoice.id, { expand: ['confirmation_secret'] });
     const secret = open.confirmation_secret?.client_secret ?? null;
     const result = await resultOf(stripe, secret);
-    return result.result === 'needs-action' ? result : declinedBy(error);
+    return result.kind === 'needs-action' ? result : declinedBy(error);
   }
 }

@@ -13,7 +13,7 @@ async function itemOf(stripe: Stripe, subscriptionId: string): Promise<Stripe.Su
   return item;
 }
 
-/** Begins a subscription. One that is refused leaves nothing behind. */
+/** Starts a subscription. A declined payment leaves no subscription behind. */
 export async function subscribe(
   stripe: Stripe,
   { customerId, notaryId, choice, trialEnd, hasCard, key }: Parameters<Payments['subscribe']>[0],
@@ -39,13 +39,13 @@ export async function subscribe(
   } catch (error) {
     return declinedBy(error);
   }
-  // With the answer to a repeated request the payment may have moved on.
+  // A replayed answer may be out of date, so the payment is read again.
   const result = await resultOf(stripe, secretOf(subscription));
-  if (result.result === 'declined') await end(stripe, subscription.id);
+  if (result.kind === 'declined') await end(stripe, subscription.id);
   return result;
 }
 
-/** Ends a subscription at once; one that has ended already is left. */
+/** Ends a subscription immediately. Does nothing if it has already ended. */
 export async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId);
@@ -55,7 +55,7 @@ export async function end(stripe: Stripe, subscriptionId: string): Promise<void>
   }
 }
 
-/** Changes plan or cycle at once. A change that is not paid leaves everything as it was. */
+/** Changes the plan or cycle immediately. An unpaid change leaves everything as it was. */
 export async function changeNow(
   stripe: Stripe,
   { subscription: facts, choice, endsTrial, key }: Parameters<Payments['changeNow']>[0],
@@ -82,29 +82,29 @@ export async function changeNow(
   }
   const result: PaymentResult = changed.pending_update
     ? await resultOf(stripe, secretOf(changed))
-    : { result: 'done' };
-  if (result.result === 'declined') {
+    : { kind: 'done' };
+  if (result.kind === 'declined') {
     await dropInvoice(stripe, changed);
     await restorePending(stripe, facts);
   } else await keepAsIs(stripe, facts);
   return result;
 }
 
-/** What was to happen at the end of the period still does after a change that was declined. */
+/** Schedules the pending change again after a declined change has released its schedule. */
 async function restorePending(stripe: Stripe, facts: SubscriptionFacts): Promise<void> {
   const { pending } = facts;
   if (!pending || pending.planId === 'free') return;
   await changeAtPeriodEnd(stripe, facts, { planId: pending.planId, cycle: pending.cycle });
 }
 
-/** A void invoice takes its pending update with it. */
+/** Voids an open invoice; this also drops the update that waits for its payment. */
 async function dropInvoice(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<void> {
   if (invoice && typeof invoice === 'object' && invoice.id && invoice.status === 'open') {
     await stripe.invoices.voidInvoice(invoice.id);
   }
 }
 
-/** Changes a subscription whose trial has not ended: nothing is charged. */
+/** Changes a subscription during its trial, without a charge. */
 export async function changeInTrial(
   stripe: Stripe,
   facts: SubscriptionFacts,
@@ -119,14 +119,14 @@ export async function changeInTrial(
   );
 }
 
-/** The schedule of a subscription; one is made where there is none. */
+/** Returns the schedule of a subscription, creating one if needed. */
 async function scheduleOf(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionSchedule> {
   const attached = await attachedSchedule(stripe, subscriptionId);
   if (attached) return stripe.subscriptionSchedules.retrieve(attached);
   try {
     return await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
   } catch (error) {
-    // Another click was faster: a subscription has one schedule.
+    // A subscription has only one schedule, and a parallel click has just created it.
     const made = await attachedSchedule(stripe, subscriptionId);
     if (!made) throw error;
     return stripe.subscriptionSchedules.retrieve(made);
@@ -139,8 +139,9 @@ async function attachedSchedule(stripe: Stripe, subscriptionId: string): Promise
 }
 
 /**
- * Changes plan or cycle when the period ends, by a schedule that then lets go; to Free the subscription ends.
- * Says what is to be, so that it may be asked again at any point: a key would answer for a schedule that is gone.
+ * Changes the plan or cycle when the period ends, through a schedule that then releases the subscription. For
+ * Free, the subscription ends with the period. Every request states the desired result and may be repeated at any
+ * point. There is no idempotency key, because a replay could return a schedule that no longer exists.
  */
 export async function changeAtPeriodEnd(
   stripe: Stripe,
@@ -177,22 +178,22 @@ export async function changeAtPeriodEnd(
   });
 }
 
-/** Takes back whatever was to happen at the end of the period. */
+/** Cancels any change planned for the end of the period. */
 export async function keepAsIs(stripe: Stripe, facts: SubscriptionFacts): Promise<void> {
   const ends = await releaseSchedule(stripe, facts);
   if (ends) await stripe.subscriptions.update(facts.id, { cancel_at_period_end: false });
 }
 
-/** Lets a subscription go from its schedule, if it has one; tells whether it is to end with its period. */
+/** Releases a subscription from its schedule, if any. Returns whether the subscription ends with its period. */
 async function releaseSchedule(stripe: Stripe, facts: SubscriptionFacts): Promise<boolean> {
   const { schedule, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(facts.id);
   const scheduleId = typeof schedule === 'string' ? schedule : schedule?.id;
-  // Release, not cancel: cancelling a schedule ends the subscription too.
+  // Release, because canceling a schedule would also end the subscription.
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId);
   return ends;
 }
 
-/** What a change made now would be charged, by the provider's own arithmetic. */
+/** Returns what an immediate change would cost, as the provider calculates it. */
 export async function previewNow(
   stripe: Stripe,
   facts: SubscriptionFacts,

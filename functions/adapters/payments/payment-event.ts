@@ -6,7 +6,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value ? idOf(value.id) : null;
 };
 
-/** Whom an object concerns; a card that was detached names its customer only as it was before. */
+/** Returns the customer that an object belongs to. A detached card names it only in its previous attributes. */
 function customerOf({ object, previous_attributes: before }: Stripe.Event.Data): string | null {
   if ('object' in object && object.object === 'customer') return idOf(object);
   const named = 'customer' in object ? idOf(object.customer) : null;
@@ -14,7 +14,7 @@ function customerOf({ object, previous_attributes: before }: Stripe.Event.Data):
   return 'customer' in before ? idOf(before.customer) : null;
 }
 
-/** Who is meant by a genuine event. A dispute names a payment, which is asked for its customer. */
+/** Returns whom a verified event concerns. A dispute names only a payment, so its customer is read there. */
 export async function eventOf(stripe: Stripe, { id, data }: Stripe.Event): Promise<PaymentEvent> {
   const { object } = data;
   const metadata = 'metadata' in object ? object.metadata : null;

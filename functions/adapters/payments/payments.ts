@@ -3,35 +3,35 @@ import type { SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
 
 export type PaidChoice = { planId: PaidPlanId; cycle: BillingCycle };
 
-/** A dispute of a payment, as far as it matters here: still open, or lost. */
+/** A dispute of a payment that is open or lost. */
 export type DisputeFacts = {
   id: string;
   state: 'open' | 'lost';
-  /** What was paid for. */
+  /** The subscription that the disputed payment was for. */
   subscriptionId: string | null;
-  /** Until when the bank takes evidence, ISO 8601 UTC; null where it takes none. */
+  /** Deadline for evidence, ISO 8601 UTC; null if the bank takes none. */
   answerBy: string | null;
 };
 
-/** What the provider knows of a customer. */
+/** A customer as read at the provider. */
 export type CustomerFacts = {
-  /** The customer was deleted there: nothing can be paid by it any more. */
+  /** The customer was deleted at the provider and can pay nothing more. */
   isGone: boolean;
   subscription: SubscriptionFacts | null;
   card: SubscriptionFacts['card'];
-  /** When the subscription began to be paid for, ISO 8601 UTC; null while it is not. */
+  /** Start of the paid time, ISO 8601 UTC; null if the subscription is not being paid. */
   paidSince: string | null;
   /** The latest first. */
   disputes: DisputeFacts[];
 };
 
-/** How an attempt at a payment ended. */
+/** The result of a payment attempt. */
 export type PaymentResult =
-  | { result: 'done' }
-  /** The bank asks the customer, or a card is still to be given: confirm with this secret. */
-  | { result: 'needs-action'; clientSecret: string }
-  /** In the provider's words, fit to be shown. */
-  | { result: 'declined'; message: string };
+  | { kind: 'done' }
+  /** The customer must authenticate or enter a card; the card field confirms with this secret. */
+  | { kind: 'needs-action'; clientSecret: string }
+  /** `message` is the provider's text and may be shown. */
+  | { kind: 'declined'; message: string };
 
 export type InvoiceFacts = {
   id: string;
@@ -49,26 +49,26 @@ export type PreviewFacts = {
   lines: { description: string; cents: number }[];
 };
 
-/** An event of the provider, its signature checked. Only whom it concerns is taken from it. */
+/** A verified event from the provider, reduced to whom it concerns. */
 export type PaymentEvent = {
   id: string;
   customerId: string | null;
-  /** As the object was marked by us: a customer that is deleted cannot be asked whose it was. */
+  /** From our metadata on the object, because a deleted customer can no longer be read. */
   notaryId: string | null;
 };
 
 /**
- * What this product asks of the payment provider. Every call that creates or charges takes a key: the same
- * key does the same thing once, however often it is asked.
+ * The payment provider, as far as this product uses it. Calls that create or charge take an idempotency key:
+ * repeated calls with the same key act once.
  */
 export type Payments = {
   createCustomer(notary: { id: string; email: string; name: string; key: string }): Promise<string>;
-  /** The notary that a customer stands for; undefined when the customer is not ours or gone. */
+  /** Returns the notary of a customer; undefined if the customer is not ours or was deleted. */
   notaryOf(customerId: string): Promise<string | undefined>;
   read(customerId: string): Promise<CustomerFacts>;
-  /** Puts a card on file for all that is to be paid. */
+  /** Puts a card on file for all future payments. */
   keepCard(customerId: string, paymentMethodId: string, key: string): Promise<PaymentResult>;
-  /** Begins a subscription: charged now, or at `trialEnd`. Without a card the customer gives one on confirming. */
+  /** Starts a subscription, charged now or at `trialEnd`. Without a card, the customer enters one to confirm. */
   subscribe(input: {
     customerId: string;
     notaryId: string;
@@ -77,27 +77,27 @@ export type Payments = {
     hasCard: boolean;
     key: string;
   }): Promise<PaymentResult>;
-  /** Changes plan or cycle at once, charging the difference; `endsTrial` charges the whole price. */
+  /** Changes the plan or cycle immediately and charges the difference; with `endsTrial`, the full price. */
   changeNow(input: {
     subscription: SubscriptionFacts;
     choice: PaidChoice;
     endsTrial: boolean;
     key: string;
   }): Promise<PaymentResult>;
-  /** Changes plan or cycle of a subscription that has not begun to be charged. */
+  /** Changes the plan or cycle of a subscription in its trial, without a charge. */
   changeInTrial(subscription: SubscriptionFacts, choice: PaidChoice, key: string): Promise<void>;
-  /** Changes plan or cycle at the end of the period; to Free it ends there. */
+  /** Changes the plan or cycle at the end of the period; for Free, the subscription ends then. */
   changeAtPeriodEnd(subscription: SubscriptionFacts, choice: PaidChoice | 'free'): Promise<void>;
-  /** Takes back what was to happen at the end of the period. */
+  /** Cancels any change planned for the end of the period. */
   keepAsIs(subscription: SubscriptionFacts): Promise<void>;
-  /** How the first payment of a subscription stands that has not begun. */
+  /** Returns the result of an incomplete subscription's first payment. */
   openPayment(subscription: SubscriptionFacts): Promise<PaymentResult>;
-  /** Ends a subscription at once, if it has not ended. */
+  /** Ends a subscription immediately, unless it has already ended. */
   end(subscription: SubscriptionFacts): Promise<void>;
-  /** Tries to pay what is open. */
+  /** Tries to pay the open invoice. */
   payOpenInvoice(customerId: string, key: string): Promise<PaymentResult>;
   previewChange(subscription: SubscriptionFacts, choice: PaidChoice): Promise<PreviewFacts>;
   invoices(customerId: string): Promise<InvoiceFacts[]>;
-  /** The event in a signed message; undefined when the signature is not genuine or too old. */
+  /** Returns the event in a signed message; undefined if the signature is invalid or too old. */
   event(rawBody: Buffer, signature: string): Promise<PaymentEvent | undefined>;
 };

@@ -6,7 +6,7 @@ const keys = paidPlanIds.flatMap((planId) => billingCycles.map((cycle) => priceL
 
 let known: Map<string, string> | undefined;
 
-/** The provider's price of a plan. Prices are made by `npm run stripe-sync` and looked up once a process. */
+/** Returns the provider's price ID for a plan. `npm run stripe-sync` creates prices; each process looks them up once. */
 export async function priceId(stripe: Stripe, { planId, cycle }: PaidChoice): Promise<string> {
   const key = priceLookupKey(planId, cycle);
   if (!known?.has(key)) {
@@ -18,7 +18,7 @@ export async function priceId(stripe: Stripe, { planId, cycle }: PaidChoice): Pr
   return id;
 }
 
-/** The plan behind a price that may be one of an earlier amount, whose lookup key has moved on. */
+/** Returns the plan behind a price, even an old price whose lookup key has moved to a new one. */
 export function choiceOfPrice(price: Stripe.Price): PaidChoice | undefined {
   const { plan_id: planId, cycle } = price.metadata;
   return planOfLookupKey(price.lookup_key) ?? planOfLookupKey(`journal_${planId}_${cycle}`);

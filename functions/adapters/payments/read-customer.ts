@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
-import { disputesOf } from './disputes.ts';
+import { disputesOf } from './customer-disputes.ts';
 import type { CustomerFacts } from './payments.ts';
 import { choiceOfPrice } from './prices.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** The provider's states as ours (docs/adr/0013). */
+/** Maps the provider's states to ours (docs/adr/0013). */
 const statuses: Record<string, SubscriptionFacts['status']> = {
   trialing: 'trialing',
   active: 'active',
@@ -21,13 +21,13 @@ const statuses: Record<string, SubscriptionFacts['status']> = {
 const order: SubscriptionFacts['status'][] = ['active', 'past_due', 'trialing', 'incomplete', 'canceled'];
 
 function cardOf(method: string | Stripe.PaymentMethod | null | undefined): SubscriptionFacts['card'] {
-  // One that was taken off the customer pays nothing any more, wherever it is still named.
+  // A detached card pays nothing, even where an object still names it.
   if (!method || typeof method === 'string' || !method.card || !method.customer) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, last4, expMonth, expYear };
 }
 
-/** What a subscription becomes at the end of its period. */
+/** Returns the change planned for the end of a subscription's period; null if there is none. */
 async function pendingOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -59,7 +59,7 @@ async function factsOf(stripe: Stripe, subscription: Stripe.Subscription): Promi
     status,
     ...choice,
     periodEnd,
-    // A renewal that fails has already begun its period.
+    // A failed renewal has already started its period.
     pastDueSince: status === 'past_due' ? iso(item.current_period_start) : null,
     pending: isOver ? null : await pendingOf(stripe, subscription, { ...choice, periodEnd }),
     scheduleId:
@@ -70,12 +70,12 @@ async function factsOf(stripe: Stripe, subscription: Stripe.Subscription): Promi
 
 const gone: CustomerFacts = { isGone: true, subscription: null, card: null, paidSince: null, disputes: [] };
 
-/** What the provider knows of a customer now; also of one that was deleted there. */
+/** Reads a customer at the provider, including one that was deleted there. */
 export async function readCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
   try {
     return await readLiveCustomer(stripe, customerId);
   } catch (error) {
-    // Of a deleted customer nothing may be expanded. One that was never there is a mistake of ours, and thrown.
+    // A deleted customer does not allow expansion. A customer that never existed is our mistake, so the error is thrown.
     if (!(error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'))
       throw error;
     const { deleted } = await stripe.customers.retrieve(customerId);
@@ -85,8 +85,8 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
 }
 
 /**
- * What is known of a customer. Of several subscriptions the one that counts most is taken:
- * active before past due before trialing.
+ * Reads a customer that was not deleted. If there are several subscriptions, takes an active one before a past due
+ * one before a trialing one.
  */
 async function readLiveCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
   const [customer, { data }, disputes] = await Promise.all([
@@ -117,7 +117,7 @@ async function readLiveCustomer(stripe: Stripe, customerId: string): Promise<Cus
   };
 }
 
-/** One that was ended before anything was paid for it: given up in the trial, or its first payment never made. */
+/** Tells whether a subscription ended before its first payment: during its trial, or because that payment was never made. */
 function hasNeverBegun({ status, ended_at: ended, trial_end: trialEnd }: Stripe.Subscription): boolean {
   if (status === 'incomplete_expired') return true;
   return status === 'canceled' && ended !== null && trialEnd !== null && ended <= trialEnd;

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { env } from '#functions/env.ts';
-import { stripeKeys } from '../stripe-secret.ts';
+import { stripeKeys } from '../secrets/stripe-secret.ts';
 
 let client: { key: string; stripe: Stripe } | undefined;
 
-/** The provider's client, one a process, with its API version pinned (decisions, "Notes on the stack"). */
+/** Returns the provider's client, one per process, with a pinned API version (specification, section 17). */
 export async function stripeClient(): Promise<Stripe> {
   const { secretKey } = await stripeKeys();
   if (client && client.key === secretKey) return client.stripe;
-  // Loaded with the first call: what never pays starts without it.
+  // Loaded on first use, so that functions that make no payments start faster.
   const { default: Provider } = await import('stripe');
   const { protocol, hostname, port } = new URL(env('STRIPE_API'));
   const stripe = new Provider(secretKey, {
@@ -16,7 +16,7 @@ export async function stripeClient(): Promise<Stripe> {
     host: hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    // Two tries stay below the 30 seconds that the API has.
+    // Two attempts stay below the API's limit of 30 seconds.
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,

@@ -1,4 +1,4 @@
-import { stripeKeys } from '../stripe-secret.ts';
+import { stripeKeys } from '../secrets/stripe-secret.ts';
 import { keepCard, payOpenInvoice } from './cards.ts';
 import {
   changeAtPeriodEnd,
@@ -15,15 +15,15 @@ import type { InvoiceFacts, Payments } from './payments.ts';
 import { readCustomer } from './read-customer.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** How old a signed message may be, in seconds. */
+/** Maximum age of a signed message, in seconds. */
 const tolerance = 300;
 
-/** The provider may add states; what it does not tell us is open. */
+/** Treats any state that we do not know as open. */
 function invoiceStatus(status: string): InvoiceFacts['status'] {
   return status === 'paid' || status === 'void' || status === 'uncollectible' ? status : 'open';
 }
 
-/** The payment provider, by its official client. */
+/** Implements `Payments` with the provider's official client. */
 export const stripePayments: Payments = {
   async createCustomer({ id, email, name, key }) {
     const stripe = await stripeClient();

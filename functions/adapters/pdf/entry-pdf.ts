@@ -5,21 +5,21 @@ import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
 import { actSection } from './sections/act.ts';
-import { complianceSection } from './sections/compliance.ts';
 import { commentsSection, documentsSection } from './sections/documents.ts';
 import { imagesSection } from './sections/images.ts';
 import { recordSection, replacedNote } from './sections/record.ts';
 import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
+import { complianceSection } from './sections/state-compliance.ts';
 import { notarySection, titleBlock } from './sections/title.ts';
 
 export type { PrintedEntry } from './printed-entry.ts';
 
 type EntryPdfOptions = {
-  /** The IANA zone in which times are shown. */
+  /** The IANA time zone in which times are shown. */
   timezone: string;
-  /** The notary's date format, as date-fns writes it. */
+  /** The notary's date format, in date-fns syntax. */
   dateFormat?: string;
-  /** The time of printing, shown and stored in the file. */
+  /** The time of printing. It is shown and stored in the file. */
   printedAt: Date;
 };
 
@@ -31,7 +31,7 @@ function sealedPart(entry: PrintedEntry): Sealed {
   return { number: entryNumber, submittedAt: new Date(submittedAt), hash: entryHash };
 }
 
-/** The foot of every page: which entry, its short hash, and which page of how many. */
+/** Returns the footer of every page: entry number, short hash, and page number. */
 function footer({ number, hash }: Sealed, current: number, count: number): Content {
   return {
     margin: [page.sides, 14, page.sides, 0],
@@ -50,7 +50,7 @@ function footer({ number, hash }: Sealed, current: number, count: number): Conte
   };
 }
 
-/** Whether a heading stands alone at the foot of its page, its section beginning on the next. */
+/** Returns whether a heading is the last line of its page and its section starts on the next. */
 function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   if (node.headlineLevel === undefined) return false;
   const { pageNumber, top } = node.startPosition;
@@ -63,9 +63,9 @@ function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries)
 }
 
 /**
- * A submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it.
- * Text is Unicode; a character that the typeface lacks is shown by its code point, a damaged image by a sentence.
- * The same entry and options give the same bytes. Throws for an entry that is not submitted.
+ * Returns a submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it. A
+ * character that the typeface lacks prints as its code point, a damaged image as a sentence. The same entry and options
+ * produce the same bytes. Throws for a draft.
  */
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
   const sealed = sealedPart(entry);

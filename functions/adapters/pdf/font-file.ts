@@ -3,7 +3,7 @@ const encodingRecordBytes = 8;
 const featureRecordBytes = 6;
 const groupBytes = 12;
 
-/** Where a table of a TrueType file begins. */
+/** Returns where a table of a TrueType file starts. */
 function tableOffset(font: Buffer, tag: string): number {
   const tables = font.readUInt16BE(4);
   for (let index = 0; index < tables; index += 1) {
@@ -13,7 +13,10 @@ function tableOffset(font: Buffer, tag: string): number {
   throw new Error(`The font has no ${tag} table`);
 }
 
-/** Every code point for which a TrueType file has a glyph, read from its `cmap` (segmented coverage, format 12). */
+/**
+ * Returns every code point for which a TrueType file has a glyph, read from its `cmap` (segmented coverage, format
+ * 12).
+ */
 export function charactersOf(font: Buffer): ReadonlySet<number> {
   const cmap = tableOffset(font, 'cmap');
   const encodings = font.readUInt16BE(cmap + 2);
@@ -26,7 +29,7 @@ export function charactersOf(font: Buffer): ReadonlySet<number> {
       const at = table + 16 + group * groupBytes;
       const [first, last] = [font.readUInt32BE(at), font.readUInt32BE(at + 4)];
       const glyph = font.readUInt32BE(at + 8);
-      // Glyph 0 is the box for what a font lacks.
+      // Glyph 0 is the box for missing characters.
       for (let code = first; code <= last; code += 1) if (glyph + code - first !== 0) characters.add(code);
     }
     return characters;
@@ -35,9 +38,9 @@ export function charactersOf(font: Buffer): ReadonlySet<number> {
 }
 
 /**
- * A TrueType file whose contextual alternates never apply: they would print "3x4" with a multiplication sign and
- * "=>" as an arrow, and a record prints as it was typed. Left out in the file, not switched off per text, since
- * the layout engine remembers the shapes of words only where no feature is switched.
+ * Returns a TrueType file whose contextual alternates never apply: they would print "3x4" with a multiplication
+ * sign and "=>" as an arrow, and a record must print as typed. They are removed in the file instead of being
+ * switched off per text, because the layout engine caches word shapes only where no feature is switched.
  */
 export function withoutAlternates(file: Buffer): Buffer {
   const font = Buffer.from(file);
@@ -46,7 +49,7 @@ export function withoutAlternates(file: Buffer): Buffer {
   const count = font.readUInt16BE(features);
   for (let index = 0; index < count; index += 1) {
     const record = features + 2 + index * featureRecordBytes;
-    // A tag that no text engine knows.
+    // No text engine knows this tag.
     if (font.toString('latin1', record, record + 4) === 'calt') font.write('none', record, 'latin1');
   }
   return font;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { charactersOf, withoutAlternates } from './font-file.ts';
-// What infra/bundle.ts lays beside the function, where the same look-up finds it.
+// infra/bundle.ts puts these files beside the function, where the same lookup finds them.
 import files from './fonts.json' with { type: 'json' };
 
 const packages = createRequire(import.meta.filename);
 
 const read = (file: string) => withoutAlternates(readFileSync(packages.resolve(file)));
 
-/** The typefaces by name and weight, as the names under which `fontFiles` holds their files. */
+/** The typefaces by name and weight. The values are names in `fontFiles`. */
 export const fonts = files;
 
 let loaded: Map<string, Buffer> | undefined;
 
-/** The font files by name, read once per process. */
+/** Returns the font files by name, read once per process. */
 export function fontFiles(): ReadonlyMap<string, Buffer> {
   loaded ??= new Map(
     Object.values(files)
@@ -25,7 +25,7 @@ export function fontFiles(): ReadonlyMap<string, Buffer> {
 
 let textCharacters: ReadonlySet<number> | undefined;
 
-/** The code points that the typeface of recorded text can print; both of its weights hold the same. */
+/** Returns the code points that the typeface of recorded text can print. Both of its weights contain the same. */
 export function charactersOfText(): ReadonlySet<number> {
   textCharacters ??= charactersOf(fontFiles().get(files.Inter.normal) ?? Buffer.alloc(0));
   return textCharacters;

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { colours, defaultStyle, rule, styles } from './layout.ts';
+import { colors, defaultStyle, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
 import { seal } from './seal.ts';
@@ -8,20 +8,20 @@ import { replacedNote } from './sections/record.ts';
 
 export type { PrintedLine } from './sections/journal-table.ts';
 
-/** A period of a journal, in words that are ready to print. */
+/** A period of a journal, with texts that are ready to print. */
 export type PrintedJournal = {
   notary: string;
-  /** Each commission that entries of the period were made under. */
+  /** Each commission under which entries of the period were made. */
   commissions: string[];
   /** `January 1, 2026 to March 31, 2026` */
   period: string;
   entryCount: number;
   fees: string;
-  /** Number and SHA-256 of the last entry shown; undefined where there is none. */
+  /** Number and SHA-256 of the last entry shown. Undefined if there is none. */
   last: { number: string; hash: string } | undefined;
   lines: PrintedLine[];
   printedAt: Date;
-  /** The time of printing in the notary's zone. */
+  /** The time of printing in the notary's time zone. */
   printedTime: string;
 };
 
@@ -61,7 +61,7 @@ function title({ notary, commissions, period, entryCount, fees }: PrintedJournal
   ] as Content[];
 }
 
-/** What closes the journal: how many entries and what fees, and the digest that seals them. */
+/** Returns the closing lines: number of entries, total fees, and the digest that seals them. */
 function totals({ entryCount, fees, last }: PrintedJournal): Content {
   const sealed = last
     ? ` Entry ${last.number} seals all before it: SHA-256 ${last.hash}.`
@@ -70,7 +70,7 @@ function totals({ entryCount, fees, last }: PrintedJournal): Content {
   return {
     unbreakable: true,
     stack: [
-      rule(sheet.width, 0.75, colours.ink),
+      rule(sheet.width, 0.75, colors.ink),
       {
         text: [
           { text: `Total: ${entryCount.toLocaleString('en-US')} ${plural}, fees ${fees}.`, bold: true },
@@ -84,8 +84,8 @@ function totals({ entryCount, fees, last }: PrintedJournal): Content {
 }
 
 /**
- * A period of a journal as a table to print, US Letter on its side, its header on every page. The same journal gives
- * the same bytes; a character that the typeface lacks is shown by its code point.
+ * Returns a period of a journal as a table to print, in US Letter landscape with a header on every page. The same
+ * journal produces the same bytes. A character that the typeface lacks prints as its code point.
  */
 export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();

@@ -3,13 +3,13 @@ import { fontFiles, fonts } from './fonts.ts';
 import { shareFonts } from './shared-fonts.ts';
 
 declare module 'pdfmake' {
-  /** Files that exist for the library only; its types leave this out. */
+  /** Files that only the library sees. Its types omit this property. */
   const virtualfs: { writeFileSync: (name: string, content: Buffer) => void };
 }
 
-/** The library, which may read nothing but our fonts: no file of the machine, no address. */
+/** Returns the library, restricted to our fonts: it can read no local file and no URL. */
 async function preparedLibrary() {
-  // Loaded on first use: the layout engine is the greater part of a cold start.
+  // Loaded on first use: the layout engine is most of a cold start.
   const { default: library } = await import('pdfmake');
   for (const [name, content] of fontFiles()) library.virtualfs.writeFileSync(name, content);
   library.setFonts(fonts);
@@ -21,7 +21,7 @@ async function preparedLibrary() {
 
 let library: ReturnType<typeof preparedLibrary> | undefined;
 
-/** Lays out a document. */
+/** Lays out a document. Returns the bytes of the PDF. */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
   library ??= preparedLibrary();
   const made = (await library).createPdf(definition);

@@ -1,7 +1,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { type PngHeader, pngHeader } from '#shared/images/png-header.ts';
+import { pngChunks } from '../files/png-file.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Far above what a client sends (photos of 1600 px), far below what would exhaust a function's memory. */
+/** Far above what clients send (photos of 1600 px), far below what would exhaust a function's memory. */
 const maxPixels = 16_000_000;
 
 const grey = 0;
@@ -24,20 +26,18 @@ const depthsOf = new Map([
   [rgba, [8, 16]],
 ]);
 
-type Png = {
-  width: number;
-  height: number;
-  depth: number;
-  colour: number;
+type Png = PngHeader & {
   samples: number;
-  interlaced: boolean;
   palette: Buffer | undefined;
   transparency: Buffer | undefined;
-  /** The pixel rows, inflated, each after its filter byte. */
+  /** The inflated pixel rows. Each starts with its filter byte. */
   rows: Buffer;
 };
 
-/** The passes of a PNG: first column and row, and the steps between them (one pass unless interlaced by Adam7). */
+/**
+ * The passes of a PNG: first column and row, and the steps between them. There is one pass unless Adam7 interlaces
+ * it.
+ */
 const whole = [[0, 0, 1, 1]] as const;
 const adam7 = [
   [0, 0, 8, 8],
@@ -59,8 +59,8 @@ type Pass = {
   rowBytes: number;
 };
 
-function passesOf({ width, height, depth, samples, interlaced }: Omit<Png, 'rows'>): Pass[] {
-  return (interlaced ? adam7 : whole)
+function passesOf({ width, height, depth, samples, isInterlaced }: Omit<Png, 'rows'>): Pass[] {
+  return (isInterlaced ? adam7 : whole)
     .map(([x, y, stepX, stepY]) => {
       const columns = Math.ceil((width - x) / stepX);
       const rows = Math.ceil((height - y) / stepY);
@@ -69,19 +69,18 @@ function passesOf({ width, height, depth, samples, interlaced }: Omit<Png, 'rows
     .filter(({ columns, rows }) => columns > 0 && rows > 0);
 }
 
-/** The chunks of a PNG by type, checksums verified; undefined when one is cut off or damaged, or the end is missing. */
-function chunksOf(file: Buffer): Map<string, Buffer[]> | undefined {
-  if (!file.subarray(0, 8).equals(signature)) return undefined;
-  const chunks = new Map<string, Buffer[]>();
-  let at = 8;
-  while (at + 12 <= file.length) {
-    const end = at + 8 + file.readUInt32BE(at);
-    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end))
-      return undefined;
-    const type = file.toString('latin1', at + 4, at + 8);
-    chunks.set(type, [...(chunks.get(type) ?? []), file.subarray(at + 8, end)]);
-    if (type === 'IEND') return chunks;
-    at = end + 4;
+type Parts = Pick<Png, 'palette' | 'transparency'> & { data: Buffer };
+
+/** Returns the chunks that the pixels are made of. Undefined unless every chunk is sound. */
+function partsOf(file: Buffer): Parts | undefined {
+  const parts: Omit<Parts, 'data'> = { palette: undefined, transparency: undefined };
+  const data = Buffer.alloc(file.length);
+  let filled = 0;
+  for (const { type, start, end } of pngChunks(file)) {
+    if (type === 'IDAT') filled += file.copy(data, filled, start, end);
+    if (type === 'PLTE') parts.palette ??= file.subarray(start, end);
+    if (type === 'tRNS') parts.transparency ??= file.subarray(start, end);
+    if (type === 'IEND') return { ...parts, data: data.subarray(0, filled) };
   }
   return undefined;
 }
@@ -96,29 +95,18 @@ function inflated(data: Buffer, bytes: number): Buffer | undefined {
 }
 
 function read(file: Buffer): Png | undefined {
-  const chunks = chunksOf(file);
-  const header = chunks?.get('IHDR')?.[0];
-  if (!chunks || header?.length !== 13) return undefined;
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const [depth, colour] = [header.readUInt8(8), header.readUInt8(9)];
-  const samples = samplesOf.get(colour);
-  const palette = chunks.get('PLTE')?.[0];
-  if (samples === undefined || !depthsOf.get(colour)?.includes(depth)) return undefined;
-  if (width === 0 || height === 0 || width * height > maxPixels) return undefined;
-  if (colour === indexed && palette === undefined) return undefined;
-  const interlaced = header.readUInt8(12) === 1;
-  const png = {
-    width,
-    height,
-    depth,
-    colour,
-    samples,
-    interlaced,
-    palette,
-    transparency: chunks.get('tRNS')?.[0],
-  };
+  const header = pngHeader(file);
+  const samples = header && samplesOf.get(header.color);
+  if (!header || samples === undefined || !depthsOf.get(header.color)?.includes(header.depth))
+    return undefined;
+  const pixels = header.width * header.height;
+  if (pixels === 0 || pixels > maxPixels) return undefined;
+  const parts = partsOf(file);
+  if (!parts || (header.color === indexed && !parts.palette)) return undefined;
+  const { data, ...others } = parts;
+  const png = { ...header, samples, ...others };
   const bytes = passesOf(png).reduce((sum, pass) => sum + pass.rows * (pass.rowBytes + 1), 0);
-  const rows = inflated(Buffer.concat(chunks.get('IDAT') ?? []), bytes);
+  const rows = inflated(data, bytes);
   return rows && { ...png, rows };
 }
 
@@ -133,7 +121,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** Undoes a row's filter in place; false for a filter that does not exist. */
+/** Undoes a row's filter in place. Returns false for a filter that does not exist. */
 function unfilter(filter: number, row: Buffer, above: Buffer, pixelBytes: number): boolean {
   if (filter === 0) return true;
   if (filter > 4) return false;
@@ -148,10 +136,10 @@ function unfilter(filter: number, row: Buffer, above: Buffer, pixelBytes: number
   return true;
 }
 
-/** Spreads an unfiltered row to four bytes a pixel: red, green, blue, opacity. */
+/** Returns a function that spreads an unfiltered row to four bytes a pixel: red, green, blue, and opacity. */
 function pixelSpreader(png: Png): (row: Buffer, columns: number) => Uint8Array {
-  const { colour, depth, samples, palette, transparency } = png;
-  if (colour === rgba && depth === 8) return (row) => row;
+  const { color, depth, samples, palette, transparency } = png;
+  if (color === rgba && depth === 8) return (row) => row;
   const top = 2 ** depth - 1;
   const sample = (row: Buffer, index: number) => {
     if (depth === 8) return row[index] ?? 0;
@@ -160,18 +148,18 @@ function pixelSpreader(png: Png): (row: Buffer, columns: number) => Uint8Array {
     return ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & top;
   };
   const scaled = (value: number) => Math.round((value * 255) / top);
-  const hasOpacity = colour === greyAlpha || colour === rgba;
-  const isGrey = colour === grey || colour === greyAlpha;
-  /** The one colour of a greyscale or RGB image that counts as clear. */
+  const hasOpacity = color === greyAlpha || color === rgba;
+  const isGrey = color === grey || color === greyAlpha;
+  /** The one color of a grayscale or RGB image that is transparent. */
   const clear =
-    !hasOpacity && colour !== indexed && transparency && transparency.length >= samples * 2
+    !hasOpacity && color !== indexed && transparency && transparency.length >= samples * 2
       ? Array.from({ length: samples }, (_, i) => transparency.readUInt16BE(i * 2))
       : undefined;
   return (row, columns) => {
     const pixels = new Uint8Array(columns * 4);
     for (let column = 0; column < columns; column += 1) {
       const [first, to] = [column * samples, column * 4];
-      if (colour === indexed) {
+      if (color === indexed) {
         const index = sample(row, first);
         for (let i = 0; i < 3; i += 1) pixels[to + i] = palette?.[index * 3 + i] ?? 0;
         pixels[to + 3] = transparency?.[index] ?? 255;
@@ -185,7 +173,7 @@ function pixelSpreader(png: Png): (row: Buffer, columns: number) => Uint8Array {
   };
 }
 
-/** Lays the pixels on white paper: rows of red, green and blue, each after a byte for its filter. */
+/** Draws the pixels on white. Returns rows of red, green, and blue, each after a byte for its filter. */
 function onPaper(png: Png): Buffer | undefined {
   const { width, height } = png;
   const paperRow = width * 3 + 1;
@@ -216,7 +204,7 @@ function onPaper(png: Png): Buffer | undefined {
   return paper;
 }
 
-/** Puts filter 1 ("sub") on rows of red, green and blue, in place: they pack better so. */
+/** Applies filter 1 ("sub") to rows of red, green, and blue, in place: they compress better. */
 function filtered(paper: Buffer, paperRow: number): Buffer {
   for (let start = 0; start < paper.length; start += paperRow) {
     paper[start] = 1;
@@ -228,8 +216,8 @@ function filtered(paper: Buffer, paperRow: number): Buffer {
 }
 
 /**
- * The pixels of a PNG on white paper, as rows of red, green and blue. Undefined for a file that is damaged,
- * cut off, or larger than 16 megapixels.
+ * Returns the pixels of a PNG on white, as rows of red, green, and blue. Undefined for a file that is damaged, cut
+ * off, or larger than 16 megapixels.
  */
 export function pngPixels(file: Buffer): { width: number; height: number; rgb: Uint8Array } | undefined {
   const png = read(file);
@@ -252,12 +240,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-function write(png: Pick<Png, 'width' | 'height' | 'depth' | 'colour' | 'palette' | 'rows'>): Buffer {
+function write(png: Pick<Png, 'width' | 'height' | 'depth' | 'color' | 'palette' | 'rows'>): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(png.width, 0);
   header.writeUInt32BE(png.height, 4);
   header.writeUInt8(png.depth, 8);
-  header.writeUInt8(png.colour, 9);
+  header.writeUInt8(png.color, 9);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -267,7 +255,7 @@ function write(png: Pick<Png, 'width' | 'height' | 'depth' | 'colour' | 'palette
   ]);
 }
 
-/** A PNG of grey pixels, a byte each, row by row. */
+/** Returns a PNG of gray pixels, one byte each, row by row. */
 export function greyPng({
   width,
   height,
@@ -281,20 +269,20 @@ export function greyPng({
   for (let row = 0; row < height; row += 1) {
     rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   }
-  return write({ width, height, depth: 8, colour: grey, palette: undefined, rows });
+  return write({ width, height, depth: 8, color: grey, palette: undefined, rows });
 }
 
 /**
- * A PNG in the plain form that every PDF reader draws the same: not interlaced, at most 8 bits a sample,
- * transparency laid on white. Undefined for a file that is damaged, cut off, or larger than 16 megapixels.
+ * Returns a PNG in a plain form that every PDF reader draws the same way: not interlaced, at most 8 bits a sample,
+ * transparency drawn on white. Undefined for a file that is damaged, cut off, or larger than 16 megapixels.
  */
 export function plainPng(file: Buffer): Buffer | undefined {
   const png = read(file);
   if (!png) return undefined;
-  const plain = !png.interlaced && png.depth <= 8 && png.colour < greyAlpha && !png.transparency;
-  if (plain) return write({ ...png, palette: png.colour === indexed ? png.palette : undefined });
+  const plain = !png.isInterlaced && png.depth <= 8 && png.color < greyAlpha && !png.transparency;
+  if (plain) return write({ ...png, palette: png.color === indexed ? png.palette : undefined });
   const { width, height } = png;
   const paper = onPaper(png);
   const rows = paper && filtered(paper, width * 3 + 1);
-  return rows && write({ width, height, depth: 8, colour: rgb, palette: undefined, rows });
+  return rows && write({ width, height, depth: 8, color: rgb, palette: undefined, rows });
 }

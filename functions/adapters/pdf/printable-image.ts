@@ -3,11 +3,14 @@ import { plainPng } from './png.ts';
 
 const heads = ['data:image/png;base64,', 'data:image/jpeg;base64,'] as const;
 
-/** An image as the PDF maker takes it, a data URL; undefined when the file is damaged or no PNG or JPEG. */
+/**
+ * Returns an image as the data URL that the PDF maker accepts. Undefined for a damaged file, or one that is not a
+ * PNG or JPEG.
+ */
 export function printableImage(source: string): string | undefined {
   const head = heads.find((one) => source.startsWith(one));
   if (head === undefined) return undefined;
-  // Photos are large: what can stay as it is, is not encoded again.
+  // Photos are large, so one that can stay as it is is not encoded again.
   const encoded = source.slice(head.length);
   const file = Buffer.from(encoded, 'base64');
   if (isPrintableJpeg(file)) return `data:image/jpeg;base64,${encoded}`;

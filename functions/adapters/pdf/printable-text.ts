@@ -1,21 +1,24 @@
 import { charactersOfText } from './fonts.ts';
 
-// Invisible by definition or without a fixed look (private use), whatever a font holds for them.
+// Invisible by definition or without a fixed look (private use), whatever glyph a font has for them.
 const neverPrints = /[\p{Default_Ignorable_Code_Point}\p{Private_Use}\p{Control}\p{Surrogate}]/u;
 const basicPlane = 0xffff;
 
 const codeOf = (character: string) =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Text made safe to print, and a memory of what could not be printed. */
+/** Makes text safe to print, and remembers which characters could not be printed. */
 export type PrintableText = {
-  /** The text with each character that would print as nothing, or as an empty box, replaced by its code point. */
+  /**
+   * Returns the text with each character that would print as nothing, or as an empty box, replaced by its code
+   * point.
+   */
   of: (text: string) => string;
-  /** The replacements made so far, each once, in the order of their first use. */
+  /** Returns the replacements so far, each once, in the order of first use. */
   replaced: () => string[];
 };
 
-/** Starts a document's memory of replaced characters. Line breaks stay, tabs become spaces. */
+/** Starts the memory of a document's replaced characters. Keeps line breaks; turns tabs into spaces. */
 export function printableText(): PrintableText {
   const replaced = new Set<string>();
   const printable = (character: string) => {

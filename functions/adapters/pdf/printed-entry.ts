@@ -8,7 +8,7 @@ export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
   notary: { fullName: string };
 };
 
-/** What a submitted entry always has. */
+/** Facts that every submitted entry has. */
 export type Sealed = { number: string; submittedAt: Date; hash: string };
 
 /** How this document shows text, days and times. */

@@ -1,9 +1,9 @@
-/** A word as it is laid out: its glyphs and where each stands. */
+/** A word's layout: its glyphs and their positions. */
 type Layout = object;
 
 /**
- * A typeface opened for one document. `_tables` is what was read of its file so far, `_glyphs` the glyphs that were, with
- * the characters that each stood for first.
+ * A typeface opened for one document. `_tables` contains the parts of its file read so far, `_glyphs` the glyphs
+ * read so far, with the characters that each first represented.
  */
 type OpenedFont = {
   name: string;
@@ -12,20 +12,20 @@ type OpenedFont = {
   layoutRun: (...text: unknown[]) => Layout;
 };
 
-/** What the documents of the library have in common. */
+/** The parts of a document that all documents of the library have. */
 type Documents = { provideFont: (...face: unknown[]) => OpenedFont };
 
 const isOfDocuments = (value: unknown): value is Documents =>
   typeof Reflect.get(Object(value), 'provideFont') === 'function';
 
-/** Words of a typeface that are remembered: all of our labels, and those that were printed since. */
+/** Words of a typeface that are remembered: all our labels, and recently printed words. */
 const mostWords = 4_000;
 
 type Shared = { tables: object; layouts: Record<string, Layout> };
 const sharedBy = new Map<string, Shared>();
 const sharing = new WeakSet<object>();
 
-/** What the documents share of a typeface; the layouts of words begin anew when they are too many. */
+/** Returns what documents share of a typeface. The word layouts start over when there are too many. */
 function sharedOf({ name, font, layoutCache }: OpenedFont): Shared {
   const known = sharedBy.get(name) ?? { tables: font._tables, layouts: layoutCache };
   const isFull = Object.keys(known.layouts).length > mostWords;
@@ -35,11 +35,11 @@ function sharedOf({ name, font, layoutCache }: OpenedFont): Shared {
 }
 
 /**
- * Given a document of the library, lets all later ones of the process share what is read of the tables of typefaces, and
- * how words are laid out: the library opens each typeface anew for each document, and doing this again is most of the
- * work. All else about a font (the glyphs in use, the text they stand for) stays with its document, and a word is laid out as if it
- * were the first: else a glyph that stands for two characters would bring that of another document. Typefaces are told
- * apart by their PostScript names.
+ * Lets all later documents of the process share the tables of typefaces and the layouts of words that this document
+ * reads: the library opens each typeface again for each document, which is most of the work. Everything else about
+ * a font (the glyphs in use, the text they represent) stays with its document. A word is laid out as if it were the
+ * first: otherwise, a glyph that represents two characters would bring in the text of another document. PostScript
+ * names identify typefaces.
  */
 export function shareFonts(document: unknown): void {
   const documents: unknown = Object.getPrototypeOf(document);

@@ -1,19 +1,22 @@
 import { tz } from '@date-fns/tz/tz';
 import { format } from 'date-fns/format';
 
-/** A calendar day, YYYY-MM-DD, in the notary's format and in words, so that no reader takes the day for the month. */
+/** Returns a calendar day (YYYY-MM-DD) in the notary's format and in words, so that nobody confuses day and month. */
 export function shownDay(day: string, dateFormat: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   const utc = { in: tz('UTC') };
   return `${format(noon, dateFormat, utc)} (${format(noon, 'MMMM d, yyyy', utc)})`;
 }
 
-/** A calendar day, YYYY-MM-DD, in the notary's format. */
+/** Returns a calendar day (YYYY-MM-DD) in the notary's format. */
 export function shortDay(day: string, dateFormat: string): string {
   return format(new Date(`${day}T12:00:00Z`), dateFormat, { in: tz('UTC') });
 }
 
-/** An instant in a timezone: day in the notary's format, 12-hour time, zone ("11/20/2026, 3:04:05 PM EST"). */
+/**
+ * Returns an instant in a time zone: day in the notary's format, 12-hour time, and zone ("11/20/2026, 3:04:05 PM
+ * EST").
+ */
 export function shownTime(at: Date, timezone: string, dateFormat: string): string {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' })
     .formatToParts(at)

@@ -3,7 +3,7 @@ import { type Pixels, scaledDown } from '../files/pixels.ts';
 import { isPrintableJpeg } from './jpeg.ts';
 import { greyPng, pngPixels } from './png.ts';
 
-/** Pixels across: 190 to the inch in the column that shows them. */
+/** Width in pixels: 190 per inch in its column. */
 const width = 320;
 const maxMegapixels = 16;
 const maxMegabytes = 300;
@@ -15,12 +15,12 @@ function pixelsOf(file: Buffer): Pixels | undefined {
     const { data, ...size } = decode(file, { useTArray: true, formatAsRGBA: false, ...limits });
     return { ...size, rgb: data };
   } catch {
-    // The reader throws at whatever is no sound picture.
+    // The decoder throws for damaged pictures.
     return undefined;
   }
 }
 
-/** A signature small and grey, as the PDF maker takes it: a data URL of some 2 KB; undefined when it cannot be read. */
+/** Returns a signature as a small gray image, a data URL of about 2 KB. Undefined if it cannot be decoded. */
 export function signatureThumbnail(file: Uint8Array): string | undefined {
   const read = pixelsOf(Buffer.from(file));
   if (!read) return undefined;
@@ -28,7 +28,7 @@ export function signatureThumbnail(file: Uint8Array): string | undefined {
   const pixels = new Uint8Array(small.width * small.height);
   for (let at = 0; at < pixels.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = small.rgb.subarray(at * 3, at * 3 + 3);
-    // What the eye takes for equally bright (ITU-R BT.601).
+    // Perceived brightness (ITU-R BT.601).
     pixels[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
   }
   return `data:image/png;base64,${greyPng({ ...small, pixels }).toString('base64')}`;

@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
-import { deviceName } from '#functions/adapters/device-name.ts';
-import { hashOfNobody, verifyPassword } from '#functions/adapters/password-hash.ts';
-import { tokenKey } from '#functions/adapters/secrets.ts';
-import { accessTokens } from '#functions/adapters/tokens.ts';
-import { codeDeps } from '#functions/middleware/code-wiring.ts';
+import { deviceName } from '#functions/adapters/identity/device-name.ts';
+import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
+import { accessTokens } from '#functions/adapters/identity/tokens.ts';
+import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { login } from '#functions/services/login.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { attemptsStore } from '#functions/store/attempts-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { signInStore } from '#functions/store/sign-in-store.ts';
-import { table } from '#functions/store/table.ts';
+import { login } from '#functions/services/auth/login.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { attemptsStore } from '#functions/store/security/attempts-store.ts';
+import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { codeDeps } from '#functions/wiring/one-time-code.ts';
 import { login as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body, header }) =>

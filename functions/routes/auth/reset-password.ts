@@ -1,10 +1,10 @@
-import { hashPassword } from '#functions/adapters/password-hash.ts';
+import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { resetPassword } from '#functions/services/reset-password.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { attemptsStore } from '#functions/store/attempts-store.ts';
-import { resetStore } from '#functions/store/reset-store.ts';
-import { table } from '#functions/store/table.ts';
+import { resetPassword } from '#functions/services/auth/reset-password.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { attemptsStore } from '#functions/store/security/attempts-store.ts';
+import { resetStore } from '#functions/store/security/reset-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { resetPassword as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body }) =>

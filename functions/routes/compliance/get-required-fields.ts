@@ -1,5 +1,5 @@
 import { publicDataHandler } from '#functions/middleware/public-data-handler.ts';
-import { getRequiredFields } from '#functions/services/get-required-fields.ts';
+import { getRequiredFields } from '#functions/services/compliance/get-required-fields.ts';
 import { getRequiredFields as contract } from '#shared/contract/compliance.ts';
 
 export const handler = publicDataHandler(contract, ({ params, query }) =>

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { createDraft } from '#functions/services/create-draft.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { table } from '#functions/store/table.ts';
+import { createDraft } from '#functions/services/entries/create-draft.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { createDraft as contract } from '#shared/contract/drafts.ts';
 
 const now = () => new Date();
@@ -14,8 +14,9 @@ export const handler = routeHandler(contract, ({ caller, query, body, header }) 
     {
       entries: entryStore(table()),
       images: imageFiles(),
-      // Loaded with the first image: a draft without one starts faster.
-      checkImage: async (dataUrl) => (await import('#functions/adapters/check-image.ts')).checkImage(dataUrl),
+      // Loaded with the first image, so that a draft without images starts faster.
+      checkImage: async (dataUrl) =>
+        (await import('#functions/adapters/images/check-image.ts')).checkImage(dataUrl),
       cipher: fieldCipher(caller.account, now),
       now,
       newId: ulid,

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
-import { exportFiles } from '#functions/adapters/export-files.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportEntries } from '#functions/services/exports/export-entries.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { table } from '#functions/store/table.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { exportEntries as contract } from '#shared/contract/exports.ts';
 
 const now = () => new Date();
@@ -16,7 +16,7 @@ export const handler = routeHandler(contract, ({ caller, query, body }) =>
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),
-      // By far the largest parts of this function: what it refuses need not wait for them.
+      // These are by far the largest parts of this function, and a refusal does not need them.
       entryPdf: async (...printed) => {
         const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
         return entryPdf(...printed);

@@ -1,10 +1,10 @@
-import { exportFiles } from '#functions/adapters/export-files.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { exportEntryPdf } from '#functions/services/export-entry-pdf.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { table } from '#functions/store/table.ts';
+import { exportEntryPdf } from '#functions/services/exports/export-entry-pdf.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { exportEntryPdf as contract } from '#shared/contract/entries.ts';
 
 const now = () => new Date();
@@ -15,7 +15,7 @@ export const handler = routeHandler(contract, ({ caller, params, query }) =>
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),
-      // The PDF maker is by far the largest part of this function: what it refuses need not wait for it.
+      // The PDF maker is by far the largest part of this function, and a refusal does not need it.
       entryPdf: async (...printed) => {
         const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
         return entryPdf(...printed);

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
-import { exportFiles } from '#functions/adapters/export-files.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
-import { entryBatch } from '#functions/store/entry-batch.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import { table } from '#functions/store/table.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { exportJournalCsv as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
 

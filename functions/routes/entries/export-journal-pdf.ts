@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
-import { exportFiles } from '#functions/adapters/export-files.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
-import { entryBatch } from '#functions/store/entry-batch.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import { table } from '#functions/store/table.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
 
@@ -19,7 +19,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
       index: searchIndexStore(table()),
       batch: entryBatch(table()),
       images: imageFiles(),
-      // By far the largest parts of this function: what it refuses need not wait for them.
+      // These are by far the largest parts of this function, and a refusal does not need them.
       thumbnail: async (file) => {
         const { signatureThumbnail } = await import('#functions/adapters/pdf/signature-thumbnail.ts');
         return signatureThumbnail(file);

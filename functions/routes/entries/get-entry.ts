@@ -1,9 +1,9 @@
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { getEntry } from '#functions/services/get-entry.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { table } from '#functions/store/table.ts';
+import { getEntry } from '#functions/services/entries/get-entry.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { getEntry as contract } from '#shared/contract/whole-entry.ts';
 
 const now = () => new Date();

@@ -1,9 +1,9 @@
-import { imageFiles } from '#functions/adapters/image-files.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { submitEntry } from '#functions/services/submit-entry.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { table } from '#functions/store/table.ts';
+import { submitEntry } from '#functions/services/entries/submit-entry.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { submitEntry as contract } from '#shared/contract/entries.ts';
 
 export const handler = routeHandler(contract, ({ caller, params, requestId }) =>

@@ -2,8 +2,8 @@ import { ulid } from 'ulid';
 import { uploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { createUpload } from '#functions/services/files/create-upload.ts';
-import { table } from '#functions/store/table.ts';
-import { uploadStore } from '#functions/store/upload-store.ts';
+import { uploadStore } from '#functions/store/account/upload-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { createUpload as contract } from '#shared/contract/files.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

@@ -2,10 +2,10 @@ import { pictureFiles } from '#functions/adapters/files/picture-files.ts';
 import { uploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { setProfilePicture } from '#functions/services/files/set-profile-picture.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { table } from '#functions/store/table.ts';
-import { uploadStore } from '#functions/store/upload-store.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { uploadStore } from '#functions/store/account/upload-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { setProfilePicture as contract } from '#shared/contract/files.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
@@ -16,7 +16,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       uploads: uploadStore(table()),
       received: uploadedFiles(),
       pictures: pictureFiles(),
-      // What is refused for another reason need not wait for the readers of pictures.
+      // Loaded late, since a refusal for another reason does not need the picture readers.
       draw: async (file) => {
         const { profilePicture } = await import('#functions/adapters/files/profile-picture.ts');
         return profilePicture(file);

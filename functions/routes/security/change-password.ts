@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import { hashPassword } from '#functions/adapters/password-hash.ts';
-import { tokenKey } from '#functions/adapters/secrets.ts';
-import { accessTokens } from '#functions/adapters/tokens.ts';
+import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
+import { accessTokens } from '#functions/adapters/identity/tokens.ts';
+import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { securityDeps } from '#functions/middleware/security-wiring.ts';
 import { changePassword } from '#functions/services/security/change-password.ts';
+import { securityDeps } from '#functions/wiring/security.ts';
 import { changePassword as contract } from '#shared/contract/security.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

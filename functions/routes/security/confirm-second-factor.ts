@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import { newRecoveryCodes } from '#functions/adapters/one-time-codes.ts';
-import { tokenKey } from '#functions/adapters/secrets.ts';
-import { accessTokens } from '#functions/adapters/tokens.ts';
+import { newRecoveryCodes } from '#functions/adapters/identity/one-time-codes.ts';
+import { accessTokens } from '#functions/adapters/identity/tokens.ts';
+import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { securityDeps } from '#functions/middleware/security-wiring.ts';
 import { confirmSecondFactor } from '#functions/services/security/confirm-second-factor.ts';
+import { securityDeps } from '#functions/wiring/security.ts';
 import { confirmSecondFactor as contract } from '#shared/contract/security.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

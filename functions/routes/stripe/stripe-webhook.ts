@@ -1,12 +1,12 @@
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { emptyResponse } from '#functions/middleware/http-response.ts';
 import { lambdaHandler } from '#functions/middleware/lambda-handler.ts';
 import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { refusalResponse } from '#functions/middleware/map-errors.ts';
 import { withPayments } from '#functions/services/billing/payment-failures.ts';
 import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 
-/** The signature covers the bytes as they came, so they are neither parsed nor decoded here. */
+/** The signature covers the raw bytes, so the handler passes them on without parsing or decoding them. */
 export const handler = lambdaHandler('stripe-webhook', async (event) => {
   const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const signature = event.headers['stripe-signature'] ?? '';

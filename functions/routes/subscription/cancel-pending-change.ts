@@ -1,6 +1,6 @@
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { cancelPendingChange } from '#functions/services/billing/cancel-change.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 import { cancelPendingChange as contract } from '#shared/contract/subscription.ts';
 
 export const handler = routeHandler(contract, ({ caller }) =>

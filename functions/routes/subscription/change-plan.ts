@@ -1,9 +1,9 @@
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { answerOnce } from '#functions/services/answer-once.ts';
 import { changePlan } from '#functions/services/billing/change-plan.ts';
-import { answerStore } from '#functions/store/answer-store.ts';
-import { table } from '#functions/store/table.ts';
+import { answerOnce } from '#functions/services/idempotency/answer-once.ts';
+import { answerStore } from '#functions/store/idempotency/answer-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 import { changePlan as contract } from '#shared/contract/subscription.ts';
 
 export const handler = routeHandler(contract, ({ caller, query, header }) =>

@@ -1,9 +1,9 @@
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { answerOnce } from '#functions/services/answer-once.ts';
 import { createSubscription } from '#functions/services/billing/create-subscription.ts';
-import { answerStore } from '#functions/store/answer-store.ts';
-import { table } from '#functions/store/table.ts';
+import { answerOnce } from '#functions/services/idempotency/answer-once.ts';
+import { answerStore } from '#functions/store/idempotency/answer-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 import { createSubscription as contract } from '#shared/contract/subscription.ts';
 
 export const handler = routeHandler(contract, ({ caller, body, header }) =>

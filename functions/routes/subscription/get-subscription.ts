@@ -1,8 +1,8 @@
-import { billingDeps } from '#functions/middleware/billing-wiring.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { getSubscription } from '#functions/services/billing/get-subscription.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { table } from '#functions/store/table.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { billingDeps } from '#functions/wiring/billing.ts';
 import { getSubscription as contract } from '#shared/contract/subscription.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>

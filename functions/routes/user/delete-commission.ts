@@ -1,9 +1,9 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { deleteCommission } from '#functions/services/delete-commission.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { reminderStore } from '#functions/store/reminder-store.ts';
-import { table } from '#functions/store/table.ts';
+import { deleteCommission } from '#functions/services/user/delete-commission.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { deleteCommission as contract } from '#shared/contract/commissions.ts';
 
 export const handler = routeHandler(contract, ({ caller: { account }, params }) =>

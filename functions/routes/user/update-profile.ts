@@ -1,8 +1,8 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { updateProfile } from '#functions/services/update-profile.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { table } from '#functions/store/table.ts';
+import { updateProfile } from '#functions/services/user/update-profile.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { updateProfile as contract } from '#shared/contract/profile.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

@@ -1,14 +1,14 @@
 import type { PaidChoice, PaymentResult } from '#functions/adapters/payments/payments.ts';
-import { ContentionError } from '#functions/store/contention-error.ts';
+import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { readFacts } from './disputes.ts';
 import { paymentKey } from './payment-key.ts';
 import { billingAfter, type Customer, isCustomer, reread, saveRead } from './refresh-billing.ts';
+import { readFacts } from './settle-disputes.ts';
 
 export type Attempt = { account: Customer; result: PaymentResult };
 
-/** Whether a subscription stands behind the account's plan, or will. */
+/** Tells whether the account has a subscription that is running or will start after the trial. */
 export function isSubscribed(account: Customer): boolean {
   const status = account.billing.subscription?.status;
   return status === 'trialing' || status === 'active' || status === 'past_due';
@@ -17,8 +17,8 @@ export function isSubscribed(account: Customer): boolean {
 const tries = 20;
 
 /**
- * What the provider says after an attempt, kept together with the fact that it was decided: done or declined,
- * the next one is a new one. An attempt that waits for the bank is not decided yet.
+ * Stores the provider's facts after an attempt, and counts the attempt once it is decided (done or declined), so
+ * that the next attempt gets a new key. An attempt that waits for the bank is not decided yet.
  */
 export async function settled(deps: BillingDeps, account: Customer, result: PaymentResult): Promise<Attempt> {
   const { attempts } = account.billing;
@@ -27,7 +27,7 @@ export async function settled(deps: BillingDeps, account: Customer, result: Paym
     if (!isCustomer(stored)) throw new Error('A customer is gone');
     const before = stored.billing;
     const facts = await readFacts(deps, before.customerId);
-    const isDecided = result.result !== 'needs-action' && before.attempts === attempts;
+    const isDecided = result.kind !== 'needs-action' && before.attempts === attempts;
     const billing = {
       ...billingAfter(stored, facts, deps.now()),
       customerId: before.customerId,
@@ -38,12 +38,12 @@ export async function settled(deps: BillingDeps, account: Customer, result: Paym
       return { account: { ...stored, billing }, result };
     }
   }
-  throw new ContentionError('What came of a payment could not be kept');
+  throw new ContentionError('The result of a payment could not be stored');
 }
 
 /**
- * Begins a subscription, or goes on with one of the same choice whose first payment is still open. In the
- * trial it starts when the trial ends, unless `endsTrial`. Only one can come of it, however often it is asked.
+ * Starts a subscription, or continues one with the same choice whose first payment is still open. During the
+ * trial the subscription starts when the trial ends, unless `endsTrial`. Repeated calls create only one.
  */
 export async function beginSubscription(
   deps: BillingDeps,
@@ -55,10 +55,10 @@ export async function beginSubscription(
   if (open?.status === 'incomplete') {
     const payment = await deps.payments.openPayment(open);
     const isSame = open.planId === choice.planId && open.cycle === choice.cycle;
-    if (payment.result === 'done') return settled(deps, account, payment);
-    if (isSame && payment.result === 'needs-action') return { account, result: payment };
+    if (payment.kind === 'done') return settled(deps, account, payment);
+    if (isSame && payment.kind === 'needs-action') return { account, result: payment };
     await deps.payments.end(open);
-    const { account: cleared } = await settled(deps, account, { result: 'done' });
+    const { account: cleared } = await settled(deps, account, { kind: 'done' });
     return beginSubscription(deps, cleared, choice, { hasCard, endsTrial });
   }
   const { status, trialEnd } = effectivePlan(account, deps.now());
@@ -69,7 +69,7 @@ export async function beginSubscription(
     choice,
     trialEnd: inTrial ? trialEnd : null,
     hasCard,
-    // Not the choice: two plans never begin together.
+    // The key leaves out the choice, so that two plans never start together.
     key: paymentKey(account, 'subscribe'),
   });
   return settled(deps, account, result);

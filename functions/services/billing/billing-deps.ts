@@ -1,14 +1,14 @@
 import type { Payments } from '#functions/adapters/payments/payments.ts';
-import type { AccountStore } from '#functions/store/account-store.ts';
-import type { BillingStore } from '#functions/store/billing-store.ts';
-import type { BillingNews } from './disputes.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { BillingStore } from '#functions/store/account/billing-store.ts';
+import type { BillingNews } from './settle-disputes.ts';
 
-/** What every service about plans and payments works with. */
+/** Dependencies shared by every billing service. */
 export type BillingDeps = {
   accounts: Pick<AccountStore, 'get'>;
   billing: BillingStore;
   payments: Payments;
-  /** Told once of what operators must hear of. */
+  /** Reports billing news to operators, once per event. */
   report: (news: BillingNews) => void;
   now: () => Date;
 };

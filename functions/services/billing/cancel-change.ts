@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { plans } from '#shared/data/plans.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { isSubscribed, settled } from './begin-subscription.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -8,7 +9,7 @@ import { changeBilling, isCustomer, refreshBilling } from './refresh-billing.ts'
 
 type Message = { message: string };
 
-/** Takes back what was to follow the trial: after it the account is on Free. Refuses when nothing was. */
+/** Cancels the plan that was to follow the trial; the account then goes to Free. Refuses if there is none. */
 export function cancelScheduledChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
   return withPayments(async () => {
     const current = await refreshBilling(deps, account);
@@ -17,15 +18,15 @@ export function cancelScheduledChange(deps: BillingDeps, account: Account): Prom
     const { subscription } = current.billing;
     if (subscription && isSubscribed(current)) {
       await deps.payments.end(subscription);
-      await settled(deps, current, { result: 'done' });
+      await settled(deps, current, { kind: 'done' });
     } else await changeBilling(deps, current, () => ({ scheduled: null }));
     return ok({
-      message: 'The scheduled change was cancelled. After your trial you go on with the Free plan.',
+      message: `The scheduled change was cancelled. After your trial you go on with the ${plans.free.name} plan.`,
     });
   });
 }
 
-/** Takes back what was to happen at the end of the period. Refuses when nothing was. */
+/** Cancels the change that was to happen at the end of the period. Refuses if there is none. */
 export function cancelPendingChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
   return withPayments(async () => {
     const current = await refreshBilling(deps, account);
@@ -33,7 +34,7 @@ export function cancelPendingChange(deps: BillingDeps, account: Account): Promis
     if (status === 'trialing' && pending) return cancelScheduledChange(deps, current);
     if (!isCustomer(current) || !pending || !current.billing.subscription) return refuse('NO_PENDING_CHANGE');
     await deps.payments.keepAsIs(current.billing.subscription);
-    await settled(deps, current, { result: 'done' });
+    await settled(deps, current, { kind: 'done' });
     return ok({ message: `The pending change was cancelled. You keep the ${plan.name} plan.` });
   });
 }

@@ -1,6 +1,6 @@
 import type { PaidChoice } from '#functions/adapters/payments/payments.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { changePlan as contract } from '#shared/contract/subscription.ts';
 import {
@@ -24,9 +24,9 @@ export type ChangePlanInput = { account: Account; choice: PlanChoice; isSchedule
 const isPaid = (choice: PlanChoice): choice is PaidChoice => choice.planId !== 'free';
 
 /**
- * Changes plan or billing cycle (specification, section 4): in the trial at its end or now; outside, upgrades
- * and a switch to annual now with proration, the rest at the end of the period. Changes nothing that is not
- * paid for.
+ * Changes the plan or billing cycle (specification, section 4). During the trial, the change happens at its end
+ * or now. Otherwise an upgrade and a switch to annual happen now with proration, and other changes at the end of
+ * the period. A change that is not paid has no effect.
  */
 export function changePlan(deps: BillingDeps, input: ChangePlanInput): Promise<Outcome<Changed>> {
   return withPayments(async () => {
@@ -34,17 +34,17 @@ export function changePlan(deps: BillingDeps, input: ChangePlanInput): Promise<O
     const { status, planId, cycle } = effectivePlan(account, deps.now());
     const { choice, isScheduled } = input;
     const isTrial = status === 'trialing';
-    // Leaving is always possible; anything else wants what is open to be paid first.
+    // A move to Free is always possible; any other change requires that the open invoice is paid first.
     if (status === 'past_due' && choice.planId !== 'free') return refuse('PAYMENT_DUE');
     const from: PlanChoice = isTrial ? { planId: 'free', cycle: 'monthly' } : { planId, cycle };
     const action = changeAction(from, choice);
     const timing = changeTiming(action, { isTrial, isScheduled, to: choice });
     const attempt = await carriedOut(deps, account, choice, timing, isTrial);
     if (attempt === 'unchanged') return refuse('PLAN_UNCHANGED');
-    if (attempt.result.result === 'declined') {
+    if (attempt.result.kind === 'declined') {
       return refuse('CARD_DECLINED', { detail: attempt.result.message });
     }
-    const secret = attempt.result.result === 'needs-action' ? attempt.result.clientSecret : null;
+    const secret = attempt.result.kind === 'needs-action' ? attempt.result.clientSecret : null;
     const after = effectivePlan(attempt.account, deps.now());
     return ok({
       newPlan: choice.planId,
@@ -59,7 +59,7 @@ export function changePlan(deps: BillingDeps, input: ChangePlanInput): Promise<O
   });
 }
 
-const done = { result: 'done' } as const;
+const done = { kind: 'done' } as const;
 
 async function carriedOut(
   deps: BillingDeps,
@@ -84,7 +84,7 @@ async function carriedOut(
   }
 }
 
-/** Choosing the plan one has takes back a change that was to come; without one there is nothing to do. */
+/** Handles a choice of the current plan: cancels a pending change, or does nothing if there is none. */
 async function unchanged(
   deps: BillingDeps,
   account: Customer,
@@ -108,7 +108,7 @@ async function scheduledForTrialEnd(
   }
   const { card } = await deps.payments.read(account.billing.customerId);
   if (card) return beginSubscription(deps, account, choice, { hasCard: true, endsTrial: false });
-  // Without a card by the end of the trial the account is on Free (decisions, "Status codes").
+  // Without a card at the end of the trial, the account goes to Free (specification, section 15).
   const current = await changeBilling(deps, account, () => ({ scheduled: choice }));
   return { account: current as Customer, result: done };
 }

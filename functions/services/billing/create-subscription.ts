@@ -1,6 +1,6 @@
 import type { PaidChoice } from '#functions/adapters/payments/payments.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { createSubscription as contract } from '#shared/contract/subscription.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
@@ -15,8 +15,8 @@ type Created = Output<typeof contract>;
 export type CreateSubscriptionInput = { account: Account; choice: PaidChoice; paymentMethodId: string };
 
 /**
- * Subscribes with a card. During the trial the card is kept and charged at its end (decisions, "Status codes").
- * Asking again for the same plan answers what there is; another plan is a change, not a subscription.
+ * Subscribes with a card. During the trial the card is stored and charged when the trial ends (specification,
+ * section 15). A repeated request for the same plan returns the existing subscription; another plan is a change.
  */
 export function createSubscription(
   deps: BillingDeps,
@@ -34,12 +34,12 @@ export function createSubscription(
       paymentMethodId,
       paymentKey(customer, 'card', paymentMethodId),
     );
-    if (card.result === 'declined') return refuse('CARD_DECLINED', { detail: card.message });
+    if (card.kind === 'declined') return refuse('CARD_DECLINED', { detail: card.message });
     const attempt = await beginSubscription(deps, customer, choice, { hasCard: true, endsTrial: false });
-    if (attempt.result.result === 'declined') {
+    if (attempt.result.kind === 'declined') {
       return refuse('CARD_DECLINED', { detail: attempt.result.message });
     }
-    const secret = attempt.result.result === 'needs-action' ? attempt.result.clientSecret : null;
+    const secret = attempt.result.kind === 'needs-action' ? attempt.result.clientSecret : null;
     return ok(created(attempt.account, choice, deps.now(), secret));
   });
 }

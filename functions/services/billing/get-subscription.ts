@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription as contract } from '#shared/contract/subscription.ts';
 import { monthIn } from '#shared/rules/dates.ts';
@@ -12,8 +12,8 @@ import { subscriptionView } from './subscription-view.ts';
 export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'ledger' | 'month'> };
 
 /**
- * Where the account stands. The provider is asked when the notary wants it, and when something is due to
- * have happened that nobody has told: so a lost event heals. If it cannot be reached, what is stored stands.
+ * Returns the account's plan and usage. Asks the provider on request, and when a change is due that no event has
+ * reported, so a lost event heals. If the provider is unreachable, returns the stored facts.
  */
 export async function getSubscription(
   deps: GetSubscriptionDeps,

@@ -1,10 +1,10 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getTrialInfo as contract } from '#shared/contract/subscription.ts';
 import { effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
 
-/** Whether the account is in its trial, until when, and what is to follow (specification, section 3). */
+/** Returns whether the account is in its trial, when the trial ends, and which plan follows (specification, section 3). */
 export function getTrialInfo(account: Account, now: Date): Outcome<Output<typeof contract>> {
   const { status, trialEnd, pending } = effectivePlan(account, now);
   const isTrial = status === 'trialing';

@@ -1,11 +1,11 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getTrialWelcome as contract } from '#shared/contract/subscription.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import { effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
 
-/** The welcome to the trial (specification, sections 2.11 and 3). */
+/** Returns the welcome message for the trial (specification, sections 2.11 and 3). */
 export function getTrialWelcome(account: Account, now: Date): Outcome<Output<typeof contract>> {
   const isTrial = effectivePlan(account, now).status === 'trialing';
   const trialPlan = plans[trialPlanId];
@@ -23,7 +23,7 @@ export function getTrialWelcome(account: Account, now: Date): Outcome<Output<typ
         'Search and filters',
         'Phone support',
       ],
-      afterTrial: `When the trial ends you go on with the Free plan, ${free.notarizationsLimit} notarizations a month, unless you choose another. What you have recorded stays yours.`,
+      afterTrial: `When the trial ends you go on with the ${free.name} plan, ${free.notarizationsLimit} notarizations a month, unless you choose another. What you have recorded stays yours.`,
       cta: 'Record your first notarization, or see the plans.',
     },
   });

@@ -1,5 +1,5 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { listInvoices as contract } from '#shared/contract/subscription.ts';
 import { toDollars } from '#shared/rules/money.ts';
@@ -7,7 +7,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { isCustomer } from './refresh-billing.ts';
 
-/** The invoices of an account, the latest first; none while there is no customer. */
+/** Returns the invoices of an account, the latest first; an empty list before the first payment. */
 export function listInvoices(
   { payments }: Pick<BillingDeps, 'payments'>,
   account: Account,

@@ -4,7 +4,7 @@ import type { listPlans as contract } from '#shared/contract/subscription.ts';
 import { planIds, plans } from '#shared/data/plans.ts';
 import { toDollars } from '#shared/rules/money.ts';
 
-/** Every plan with its prices in dollars, its limits and what it offers. */
+/** Returns every plan with its prices in dollars, its limits and its features. */
 export function listPlans(): Outcome<Output<typeof contract>> {
   return ok({
     currency: 'usd',

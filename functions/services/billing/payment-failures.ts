@@ -2,7 +2,7 @@ import { type Outcome, refuse } from '#functions/outcome.ts';
 
 const unavailable = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
-/** Runs something that talks to the provider; that it cannot be reached is a refusal, not a failure of ours. */
+/** Runs a call to the provider. If the provider is unreachable, returns a refusal instead of throwing. */
 export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await run();
@@ -10,7 +10,7 @@ export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<O
     const type = error instanceof Error && 'type' in error ? String(error.type) : '';
     if (unavailable.includes(type)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 5 });
     if (type === 'StripeIdempotencyError') return refuse('REQUEST_IN_PROGRESS', { retryAfter: 2 });
-    // Deleted there since it was read: the next try begins with another.
+    // The customer was deleted since it was read. The next attempt creates another one.
     if (isOfMissingCustomer(error)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 1 });
     throw error;
   }
@@ -20,5 +20,5 @@ const isOfMissingCustomer = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'resource_missing' &&
-  // As a parameter of the request, or as what the request is about.
+  // The customer is either a parameter of the request or its subject.
   (('param' in error && error.param === 'customer') || error.message.startsWith('No such customer'));

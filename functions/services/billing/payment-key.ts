@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Customer } from './refresh-billing.ts';
 
 /**
- * The key under which the provider does something once. It changes with every decision that was carried out
- * or declined, and with the subscription, and with nothing else: clicks at the same time share a key whatever
- * is learned of the account meanwhile, and a new attempt has its own.
+ * Returns the idempotency key for a request to the provider. The key changes only with every decided attempt
+ * (done or declined) and with the subscription. So simultaneous clicks share a key, and a new attempt gets its own.
  */
 export function paymentKey({ id, billing }: Customer, ...what: string[]): string {
   return createHash('sha256')

@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns/addMonths';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { previewChange as contract } from '#shared/contract/subscription.ts';
 import { plans, priceCents } from '#shared/data/plans.ts';
@@ -14,7 +14,7 @@ import { isCustomer, refreshBilling } from './refresh-billing.ts';
 type Preview = Output<typeof contract>;
 type Line = Preview['lines'][number];
 
-/** What a change would cost and when, by the provider's own arithmetic where it prorates. Changes nothing. */
+/** Returns the cost and date of a change. The provider calculates prorations. Changes nothing. */
 export function previewChange(
   deps: BillingDeps,
   { account, choice, isScheduled }: { account: Account; choice: PlanChoice; isScheduled: boolean },
@@ -24,7 +24,7 @@ export function previewChange(
     const current = await refreshBilling(deps, account);
     const effective = effectivePlan(current, now);
     const isTrial = effective.status === 'trialing';
-    // As the change itself would be.
+    // The change itself would be refused for the same reason.
     if (effective.status === 'past_due' && choice.planId !== 'free') return refuse('PAYMENT_DUE');
     const from: PlanChoice = isTrial
       ? { planId: 'free', cycle: 'monthly' }
@@ -70,7 +70,7 @@ function effectiveAt(takesHold: Preview['takesHold'], effective: EffectivePlan, 
   return takesHold === 'period_end' ? effective.periodEnd : null;
 }
 
-/** The next charge after the change; none where it leads to Free. */
+/** Returns the next charge after the change; null if the change leads to Free. */
 function nextCharge(
   takesHold: Preview['takesHold'],
   choice: PlanChoice,
@@ -83,7 +83,7 @@ function nextCharge(
   if (takesHold === 'period_end') {
     return effective.periodEnd ? { amount: toDollars(price), at: effective.periodEnd } : null;
   }
-  // A change within a cycle leaves its date; a new cycle begins today.
+  // A change within a cycle keeps the billing date; a new cycle starts today.
   const keepsDate = effective.periodEnd !== null && effective.cycle === choice.cycle;
   const at = keepsDate
     ? effective.periodEnd

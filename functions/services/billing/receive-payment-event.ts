@@ -1,14 +1,14 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { readFacts } from './disputes.ts';
 import { billingAfter, billingOf, isNews, saveRead } from './refresh-billing.ts';
+import { readFacts } from './settle-disputes.ts';
 
 const tries = 20;
 
 /**
- * Works in an event of the payment provider. The event only says whose state changed: what it is now is asked
- * of the provider, so that events may come twice, late or out of order. The marker of the event is written
- * together with the state, so that a crash in between loses neither (docs/adr/0013).
+ * Processes an event from the payment provider. The event only names the customer; the current state is read from
+ * the provider, so events may arrive twice, late or out of order. The event's marker is written together with the
+ * state, so a crash in between loses neither (docs/adr/0013).
  */
 export async function receivePaymentEvent(
   deps: BillingDeps,
@@ -24,14 +24,14 @@ export async function receivePaymentEvent(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = notaryId ? await deps.accounts.get(notaryId) : undefined;
     const known = stored && billingOf(stored).customerId;
-    // Of a customer that is gone only the account that still has it can be meant.
+    // An event about a deleted customer can only concern the account that still has it.
     const isOther = known ? known !== customerId : owner === undefined;
     if (!stored || !customerId || isOther) {
       await deps.billing.mark(marker);
       return ok(undefined);
     }
     const facts = await readFacts(deps, customerId);
-    // An account that has let go of a customer, since that was deleted, does not get it back.
+    // An account that dropped a deleted customer does not get it back.
     if (!known && facts.isGone) {
       await deps.billing.mark(marker);
       return ok(undefined);

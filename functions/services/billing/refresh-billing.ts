@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomerFacts } from '#functions/adapters/payments/payments.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import { ContentionError } from '#functions/store/contention-error.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { trialEndOf } from '#shared/rules/plan.ts';
 import type { BillingFacts } from '#shared/schemas/billing-facts.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { disputeShown, newsOf, readFacts } from './disputes.ts';
+import { disputeShown, newsOf, readFacts } from './settle-disputes.ts';
 
 const tries = 20;
 
-/** An account that has its customer at the provider. */
+/** An account that has a customer at the provider. */
 export type Customer = Account & { billing: BillingFacts & { customerId: string } };
 
 const nothing: BillingFacts = {
@@ -23,12 +23,12 @@ const nothing: BillingFacts = {
   readAt: null,
 };
 
-/** What is known of an account's plan and payment; nothing until it was written first. */
+/** Returns the stored billing facts of an account, or empty facts before the first write. */
 export const billingOf = (account: Account): BillingFacts => account.billing ?? nothing;
 
 export const isCustomer = (account: Account): account is Customer => Boolean(account.billing?.customerId);
 
-/** Changes what is known of an account, however many others do so too. `change` must be free of effects. */
+/** Changes an account's billing facts and retries when another request writes first. `change` must be pure. */
 export async function changeBilling(
   deps: BillingDeps,
   account: Account,
@@ -41,21 +41,21 @@ export async function changeBilling(
     if ((await deps.billing.save(current, billing)) === 'saved') return { ...current, billing };
     current = await reread(deps, current);
   }
-  throw new ContentionError('What is known of a plan changed every time it was written');
+  throw new ContentionError('The billing facts changed during every write');
 }
 
-/** The account as it is stored now. */
+/** Reads the account again. */
 export async function reread(deps: Pick<BillingDeps, 'accounts'>, account: Account): Promise<Account> {
   const stored = await deps.accounts.get(account.id);
   if (!stored) throw new Error('An account is gone');
   return stored;
 }
 
-/** The account with its customer at the provider: made once, however often this is asked. */
+/** Returns the account with its customer at the provider. Creates the customer once, even under parallel calls. */
 async function withCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
   if (isCustomer(account)) return account;
   const { id, email, fullName: name } = account;
-  // One that was deleted there is not the one that is made after it.
+  // A customer created after a deletion at the provider needs a new key.
   const key = `customer-${id}-${billingOf(account).attempts}`;
   const customerId = await deps.payments.createCustomer({ id, email, name, key });
   const current = await changeBilling(deps, account, (billing) => ({
@@ -65,18 +65,18 @@ async function withCustomer(deps: BillingDeps, account: Account): Promise<Custom
   return current;
 }
 
-/** What follows for an account from what the provider knows. */
+/** Derives an account's billing facts from the provider's facts. */
 export function billingAfter(account: Account, facts: CustomerFacts, now: Date): BillingFacts {
   const before = billingOf(account);
   const { subscription, paidSince } = facts;
   const readAt = now.toISOString();
   if (facts.isGone) {
-    // What follows is asked of another customer, under other keys.
+    // Later requests concern another customer, so they need new keys.
     const attempts = before.attempts + 1;
     return { ...before, attempts, customerId: null, subscription: null, dispute: null, readAt };
   }
   const isLive = subscription !== null && subscription.status !== 'canceled';
-  // Paid for before the trial's end: the trial was given up for it.
+  // A payment before the end of the trial means that the notary gave up the trial.
   const endsTrial = paidSince !== null && paidSince < trialEndOf(account) ? paidSince : null;
   return {
     ...before,
@@ -90,11 +90,11 @@ export function billingAfter(account: Account, facts: CustomerFacts, now: Date):
 
 const withoutTime = ({ readAt: _, version: __, ...facts }: BillingFacts) => facts;
 
-/** Whether the provider says something that was not known. */
+/** Tells whether the provider's facts differ from the stored ones. */
 export const isNews = (before: BillingFacts, after: BillingFacts) =>
   !isDeepStrictEqual(withoutTime(before), withoutTime(after));
 
-/** Keeps what was read, and tells operators what they must hear of. */
+/** Stores the facts that were read and reports news to operators. */
 export async function saveRead(
   deps: BillingDeps,
   account: Account,
@@ -107,12 +107,12 @@ export async function saveRead(
   return result;
 }
 
-/** How long what was read stands without being asked for anew, in milliseconds. */
+/** How long stored facts stay fresh, in milliseconds. */
 const readLasts = 12 * 60 * 60_000;
 
 /**
- * Asks the provider anew and keeps what it says. Nothing is written while nothing changed, so that parallel
- * requests go on from the same version.
+ * Reads the provider again and stores its facts. Writes nothing if nothing changed, so that parallel requests
+ * keep the same version.
  */
 export async function refreshBilling(deps: BillingDeps, account: Account): Promise<Account> {
   let current = account;
@@ -127,16 +127,16 @@ export async function refreshBilling(deps: BillingDeps, account: Account): Promi
     if ((await saveRead(deps, current, billing)) === 'saved') return { ...current, billing };
     current = await reread(deps, current);
   }
-  throw new ContentionError('What the provider says changed every time it was written');
+  throw new ContentionError("The billing facts changed during every write of the provider's facts");
 }
 
-/** The account with its customer, as the provider tells it now. */
+/** Returns the account with its customer and the provider's current facts. */
 export async function currentCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
-  // Read first: a customer that was deleted there is replaced.
+  // Refreshing first replaces a customer that was deleted at the provider.
   return withCustomer(deps, await refreshBilling(deps, account));
 }
 
-/** Whether something is due to have happened that nobody has told: then the provider is asked on the next read. */
+/** Tells whether a change is due that no event has reported. The next read then asks the provider. */
 export function isStale(account: Account, now: Date): boolean {
   const { subscription, readAt } = billingOf(account);
   if (!isCustomer(account)) return false;

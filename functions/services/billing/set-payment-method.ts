@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { setPaymentMethod as contract } from '#shared/contract/subscription.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
@@ -10,8 +10,8 @@ import { paymentKey } from './payment-key.ts';
 import { currentCustomer } from './refresh-billing.ts';
 
 /**
- * Puts another card on file. What is open is paid with it; a plan that was chosen for the trial's end without
- * a card gets its subscription.
+ * Puts another card on file and pays any open invoice with it. If a plan was chosen for the end of the trial
+ * without a card, its subscription starts now.
  */
 export function setPaymentMethod(
   deps: BillingDeps,
@@ -22,7 +22,7 @@ export function setPaymentMethod(
     const { customerId, scheduled } = customer.billing;
     const key = paymentKey(customer, 'card', paymentMethodId);
     const card = await deps.payments.keepCard(customerId, paymentMethodId, key);
-    if (card.result === 'declined') return refuse('CARD_DECLINED', { detail: card.message });
+    if (card.kind === 'declined') return refuse('CARD_DECLINED', { detail: card.message });
     const { status } = effectivePlan(customer, deps.now());
     const attempt =
       status === 'trialing' && scheduled
@@ -32,14 +32,14 @@ export function setPaymentMethod(
             customer,
             customer.billing.subscription?.status === 'past_due'
               ? await deps.payments.payOpenInvoice(customerId, `${key}-pay`)
-              : { result: 'done' },
+              : { kind: 'done' },
           );
-    if (attempt.result.result === 'declined') {
+    if (attempt.result.kind === 'declined') {
       return refuse('CARD_DECLINED', { detail: attempt.result.message });
     }
     return ok({
       status: effectivePlan(attempt.account, deps.now()).status,
-      clientSecret: attempt.result.result === 'needs-action' ? attempt.result.clientSecret : null,
+      clientSecret: attempt.result.kind === 'needs-action' ? attempt.result.clientSecret : null,
     });
   });
 }

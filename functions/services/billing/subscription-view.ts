@@ -1,17 +1,17 @@
 import { addDays } from 'date-fns/addDays';
-import type { Account } from '#functions/store/account-store.ts';
-import type { Ledger, MonthTotals } from '#functions/store/journal-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { Ledger, MonthTotals } from '#functions/store/entries/journal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription } from '#shared/contract/subscription.ts';
 import { graceDays } from '#shared/data/plans.ts';
 import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import { type EffectivePlan, effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
-import { disputeNotice } from './disputes.ts';
+import { disputeNotice } from './settle-disputes.ts';
 
-/** A pending change as the wire tells it; null when there is none. */
+/** Returns a pending change in its wire form; null if there is none. */
 export function pendingChange({ planId, cycle, pending, status }: EffectivePlan) {
   if (!pending) return null;
-  // What follows a trial comes after Free, whatever the trial let one do.
+  // A plan after the trial counts as a change from Free, whatever the trial allowed.
   const from = status === 'trialing' ? ({ planId: 'free', cycle } as const) : { planId, cycle };
   const action = changeAction(from, pending);
   return {
@@ -22,7 +22,7 @@ export function pendingChange({ planId, cycle, pending, status }: EffectivePlan)
   };
 }
 
-/** Plan, usage and limits of an account as its notary sees them. */
+/** Returns the plan, usage and limits of an account as the notary sees them. */
 export function subscriptionView(
   account: Account,
   { ledger, month }: { ledger: Ledger; month: MonthTotals },
@@ -48,7 +48,7 @@ export function subscriptionView(
       pdfExport: plan.pdfExport,
       search: plan.search,
       batchExport: plan.batchExport,
-      support: status === 'trialing' ? 'phone' : plan.support,
+      support: plan.support,
     },
     card: subscription && subscription.status !== 'canceled' ? subscription.card : null,
     graceUntil: unpaidSince ? addDays(new Date(unpaidSince), graceDays).toISOString() : null,

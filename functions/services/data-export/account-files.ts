@@ -1,7 +1,7 @@
 import { toWire } from '#shared/contract/wire.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
-import { getProfile } from '../get-profile.ts';
+import { getProfile } from '../user/get-profile.ts';
 import type { DataExportDeps, Job } from './data-export-deps.ts';
 import type { ExportedFile } from './parcel.ts';
 
@@ -11,8 +11,8 @@ const json = (name: string, value: unknown): ExportedFile => ({
 });
 
 /**
- * What the account holds besides the journal and the files that were uploaded, as its notary sees it. Whatever an
- * account comes to hold more is added here, as a file of its own, and named in the README (export-readme.ts).
+ * Returns the account's data besides the journal and uploaded files, as the notary sees it. New kinds of account
+ * data are added here, each as a file of its own, and named in the README (export-readme.ts).
  */
 export async function accountFiles(
   deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'now'>,

@@ -6,16 +6,16 @@ import { keepParcel } from './keep-parcel.ts';
 /** More drafts than any account has. */
 const allDrafts = 1_000_000;
 
-/** Where the ids of the drafts are kept until they were collected. */
+/** The part that lists the IDs of the drafts until they are collected. */
 export const draftsPart = 'drafts.json';
 
 /**
- * The ids of the drafts at the time of the request. One that was submitted since is no entry of the export, so it is
- * taken as the draft that it was.
+ * Returns the IDs of the drafts at the time of the request. One that was submitted since is not among the exported
+ * entries, so it is exported as a draft.
  */
 async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<string[]> {
   const drafts = await deps.entries.draftRows(account.id, allDrafts);
-  // Read after the drafts: one that leaves them meanwhile is found among the entries.
+  // Read after the drafts: a draft that was submitted in the meantime is found among the entries.
   const { lastNumber } = await deps.journal.ledger(account.id);
   const since = await deps.entries.submittedRows(account.id, job.entriesTotal + 1, lastNumber);
   const requested = Date.parse(job.requestedAt);
@@ -23,7 +23,7 @@ async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<st
   return [...new Set([...drafts, ...submitted].map(({ id }) => id))].toSorted();
 }
 
-/** The first stage: profile and subscription, and which drafts there are. */
+/** Collects profile and subscription, and lists the drafts: the first stage. */
 export async function collectAccount(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids = await draftIds(deps, { account, job });
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));

@@ -1,14 +1,14 @@
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { draftsPart } from './collect-account.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
 
-/** A save, a submission or a deletion under way can take an image away from a draft that was just read. */
+/** A concurrent save, submission, or deletion can remove an image of a draft that was just read. */
 const tries = 3;
 
-/** A draft as it is now; undefined when it was deleted meanwhile. */
+/** Returns a draft as it is now. Undefined if it was deleted in the meantime. */
 async function draftNow(
   deps: DataExportDeps,
   { account }: Job,
@@ -20,7 +20,7 @@ async function draftNow(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draft = await deps.entries.get(account.id, id, deps.now());
     if (!draft) return undefined;
-    // The same draft fails the same way again.
+    // The same version fails the same way again.
     if (before?.version === draft.version) break;
     before = draft;
     try {
@@ -32,7 +32,7 @@ async function draftNow(
   throw new Error('A draft cannot be read', { cause: failure });
 }
 
-/** The second stage: the next drafts, each as JSON with its images. */
+/** Collects the next drafts, each as JSON with its images: the second stage. */
 export async function collectDrafts(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids: string[] = JSON.parse((await deps.objects.kept(account.id, job.id, draftsPart)).toString());
   const files: ExportedFile[] = [];

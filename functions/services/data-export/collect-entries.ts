@@ -1,20 +1,20 @@
-import type { ChainLink } from '#functions/store/chain-store.ts';
+import type { ChainLink } from '#functions/store/entries/chain-store.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { recordedText } from '../entry-hash.ts';
+import { recordedText } from '../entries/entry-hash.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
 
-/** So many entries are read at once, with at most 4 MB of images each. */
+/** Entries that are read in parallel, with at most 4 MB of images each. */
 const readAtOnce = 4;
 
-/** A link of the hash chain with the text that its hash is made of, so that anybody can make it again. */
+/** Returns a link of the hash chain with the text that was hashed, so that anyone can compute it again. */
 const linkText = (link: ChainLink, { entry }: ExportedEntry) =>
   JSON.stringify(toWire({ ...link, number: formatEntryNumber(link.number), recorded: recordedText(entry) }));
 
-/** The PDF of an entry, as the single one that a plan with PDFs gives, printed at the time of the request. */
+/** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
 async function pdfOf(
   deps: Pick<DataExportDeps, 'entryPdf'>,
   { account, job }: Job,
@@ -32,8 +32,9 @@ async function pdfOf(
 }
 
 /**
- * The third stage: the next submitted entries up to the last one at the time of the request, each as JSON, PDF and
- * images. How many is decided by their number and bytes alone, so that a repeated round makes the same parcel.
+ * Collects the next submitted entries, up to the last one at the time of the request, each as JSON, PDF, and
+ * images: the third stage. Their numbers and bytes alone decide how many, so that a repeated round makes the same
+ * parcel.
  */
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const first = job.position + 1;

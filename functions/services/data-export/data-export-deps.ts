@@ -1,17 +1,17 @@
 import type { ExportObjects } from '#functions/adapters/data-export/export-objects.ts';
-import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
-import type { ImageFiles } from '#functions/adapters/image-files.ts';
-import type { Mail } from '#functions/adapters/mail.ts';
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
-import type { Account, AccountStore } from '#functions/store/account-store.ts';
-import type { ChainStore } from '#functions/store/chain-store.ts';
-import type { DataExport, DataExportStore } from '#functions/store/data-export-store.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
-import type { ProfileStore } from '#functions/store/profile-store.ts';
-import type { SignInStore } from '#functions/store/sign-in-store.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { ProfileStore } from '#functions/store/account/profile-store.ts';
+import type { ChainStore } from '#functions/store/entries/chain-store.ts';
+import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 
-/** What the work on an export needs. */
+/** Dependencies of the work on a data export. */
 export type DataExportDeps = {
   exports: DataExportStore;
   accounts: Pick<AccountStore, 'get'>;
@@ -25,19 +25,19 @@ export type DataExportDeps = {
   entryPdf: typeof entryPdf;
   objects: ExportObjects;
   sendMail: (mail: Mail) => Promise<void>;
-  /** Told of a mail that could not be sent. */
+  /** Reports an email that could not be sent. */
   reportUnsent: (error: unknown) => void;
   siteUrl: string;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
-  /** At most so many entries and, but for the last of them, so many bytes go into one parcel. */
+  /** Limits of a parcel: entries, and bytes, which only its last entry may exceed. */
   parcel: { entries: number; bytes: number };
 };
 
-/** One export under work, and whose it is. */
+/** An export in progress, and its account. */
 export type Job = { account: Account; job: DataExport };
 
-/** How far a round brought an export. */
+/** The progress that a round made. */
 export type Progress = Partial<
   Pick<DataExport, 'stage' | 'position' | 'parcels' | 'bytes' | 'status' | 'finishedAt'>
 > &

@@ -1,8 +1,9 @@
-import type { Mail } from '#functions/adapters/mail.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 
 /**
- * Tells a notary that the file is ready, and where to get it after signing in: never at an address that would
- * give it to whoever holds the mail. `until` is when it goes, as he reads times.
+ * Returns an email that says that the file is ready and that it can be downloaded after sign-in. It contains no
+ * link to the file, which anyone with the email could use. `until` is when the file expires, in the notary's
+ * format.
  */
 export function dataExportMail(to: string, { siteUrl, until }: { siteUrl: string; until: string }): Mail {
   const subject = 'Your Digital Notary Journal data is ready';

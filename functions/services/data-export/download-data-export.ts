@@ -1,6 +1,6 @@
 import type { exportLink } from '#functions/adapters/data-export/export-link.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { DataExportStore } from '#functions/store/data-export-store.ts';
+import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import { hasFile, isRunning } from './data-export-view.ts';
 
 export type DownloadDataExportDeps = {
@@ -10,8 +10,8 @@ export type DownloadDataExportDeps = {
 };
 
 /**
- * Where the notary's own file of everything can be fetched for some minutes. Refuses while it is being prepared,
- * and when there is none, or none any more.
+ * Returns a URL that downloads the notary's latest export, valid for some minutes. Fails while it is being
+ * prepared, and if there is none or it expired.
  */
 export async function downloadDataExport(
   deps: DownloadDataExportDeps,

@@ -1,4 +1,4 @@
-/** Explains the ZIP to whoever opens it, in years, without this product at hand. */
+/** Returns a text that explains the ZIP to someone who opens it years later without this product. */
 export function exportReadme({ requestedAt, entries }: { requestedAt: string; entries: number }): string {
   return `DIGITAL NOTARY JOURNAL: EVERYTHING THIS ACCOUNT HOLDS
 

@@ -1,10 +1,10 @@
-import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
-import { type ImageFiles, toDataUrl } from '#functions/adapters/image-files.ts';
-import type { EntryItem, ImageRef, SealedText } from '#functions/store/entry-item.ts';
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
+import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { imagesOf } from '../entry-content.ts';
-import { entryAnswer } from '../entry-view.ts';
+import { entryAnswer } from '../entries/entry-view.ts';
+import { imagesOf } from '../entries/store-content.ts';
 import type { ExportedFile } from './parcel.ts';
 
 export type ExportedEntryDeps = { images: ImageFiles; cipher: FieldCipher };
@@ -28,7 +28,7 @@ async function salts(entry: EntryItem, cipher: FieldCipher) {
 
 /**
  * The JSON of an entry and its images, each a file of its own named by its SHA-256; the JSON names them by their
- * paths. An entry of the journal goes by its number, a draft by its id.
+ * paths. An entry of the journal is named by its number, a draft by its ID.
  */
 export async function exportedEntry(
   { images, cipher }: ExportedEntryDeps,

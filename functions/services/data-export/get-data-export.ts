@@ -1,10 +1,10 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { DataExportStore } from '#functions/store/data-export-store.ts';
+import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { getDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { dataExportView } from './data-export-view.ts';
 
-/** How far the notary's latest export is; null where there is none. */
+/** Returns the progress of the notary's latest export; null if there is none. */
 export async function getDataExport(
   deps: { exports: Pick<DataExportStore, 'get'>; now: () => Date },
   notaryId: string,

@@ -5,8 +5,8 @@ const nameOf = (number: number, part: 'data' | 'index' | 'chain') =>
   `${String(number).padStart(6, '0')}.${part}`;
 
 /**
- * Keeps files as the next parcel, with the links of the hash chain that belong to them. A round that crashed before
- * it was counted is repeated and replaces it.
+ * Stores files as the next parcel, with their links of the hash chain. If a round crashes before it is counted, the
+ * repeated round replaces the parcel.
  */
 export async function keepParcel(
   { objects }: Pick<DataExportDeps, 'objects'>,
@@ -30,7 +30,7 @@ const kept = ({ objects }: Pick<DataExportDeps, 'objects'>, { account, job }: Jo
     objects.kept(account.id, job.id, nameOf(number, part)),
 });
 
-/** A parcel as it was kept. */
+/** Returns a stored parcel. */
 export async function keptParcel(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,
@@ -42,7 +42,7 @@ export async function keptParcel(
   return { data, index: facts };
 }
 
-/** The links of the hash chain kept with a parcel, each as the text of its JSON. */
+/** Returns the links of the hash chain stored with a parcel, each as the text of its JSON. */
 export async function keptLinks(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,

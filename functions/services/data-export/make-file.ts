@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
+import { readAhead } from '#functions/services/exports/read-ahead.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
 import { keptLinks, keptParcel } from './keep-parcel.ts';
 import { sha256, unpack } from './parcel.ts';
 
-/** Days until the file goes; the bucket keeps it a day longer (infra/stacks/data.ts). */
+/** Days for which the file can be fetched. The bucket keeps it a day longer (infra/stacks/data.ts). */
 export const keptDays = 3;
 
-/** The values for numbers 0 to `count` - 1 in order, the next one being read while one is worked on. */
-async function* readAhead<T>(count: number, read: (number: number) => Promise<T>): AsyncGenerator<T> {
-  let next = count > 0 ? read(0) : undefined;
-  for (let number = 0; number < count && next; number += 1) {
-    const current = await next;
-    next = number + 1 < count ? read(number + 1) : undefined;
-    // Should the work on this one fail, nobody waits for the next.
-    next?.catch(() => {});
-    yield current;
-  }
-}
+/** A parcel has some 24 MB: one is written while the next one is read. */
+const parcelsAhead = 1;
 
-/** A JSON array whose members, each the text of its JSON, stand on lines of their own. */
+/** Yields a JSON array with one member a line. Each member is the text of its JSON. */
 async function* jsonLines(members: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const member of members) {
@@ -32,12 +24,13 @@ async function* jsonLines(members: AsyncIterable<string> | Iterable<string>): As
 }
 
 async function* links(deps: DataExportDeps, job: Job): AsyncGenerator<string> {
-  for await (const some of readAhead(job.job.parcels, (number) => keptLinks(deps, job, number))) {
+  const numbers = Array(job.job.parcels).keys();
+  for await (const some of readAhead(numbers, parcelsAhead, (number) => keptLinks(deps, job, number))) {
     yield* some;
   }
 }
 
-/** What lies in S3 as a file of the account already. */
+/** Documents and the profile picture, which are files in S3 already. */
 async function* uploaded({ objects }: DataExportDeps, { account }: Job): AsyncGenerator<ZippedFile> {
   for (const name of await objects.documents(account.id)) {
     const content = await objects.document(account.id, name);
@@ -56,7 +49,8 @@ async function* contents(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedF
   const { requestedAt, entriesTotal: entries, parcels } = job.job;
   yield { name: 'README.txt', content: Buffer.from(exportReadme({ requestedAt, entries })) };
   yield* uploaded(deps, job);
-  for await (const parcel of readAhead(parcels, (number) => keptParcel(deps, job, number))) {
+  const numbers = Array(parcels).keys();
+  for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
     yield* unpack(parcel);
   }
   yield { name: 'audit/chain.json', content: text(jsonLines(links(deps, job))) };
@@ -65,7 +59,7 @@ async function* contents(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedF
 const howToVerify =
   'README.txt tells how: every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
 
-/** Every file, and last the manifest of all the others. */
+/** Every file, and last the manifest of all others. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
   const facts: string[] = [];
   for await (const { name, content } of contents(deps, job)) {
@@ -85,7 +79,7 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
         yield chunk;
       }
     };
-    // The next file is asked for when this one was read to its end.
+    // The ZIP asks for the next file after it has read this one to its end.
     yield { name, content: passing() };
     note(size, hash.digest('hex'));
   }
@@ -112,12 +106,15 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
   yield { name: 'manifest.json', content: text(manifest()) };
 }
 
-/** The last stage: all that was collected, as one ZIP. It is made in one go, and from the start if that fails. */
+/**
+ * Writes everything that was collected into one ZIP: the last stage (docs/adr/0016-data-export.md). A retry starts
+ * over. Returns its size in bytes and until when it can be downloaded. Throws if a parcel does not match its index.
+ */
 export async function makeFile(deps: DataExportDeps, job: Job): Promise<Progress> {
   const { account, job: one } = job;
   const sizeBytes = await deps.objects.file(account.id, one.id, withManifest(deps, job), {
     date: new Date(one.requestedAt),
-    // Besides the parcels there are documents, the chain and the manifest.
+    // Besides the parcels there are documents, the chain, and the manifest.
     expectedBytes: 2 * one.bytes,
   });
   const now = deps.now();

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { DataExportStore } from '#functions/store/data-export-store.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { dataExportView, isRunning } from './data-export-view.ts';
@@ -12,20 +12,20 @@ export type StartDataExportDeps = {
   now: () => Date;
 };
 
-/** A finished export is not made anew before so much time has passed since it was asked for. */
+/** Milliseconds after a request before a finished export can be requested again. */
 const pauseMs = 60 * 60_000;
 
 const pauseText = 'Your data was prepared less than an hour ago. You can prepare it anew in a while.';
 
 /**
- * Asks for a file of everything that the account holds at this moment, on every plan. While one is being prepared,
- * it is answered and nothing is begun. Refuses a new one within an hour of the last.
+ * Requests a file of everything that the account contains at this moment, on every plan. While one is being
+ * prepared, returns that one. Fails within an hour of the last request.
  */
 export async function startDataExport(
   deps: StartDataExportDeps,
   notaryId: string,
 ): Promise<Outcome<Output<typeof contract>>> {
-  // Whoever loses against another request answers what that one began.
+  // The loser of a race returns the export that the winner started.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = await deps.exports.get(notaryId);
     const { lastNumber, headHash } = await deps.journal.ledger(notaryId);

@@ -1,14 +1,14 @@
-import type { ExportFiles, OfferedFile } from '#functions/adapters/export-files.ts';
+import type { ExportFiles, OfferedFile } from '#functions/adapters/exports/export-files.ts';
 
-/** A file, or where it can be fetched when it is too large for a Lambda answer. */
+/** A file, or the URL that downloads it if it is too large for a Lambda response. */
 export type DeliveredFile =
   | { bytes: Uint8Array; contentType: string; fileName: string }
   | { redirectTo: string };
 
-/** In base64 what is larger than this breaks Lambda's limit of 6 MB an answer (decisions, "Files"). */
+/** The largest file, in bytes, whose base64 fits Lambda's limit of 6 MB a response (specification, section 13). */
 export const answerBytes = 4_200_000;
 
-/** A file that is made as it is read: answered when it turns out small, else stored as it is made. */
+/** Returns a small file; stores a large one while it is being made and returns its URL. */
 export async function deliverFile(
   exports: Pick<ExportFiles, 'offerStream'>,
   notaryId: string,

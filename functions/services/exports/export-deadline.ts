@@ -1,15 +1,15 @@
-/** The HTTP API waits for 30 seconds. What is left of them must do for `last`, and for the answer. */
+/** The HTTP API waits for 30 seconds. The rest of them must be enough for `last` and for the response. */
 const workMs = {
-  /** storing the last part */
+  /** Storing the last part. */
   store: 24_000,
-  /** laying out all pages, which cannot be interrupted, and storing them */
+  /** Laying out all pages, which cannot be interrupted, and storing them. */
   layOut: 22_000,
 };
 
-/** There was not time enough to make a file. */
+/** Thrown when there is not enough time to make a file. */
 export class OutOfTime extends Error {}
 
-/** A check, to be made between pieces of work, that throws `OutOfTime` once the time to answer has come near. */
+/** Returns a check to call between pieces of work. It throws `OutOfTime` when the response is almost due. */
 export function exportDeadline(now: () => Date, last: keyof typeof workMs): () => void {
   const end = now().getTime() + workMs[last];
   return () => {

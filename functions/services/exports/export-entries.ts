@@ -1,13 +1,13 @@
-import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
 import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import { entryAnswer } from '../entry-view.ts';
-import type { GetEntryDeps } from '../get-entry.ts';
+import { entryAnswer } from '../entries/entry-view.ts';
+import type { GetEntryDeps } from '../entries/get-entry.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -30,7 +30,7 @@ const fetchedAhead = 2;
 const tooMuch = (count: number, made: number) =>
   `These ${count} entries hold too many images for one file: ${made} were ready in time. Choose fewer entries.`;
 
-/** The entries of a request, each once, by number; or which of the ids cannot be exported. */
+/** Returns the entries of a request, each once, by number; or which of the IDs cannot be exported. */
 async function chosenEntries(
   { entries, now }: Pick<ExportEntriesDeps, 'entries' | 'now'>,
   notaryId: string,
@@ -50,10 +50,10 @@ async function chosenEntries(
 }
 
 /**
- * A ZIP with the PDF of each entry, times in `timezone` (the notary's own when none is named), and where it can be
- * fetched. An id named twice counts once. Refuses plans without batch export, unknown timezones, any id that is no
- * submitted entry of the notary, and what cannot be made in time; then nothing is stored (specification, sections 5
- * and 6).
+ * Stores a ZIP with the PDF of each entry, times in `timezone` (by default the notary's own), and returns its URL.
+ * An ID that occurs twice counts once. Fails for plans without batch export, unknown time zones, any ID that is not
+ * a submitted entry of the notary, and exports that take too long; then nothing is stored (specification, sections
+ * 5 and 6).
  */
 export async function exportEntries(
   deps: ExportEntriesDeps,

@@ -1,8 +1,8 @@
-import type { ExportFiles } from '#functions/adapters/export-files.ts';
+import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { EntryBatch } from '#functions/store/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
@@ -30,8 +30,9 @@ const tooMany = (count: number) =>
 const tooSlow = 'So many entries could not be read in time. Choose a shorter period.';
 
 /**
- * The submitted entries that fit the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Refuses plans
- * without reports, filters that the plan lacks or that contradict each other, and more rows than can be read in time.
+ * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number.
+ * Fails for plans without reports, filters that the plan lacks or that contradict each other, and more rows than
+ * can be read in time.
  */
 export async function exportJournalCsv(
   deps: ExportJournalCsvDeps,

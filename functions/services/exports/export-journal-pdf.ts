@@ -1,13 +1,13 @@
-import type { ExportFiles } from '#functions/adapters/export-files.ts';
-import type { ImageFiles } from '#functions/adapters/image-files.ts';
+import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { journalPdf, PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { foundRows } from '#functions/services/search/find-entries.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
@@ -31,7 +31,7 @@ export type ExportJournalPdfDeps = JournalHitsDeps & {
   now: () => Date;
 };
 
-/** Entries whose signatures are fetched while those of another are made small. */
+/** Entries whose signatures are fetched while those of another are scaled down. */
 const fetchedAhead = 8;
 
 const tooMany = (count: number, what: string) =>
@@ -40,7 +40,7 @@ const tooMany = (count: number, what: string) =>
 
 const tooSlow = 'So many entries with such images could not be printed in time. Choose a shorter period.';
 
-/** `January 1, 2026 to March 31, 2026`, as far as it is chosen. */
+/** Returns `January 1, 2026 to March 31, 2026`, or the part of it that is chosen. */
 function periodInWords({ dateFrom, dateTo }: EntryFilters): string {
   const words = (day: string) => shortDay(day, 'MMMM d, yyyy');
   if (dateFrom && dateTo)
@@ -49,7 +49,7 @@ function periodInWords({ dateFrom, dateTo }: EntryFilters): string {
   return dateTo ? `Until ${words(dateTo)}` : 'All entries';
 }
 
-/** Each commission that the entries were made under, in the order of its first use. */
+/** Returns each commission under which the entries were made, in order of first use. */
 function commissionsOf(entries: readonly EntryItem[], dateFormat: string): string[] {
   const shown = entries.flatMap(({ commission }) => {
     if (!commission) return [];
@@ -71,7 +71,7 @@ async function readEntries(
   return (await Promise.all(hundreds)).flat();
 }
 
-/** The lines of all entries, with their signatures made small. */
+/** Returns the lines of all entries, with scaled-down signatures. */
 async function printedLines(
   { images, thumbnail }: ExportJournalPdfDeps,
   notaryId: string,
@@ -94,8 +94,8 @@ async function printedLines(
 }
 
 /**
- * The submitted entries that fit the filters as one table to print, with the signatures, in the order of their numbers
- * and with totals. Refuses plans without reports, filters that the plan lacks or that contradict each other, and more
+ * Returns the submitted entries that match the filters as one table to print, with signatures and totals, by
+ * number. Fails for plans without reports, filters that the plan lacks or that contradict each other, and more
  * entries than can be laid out in time.
  */
 export async function exportJournalPdf(

@@ -1,13 +1,17 @@
 import { TZDate } from '@date-fns/tz/date';
 import { format } from 'date-fns/format';
 import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 
 export type JournalColumn = { title: string; value: (entry: EntryItem) => string };
+
+const label = (field: keyof typeof entryFields) => sentenceCase(entryFields[field].label);
 
 const listed = (texts: readonly string[]) => texts.filter(Boolean).join('; ');
 
@@ -34,14 +38,14 @@ export function journalColumns(timezone: string): JournalColumn[] {
     submittedAt === null ? '' : format(new TZDate(submittedAt, timezone), pattern);
   return [
     { title: 'Entry number', value: ({ entryNumber }) => formatEntryNumber(entryNumber ?? 0) },
-    { title: 'Date', value: ({ date }) => date },
+    { title: label('date'), value: ({ date }) => date },
     { title: 'Time of act', value: ({ actTime }) => actTime ?? '' },
     { title: `Submitted at (${timezone})`, value: (entry) => submittedIn(entry, 'yyyy-MM-dd HH:mm:ss') },
     { title: 'UTC offset', value: (entry) => submittedIn(entry, "'UTC'xxx") },
     { title: 'Late entry', value: ({ lateEntry }) => (lateEntry ? 'Yes' : 'No') },
-    { title: 'State', value: ({ stateCode }) => stateCode ?? '' },
+    { title: label('stateCode'), value: ({ stateCode }) => stateCode ?? '' },
     {
-      title: 'Document type',
+      title: label('documentType'),
       value: ({ documentType }) => findDocumentType(documentType)?.name ?? documentType ?? '',
     },
     { title: 'Type of act', value: actName },
@@ -51,7 +55,7 @@ export function journalColumns(timezone: string): JournalColumn[] {
     { title: 'Location', value: shownPlace },
     { title: 'Commission number', value: ({ commission }) => commission?.commissionNumber ?? '' },
     { title: 'Commission state', value: ({ commission }) => commission?.state ?? '' },
-    { title: 'Comments', value: ({ comments }) => comments ?? '' },
+    { title: label('comments'), value: ({ comments }) => comments ?? '' },
     { title: 'Entry hash (SHA-256)', value: ({ entryHash }) => entryHash ?? '' },
   ];
 }

@@ -1,15 +1,15 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Plan } from '#shared/data/plans.ts';
+import { type Plan, requiresPlan } from '#shared/data/plans.ts';
 import { type EntryFilters, filterProblems, isFiltered } from '#shared/rules/entry-filters.ts';
-
-const reportsNeedPlan = 'Reports require Basic, Advanced or Pro plan';
 
 /**
  * Whether a report with these filters may be made on a plan. A period is open to every plan with reports, the other
  * filters to those with search. Refuses filters that contradict each other.
  */
 export function judgedFilters(plan: Plan, filters: EntryFilters): Outcome<undefined> {
-  if (!plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT', { detail: reportsNeedPlan });
+  if (!plan.pdfExport) {
+    return refuse('PLAN_LACKS_PDF_EXPORT', { detail: requiresPlan('Reports', 'pdfExport') });
+  }
   const { dateFrom: _from, dateTo: _to, ...others } = filters;
   if (!plan.search && isFiltered(others)) return refuse('PLAN_LACKS_SEARCH');
   const detail = filterProblems(filters);

@@ -4,7 +4,7 @@ import {
   findEntries,
 } from '#functions/services/search/find-entries.ts';
 import { type NamedSignersDeps, namedSigners } from '#functions/services/search/named-signers.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { type EntryFilters, isFiltered } from '#shared/rules/entry-filters.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
 

@@ -1,7 +1,7 @@
 import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
 import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
-import type { EntryItem, SignerItem } from '#functions/store/entry-item.ts';
+import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';

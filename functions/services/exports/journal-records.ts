@@ -1,12 +1,12 @@
 import { foundRows } from '#functions/services/search/find-entries.ts';
-import { type EntryBatch, entriesAtOnce } from '#functions/store/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
+import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { JournalHits, JournalHitsDeps } from './journal-hits.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type JournalRecordsDeps = JournalHitsDeps & { batch: EntryBatch };
 
-/** What is made of an entry, and what is asked between reads: it throws to end them. */
+/** Makes the record of an entry. `checkTime` runs between reads and throws to end them. */
 export type RecordMaking = { record: (entry: EntryItem) => string; checkTime: () => void };
 
 /** So many times a hundred entries are being read while others are written. */

@@ -1,6 +1,6 @@
 /**
- * What `read` makes of each item, in their order. While one is worked on, the next `ahead` are being read; never
- * more, so that memory stays bounded.
+ * Yields what `read` returns for each item, in order. While the caller works on one, the next `ahead` are being read;
+ * never more, so that memory stays bounded. Fails with the first read that fails.
  */
 export async function* readAhead<T, R>(
   items: Iterable<T>,
@@ -10,11 +10,11 @@ export async function* readAhead<T, R>(
   const rest = items[Symbol.iterator]();
   const underWay: Promise<R>[] = [];
   const fill = () => {
-    while (underWay.length <= ahead) {
+    while (underWay.length < ahead) {
       const { done, value } = rest.next();
       if (done) return;
       const reading = read(value);
-      // Should an earlier one fail, nobody waits for this one.
+      // If an earlier one fails, nobody waits for this one.
       reading.catch(() => {});
       underWay.push(reading);
     }

@@ -1,7 +1,7 @@
 import { dayIn } from '#shared/rules/dates.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 
-/** The name of a report: with its period, or with the day it was made where none was chosen. */
+/** Returns the file name of a report: with its period, or with the day it was made if none was chosen. */
 export function reportFileName(
   ending: 'csv' | 'pdf',
   { dateFrom, dateTo }: Pick<EntryFilters, 'dateFrom' | 'dateTo'>,

@@ -1,9 +1,9 @@
 import type { documentContent } from '#functions/adapters/files/document-content.ts';
 import type { DocumentFiles } from '#functions/adapters/files/document-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import { type ChangeProfileDeps, changeProfile } from '#functions/services/change-profile.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { UploadStore } from '#functions/store/upload-store.ts';
+import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { UploadStore } from '#functions/store/account/upload-store.ts';
 import type { addInsuranceDocument as contract } from '#shared/contract/files.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
@@ -24,9 +24,9 @@ type Asked = { account: Account; uploadId: string } & Input<typeof contract>['qu
 const purpose = 'insurance_document';
 
 /**
- * Keeps an uploaded PDF, JPEG or PNG as a bond, policy or certificate, when it is by content what its label
- * says. The file is put before the profile refers to it: nobody sees a document that is not there. An upload
- * used a second time answers the document that the first time made.
+ * Keeps an uploaded PDF, JPEG, or PNG as a bond, policy, or certificate, if its content matches its label. The file
+ * is stored before the profile refers to it, so that no listed document is missing. A repeated call returns the
+ * document of the first (specification, section 13).
  */
 export async function addInsuranceDocument(
   deps: AddInsuranceDocumentDeps,

@@ -1,6 +1,6 @@
 import type { UploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { UploadStore } from '#functions/store/upload-store.ts';
+import type { UploadStore } from '#functions/store/account/upload-store.ts';
 import type { createUpload as contract } from '#shared/contract/files.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { acceptedType, uploadRules } from '#shared/data/upload-purposes.ts';
@@ -12,12 +12,12 @@ export type CreateUploadDeps = {
   newId: () => string;
 };
 
-/** How long the form can be sent. */
+/** Seconds for which the form can be sent. */
 const formSeconds = 60 * 60;
 
 /**
- * Tells how to send a file to S3 (decisions, "Files"). Refuses at once what would be refused in the end by its
- * label or its size; neither is believed later.
+ * Returns a form that sends a file to S3 (specification, section 13). Fails immediately for labels and sizes that
+ * would fail later; neither is trusted later.
  */
 export async function createUpload(
   { uploads, received, now, newId }: CreateUploadDeps,
@@ -30,7 +30,7 @@ export async function createUpload(
   if (size > maxBytes) return refuse('FILE_TOO_LARGE', { detail: tooLarge });
   const uploadId = newId();
   const createdAt = now();
-  // The item first: whatever arrives in S3, something knows of it.
+  // The item first, so that every object in S3 has an item that refers to it.
   await uploads.create(notaryId, uploadId, { purpose, fileName, contentType: type }, createdAt);
   const { url, fields } = await received.form(notaryId, uploadId, { type, maxBytes, seconds: formSeconds });
   const expiresAt = new Date(createdAt.getTime() + formSeconds * 1000).toISOString();

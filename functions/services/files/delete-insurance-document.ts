@@ -1,8 +1,8 @@
 import type { DocumentFiles } from '#functions/adapters/files/document-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import { type ChangeProfileDeps, changeProfile } from '#functions/services/change-profile.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { UploadStore } from '#functions/store/upload-store.ts';
+import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { UploadStore } from '#functions/store/account/upload-store.ts';
 import { storedNameOf } from './stored-name.ts';
 
 export type DeleteInsuranceDocumentDeps = ChangeProfileDeps & {
@@ -12,8 +12,8 @@ export type DeleteInsuranceDocumentDeps = ChangeProfileDeps & {
 };
 
 /**
- * Deletes a bond, policy or certificate: from the profile first, with word that its file is to go, then the
- * file. Should this end in between, that word lets purge-lost-files finish it.
+ * Deletes a bond, policy, or certificate: from the profile first, with an item that says that its file must be
+ * removed, then the file. If the call dies in between, the item lets purge-lost-files finish.
  */
 export async function deleteInsuranceDocument(
   deps: DeleteInsuranceDocumentDeps,

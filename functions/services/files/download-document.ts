@@ -1,6 +1,6 @@
 import type { DocumentFiles } from '#functions/adapters/files/document-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { ProfileStore } from '#functions/store/profile-store.ts';
+import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import { storedNameOf } from './stored-name.ts';
 
 export type DownloadDocumentDeps = {
@@ -8,7 +8,10 @@ export type DownloadDocumentDeps = {
   documents: Pick<DocumentFiles, 'link'>;
 };
 
-/** Where a document of the caller's own can be fetched for a minute, always to be saved, never shown. */
+/**
+ * Returns a URL that downloads one of the caller's documents, valid for a minute. Browsers save it and never
+ * display it.
+ */
 export async function downloadDocument(
   { profiles, documents }: DownloadDocumentDeps,
   { notaryId, filename }: { notaryId: string; filename: string },

@@ -1,9 +1,9 @@
 import type { DocumentFiles } from '#functions/adapters/files/document-files.ts';
 import { type PictureFiles, pictureUrl } from '#functions/adapters/files/picture-files.ts';
 import type { UploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
-import type { AccountStore } from '#functions/store/account-store.ts';
-import type { ProfileStore } from '#functions/store/profile-store.ts';
-import { type RemovedUpload, removedUpload } from '#functions/store/removed-upload.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ProfileStore } from '#functions/store/account/profile-store.ts';
+import { type RemovedUpload, removedUpload } from '#functions/store/account/removed-upload.ts';
 
 export type PurgeLostFilesDeps = {
   accounts: Pick<AccountStore, 'get'>;
@@ -13,13 +13,16 @@ export type PurgeLostFilesDeps = {
   pictures: Pick<PictureFiles, 'remove'>;
 };
 
-/** What became of one record of the stream. `kept`: the profile refers to the file; `ignored`: it tells of no upload. */
+/**
+ * The result for one stream record. `kept`: the profile refers to the file. `ignored`: it is not the removal of an
+ * upload.
+ */
 export type LostFileResult =
-  | { end: 'purged' | 'kept'; upload: RemovedUpload }
-  | { end: 'ignored' }
-  | { end: 'failed'; upload: RemovedUpload | undefined; error: unknown };
+  | { kind: 'purged' | 'kept'; upload: RemovedUpload }
+  | { kind: 'ignored' }
+  | { kind: 'failed'; upload: RemovedUpload | undefined; error: unknown };
 
-/** Whether the profile refers to a file at this moment. What it ceased to refer to, it never refers to again. */
+/** Returns whether the profile refers to a file now. Once it stops, it never refers to the file again. */
 async function isInUse(
   { accounts, profiles }: PurgeLostFilesDeps,
   { notaryId, fileId, purpose }: RemovedUpload,
@@ -34,16 +37,17 @@ async function isInUse(
 async function purge(deps: PurgeLostFilesDeps, upload: RemovedUpload): Promise<LostFileResult> {
   const { notaryId, fileId, purpose } = upload;
   await deps.received.remove(notaryId, fileId);
-  if (await isInUse(deps, upload)) return { end: 'kept', upload };
+  if (await isInUse(deps, upload)) return { kind: 'kept', upload };
   if (purpose === 'profile_picture') await deps.pictures.remove(fileId);
   else await deps.documents.removeAll(notaryId, fileId);
-  return { end: 'purged', upload };
+  return { kind: 'purged', upload };
 }
 
 /**
- * Removes from S3 what uploads left, once their items left the table: used, dropped or expired. Touches nothing
- * that the profile refers to; an upload is out of use for an hour before its item goes (upload-store), so none
- * can still become part of it. Answers, in the order of the records, what became of each; repeating is harmless.
+ * Removes leftover files of uploads from S3 after their items left the table: used, deleted, or expired. Never
+ * touches a file that the profile refers to. An upload is unusable for an hour before its item expires
+ * (upload-store), so no removed file can come into use. Returns the result of each record, in order; repeating is
+ * harmless.
  */
 export async function purgeLostFiles(
   deps: PurgeLostFilesDeps,
@@ -54,9 +58,9 @@ export async function purgeLostFiles(
       let upload: RemovedUpload | undefined;
       try {
         upload = removedUpload(record);
-        return upload ? await purge(deps, upload) : { end: 'ignored' };
+        return upload ? await purge(deps, upload) : { kind: 'ignored' };
       } catch (error) {
-        return { end: 'failed', upload, error };
+        return { kind: 'failed', upload, error };
       }
     }),
   );

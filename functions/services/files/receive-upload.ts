@@ -1,6 +1,6 @@
 import type { UploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
 import { type Outcome, refuse } from '#functions/outcome.ts';
-import type { Upload, UploadStore } from '#functions/store/upload-store.ts';
+import type { Upload, UploadStore } from '#functions/store/account/upload-store.ts';
 import { type UploadPurpose, uploadRules } from '#shared/data/upload-purposes.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
@@ -12,12 +12,12 @@ export type ReceiveUploadDeps = {
 
 type Asked = { notaryId: string; uploadId: string; purpose: UploadPurpose };
 
-/** Refusals of the file itself: trying it again would end the same way. */
+/** Errors of the file itself: a retry would fail the same way. */
 const ofTheFile: readonly ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'];
 
 /**
- * Hands an upload that has arrived to `use`, to one caller at a time. What was used, and what can never be, goes
- * from S3; anything else can be tried again.
+ * Passes an uploaded file to `use`, for one caller at a time. Removes a file from S3 when it was used or can never
+ * be; anything else can be retried.
  */
 export async function receiveUpload<T>(
   { uploads, received, now }: ReceiveUploadDeps,

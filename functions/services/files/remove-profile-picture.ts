@@ -1,8 +1,8 @@
 import { type PictureFiles, pictureIdOf } from '#functions/adapters/files/picture-files.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
-import { type ChangeProfileDeps, changeProfile } from '#functions/services/change-profile.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { UploadStore } from '#functions/store/upload-store.ts';
+import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { UploadStore } from '#functions/store/account/upload-store.ts';
 
 export type RemoveProfilePictureDeps = ChangeProfileDeps & {
   uploads: Pick<UploadStore, 'dropped' | 'forget'>;
@@ -10,7 +10,7 @@ export type RemoveProfilePictureDeps = ChangeProfileDeps & {
   now: () => Date;
 };
 
-/** Removes the profile picture, if there is one: from the profile first, then its file. */
+/** Removes the profile picture if there is one: from the profile first, then its file. */
 export async function removeProfilePicture(
   deps: RemoveProfilePictureDeps,
   account: Account,

@@ -1,9 +1,9 @@
 import { type PictureFiles, pictureIdOf, pictureUrl } from '#functions/adapters/files/picture-files.ts';
 import type { profilePicture } from '#functions/adapters/files/profile-picture.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import { type ChangeProfileDeps, changeProfile } from '#functions/services/change-profile.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { UploadStore } from '#functions/store/upload-store.ts';
+import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { UploadStore } from '#functions/store/account/upload-store.ts';
 import type { setProfilePicture as contract } from '#shared/contract/files.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { uploadRules } from '#shared/data/upload-purposes.ts';
@@ -20,9 +20,9 @@ const purpose = 'profile_picture';
 const unreadable = 'This image cannot be read, or has too many pixels. Choose another JPG or PNG.';
 
 /**
- * Makes an uploaded JPEG or PNG the profile picture, drawn anew. The new one is put before the profile refers
- * to it; the one before goes after. An upload used a second time answers what the first time answered, as long
- * as its picture is the one in use.
+ * Makes an uploaded JPEG or PNG the profile picture, re-encoded. Stores the new one before the profile refers to it
+ * and removes the previous one afterwards. A repeated call returns the first result while that picture is in use
+ * (specification, section 13).
  */
 export async function setProfilePicture(
   deps: SetProfilePictureDeps,

@@ -1,6 +1,6 @@
-import type { InsuranceDocument } from '#functions/store/profile-store.ts';
+import type { InsuranceDocument } from '#functions/store/account/profile-store.ts';
 
-/** The name of a document's file in S3, which is the last part of its address. */
+/** Returns the name of a document's file in S3: the last part of its path. */
 export function storedNameOf({ fileUrl }: Pick<InsuranceDocument, 'fileUrl'>): string {
   return fileUrl.slice(fileUrl.lastIndexOf('/') + 1);
 }

@@ -1,18 +1,19 @@
-import type { Mail } from '#functions/adapters/mail.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { findState } from '#shared/data/states.ts';
 import { type Commission, daysBetween } from '#shared/rules/commissions.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 
-/** When a day is, seen from so many days before it. */
+/** Returns in words how far away a day is. */
 function untilThen(daysLeft: number): string {
   if (daysLeft === 0) return 'today';
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 }
 
 /**
- * Tells a notary that a commission expires, on a day (YYYY-MM-DD) of his timezone, with its date as he reads
- * dates. Its number needs no escaping: it holds letters, digits, spaces and . - _ # ( ) only.
+ * Returns an email that says that a commission expires on a day (YYYY-MM-DD) in the notary's time zone, with its
+ * date in the notary's format. Its number needs no escaping: it contains only letters, digits, spaces, and . - _ #
+ * ( ).
  */
 export function expiryMail(
   { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,

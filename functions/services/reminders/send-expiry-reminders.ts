@@ -1,7 +1,7 @@
-import type { Mail } from '#functions/adapters/mail.ts';
-import type { MailEnd } from '#functions/adapters/mail-once.ts';
-import type { AccountStore } from '#functions/store/account-store.ts';
-import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/reminder-store.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { dueDaysOn, utcDay } from '#shared/rules/expiry-reminders.ts';
@@ -10,44 +10,44 @@ import { expiryMail } from './expiry-mail.ts';
 export type ReminderDeps = {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
   accounts: Pick<AccountStore, 'get'>;
-  /** Asks for a mail exactly once, and never throws. */
+  /** Requests an email exactly once, and never throws. */
   mailOnce: (mail: Mail) => Promise<MailEnd>;
-  /** Told of every reminder that could not be mailed, and why. */
+  /** Reports every reminder that could not be emailed, and why. */
   report: (reminder: StoredReminder, error: unknown) => void;
   newId: () => string;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
-  /** Milliseconds until the run is cut off. */
+  /** Returns the milliseconds until the run is stopped. */
   timeLeft: () => number;
   siteUrl: string;
 };
 
-/** `open`: it ended before it had looked at all, since mail is not taken now, or for want of time. */
+/** `open`: the run ended early, because email is unavailable or time ran out. */
 export type ReminderRun = { sent: number; passed: number; failed: number; open: boolean };
 
 type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 
-/** Longer than a function may run: who claimed it is dead. */
+/** Longer than any function runs: after this, the run that claimed it is dead. */
 const deadAfterMs = 30 * 60_000;
-/** More than one reminder takes, with every pause. */
+/** Milliseconds: more than one reminder takes, with all pauses. */
 const reserveMs = 90_000;
 const tries = 5;
 
-/** Sends a mail, and again while the mail service is busy and so took none: after 1, 2, 4 and 8 seconds or less. */
+/** Sends an email, and retries while the mail service is busy: after at most 1, 2, 4, and 8 seconds. */
 async function mailPatiently({ mailOnce, wait }: ReminderDeps, mail: Mail): Promise<MailEnd> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await mailOnce(mail);
-    if (result.end !== 'busy' || attempt === tries) return result;
+    if (result.kind !== 'busy' || attempt === tries) return result;
     await wait(1_000 * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
   }
 }
 
-/** A claim whose run died: nobody can tell whether it mailed, so that it never mails again. */
+/** Closes a claim whose run died. Nobody can tell whether it sent the email, so it is never sent again. */
 async function giveUpIfDead(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
   const { claim = '', claimedAt = '' } = reminder;
   if (deps.now().getTime() - Date.parse(claimedAt) < deadAfterMs) return 'passed';
   if (!(await deps.reminders.settle(reminder, claim, 'unknown'))) return 'passed';
-  deps.report(reminder, new Error('A run died between claiming a reminder and writing down how it ended'));
+  deps.report(reminder, new Error('A run died between claiming a reminder and recording its result'));
   return 'failed';
 }
 
@@ -65,15 +65,18 @@ async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fat
   const claim = deps.newId();
   if (!(await deps.reminders.claim(reminder, claim, deps.now()))) return 'passed';
   const result = await mailPatiently(deps, expiryMail(account, commission, { today, siteUrl: deps.siteUrl }));
-  // What was certainly not sent is due as before, for the next run.
-  const status = result.end === 'refused' || result.end === 'busy' ? 'due' : result.end;
+  // A reminder that was certainly not sent stays due, for the next run.
+  const status = result.kind === 'refused' || result.kind === 'busy' ? 'due' : result.kind;
   await deps.reminders.settle(reminder, claim, status);
-  if (result.end === 'sent') return 'sent';
+  if (result.kind === 'sent') return 'sent';
   deps.report(reminder, result.error);
-  return result.end === 'busy' ? 'busy' : 'failed';
+  return result.kind === 'busy' ? 'busy' : 'failed';
 }
 
-/** Every open reminder that may go today, page by page: the earliest days first, which are forgotten first. */
+/**
+ * Yields every open reminder that may be sent today, page by page: the earliest days first, since they expire
+ * first.
+ */
 async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<StoredReminder> {
   for (const day of dueDaysOn(utcDay(now()))) {
     let from: PagePlace | undefined;
@@ -86,9 +89,9 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 }
 
 /**
- * Mails what is due of the reminders that a commission expires in 60, 30 and 7 days, by the day of each notary's
- * timezone, and what the seven days before left: each at most once, whoever else runs, and none of a commission
- * that is not listed any more. One after the other, so that mails of other kinds find room below the rate of SES.
+ * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and those
+ * that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
+ * that is no longer listed. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {
   const run: ReminderRun = { sent: 0, passed: 0, failed: 0, open: false };

@@ -1,29 +1,29 @@
-import { factBlocks, lastInBlocks, placeBlocks } from '#functions/store/entry-blocks.ts';
-import type { EntryRowItem } from '#functions/store/entry-item.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
+import { factBlocks, lastInBlocks, placeBlocks } from '#functions/store/search/entry-blocks.ts';
+import type { SearchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { type EntryFilters, entryMatcher, factsMatcher, placeMatcher } from '#shared/rules/entry-filters.ts';
 import { entriesOf, type NamedSigners } from './named-signers.ts';
 import { blocksOfPeriod, type Candidates, narrowByBlocks } from './narrow-by-blocks.ts';
 import { readRows } from './read-rows.ts';
 
 export type FindEntriesDeps = {
-  entries: Pick<EntryStore, 'submittedRows'>;
+  entries: Pick<EntryRows, 'submittedRows'>;
   index: Pick<SearchIndexStore, 'blocks' | 'blockRange'>;
 };
 
-/** Which entries fit, the highest number first, with the rows that were seen on the way. */
+/** The matching entries, highest number first, with the rows that were read along the way. */
 export type FoundEntries = {
   numbers: number[];
   rows: Map<number, EntryRowItem>;
-  /** The number up to which the index was asked. */
+  /** The number up to which the index was used. */
   indexedTo: number;
 };
 
-/** So few entries are judged by their rows: those that are shown are read anyway. */
+/** Up to this many entries are checked by their rows, which are read anyway when shown. */
 const fewEntries = 40;
 
-/** Those that fit, by their rows alone. */
+/** Returns the matching entries, by their rows alone. */
 async function byRows(
   deps: FindEntriesDeps,
   notaryId: string,
@@ -34,7 +34,7 @@ async function byRows(
   return [...rows.values()].filter(entryMatcher(filters));
 }
 
-/** Those that fit date, type, fee and place, by the blocks of the index. */
+/** Returns the entries that match date, type, fee, and place, by the blocks of the index. */
 async function byBlocks(
   deps: FindEntriesDeps,
   notaryId: string,
@@ -51,9 +51,9 @@ async function byBlocks(
 }
 
 /**
- * The submitted entries numbered up to `lastNumber` that fit the filters, given what the index said of the names that
- * they ask for. What the index holds is asked of the index, and what came after is judged by its rows: however far behind the
- * index is, the answer is the same (docs/adr/0019-search.md).
+ * Returns the submitted entries up to `lastNumber` that match the filters, given the signers that the index found.
+ * The index decides for the entries that it covers, and rows decide for newer ones. Results are complete even when
+ * the index lags (docs/adr/0019-search.md).
  */
 export async function findEntries(
   deps: FindEntriesDeps,
@@ -64,7 +64,10 @@ export async function findEntries(
   const isByBlocks = factsMatcher(filters) !== undefined || placeMatcher(filters) !== undefined;
   const inBlocks = lastInBlocks(factBlocks, indexedTo);
 
-  /** Entries judged by the index, those of them whose rows were seen, and the number after which rows decide. */
+  /**
+   * Returns the entries that the index matched, the rows read along the way, and the number after which rows
+   * decide.
+   */
   async function indexed(): Promise<{ numbers: number[]; seen: EntryRowItem[]; decidedTo: number }> {
     if (!named.signers) {
       const count = inBlocks / factBlocks.size;
@@ -99,7 +102,7 @@ export async function findEntries(
   };
 }
 
-/** The rows of some of the found entries, in the order of their numbers as given. */
+/** Returns the rows of some of the found entries, in the given order of their numbers. */
 export async function foundRows(
   deps: FindEntriesDeps,
   notaryId: string,

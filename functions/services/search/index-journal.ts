@@ -1,29 +1,29 @@
-import { type AnyBlockKind, blockKinds, blockOf, nameBlocks } from '#functions/store/entry-blocks.ts';
-import type { EntryRowItem } from '#functions/store/entry-item.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
-import { isCrowded, nameItemBlocks, namesOf, writeNameParts } from '#functions/store/name-words.ts';
-import type { IndexPosition, SearchIndexStore } from '#functions/store/search-index-store.ts';
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import { type AnyBlockKind, blockKinds, blockOf, nameBlocks } from '#functions/store/search/entry-blocks.ts';
+import { isCrowded, nameItemBlocks, namesOf, writeNameParts } from '#functions/store/search/name-words.ts';
+import type { IndexPosition, SearchIndexStore } from '#functions/store/search/search-index-store.ts';
 
 export type IndexJournalDeps = {
-  entries: Pick<EntryStore, 'submittedRows'>;
+  entries: Pick<EntryRows, 'submittedRows'>;
   journal: Pick<JournalStore, 'ledger'>;
   index: Pick<SearchIndexStore, 'position' | 'moveTo' | 'putNames' | 'putBlock' | 'blockRange'>;
 };
 
-/** Entries of a round: what is lost when it dies. */
+/** Entries in a round: the work lost if it dies. */
 const usualRound = 500;
-/** The parts that hold names are written again after so many entries; until then their names lie beside how far the index goes. */
+/** Name parts are rewritten after this many entries. Until then, new names are stored beside the index position. */
 const partsEvery = 200;
 const writesAtOnce = 16;
 
-/** The blocks that are complete once entries up to `last` are there, and were not up to `before`. */
+/** Returns the blocks that are complete with entries up to `last`, and were not up to `before`. */
 function newBlocks({ size }: AnyBlockKind, before: number, last: number): number[] {
   const first = Math.floor(before / size);
   return Array.from({ length: Math.floor(last / size) - first }, (_, at) => first + at);
 }
 
-/** The lowest number whose row a round needs. */
+/** Returns the lowest number whose row a round needs. */
 function firstNeeded(before: number, last: number): number {
   const starts = blockKinds.flatMap((kind) =>
     newBlocks(kind, before, last)
@@ -33,7 +33,7 @@ function firstNeeded(before: number, last: number): number {
   return Math.min(before + 1, ...starts);
 }
 
-/** Does all of some work, a few pieces at a time. */
+/** Runs all works, a few at a time. */
 async function all(works: readonly (() => Promise<void>)[]): Promise<void> {
   const rest = works.values();
   const worker = async () => {
@@ -42,7 +42,7 @@ async function all(works: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: writesAtOnce }, worker));
 }
 
-/** Writes names of the blocks that are known up to `before`, and are to be known up to `last`. */
+/** Writes the names of blocks whose entries after `before` and up to `last` are to be indexed. */
 async function writeParts(
   deps: IndexJournalDeps,
   notaryId: string,
@@ -62,7 +62,7 @@ async function writeParts(
   }
 }
 
-/** Puts the entries after a position, up to `last`, into the index, and then says so. */
+/** Indexes the entries after a position, up to `last`, then records the new position. */
 async function round(
   deps: IndexJournalDeps,
   notaryId: string,
@@ -98,9 +98,9 @@ async function round(
 }
 
 /**
- * Brings the search index of a journal up to its last entry, and answers that entry's number and how many were added.
- * Goes on where the index ends, whatever ended the call before; two at once, or one twice, make the same index.
- * `hasTime` is asked before every round, of 500 entries if nothing else is said.
+ * Brings the search index of a journal up to its last entry. Returns that entry's number and how many were added.
+ * Continues where the index ends, however the previous call ended; parallel or repeated calls make the same index.
+ * `hasTime` is called before every round, by default of 500 entries.
  */
 export async function indexJournal(
   deps: IndexJournalDeps,
@@ -109,15 +109,15 @@ export async function indexJournal(
     hasTime = () => true,
     roundEntries = usualRound,
   }: { hasTime?: () => boolean; roundEntries?: number } = {},
-): Promise<{ end: 'complete' | 'out-of-time'; upTo: number; added: number }> {
+): Promise<{ kind: 'complete' | 'out-of-time'; upTo: number; added: number }> {
   const [before, { lastNumber }] = await Promise.all([
     deps.index.position(notaryId),
     deps.journal.ledger(notaryId),
   ]);
   let position = before;
   while (position.upTo < lastNumber) {
-    if (!hasTime()) return { end: 'out-of-time', upTo: position.upTo, added: position.upTo - before.upTo };
+    if (!hasTime()) return { kind: 'out-of-time', upTo: position.upTo, added: position.upTo - before.upTo };
     position = await round(deps, notaryId, position, Math.min(position.upTo + roundEntries, lastNumber));
   }
-  return { end: 'complete', upTo: position.upTo, added: position.upTo - before.upTo };
+  return { kind: 'complete', upTo: position.upTo, added: position.upTo - before.upTo };
 }

@@ -1,28 +1,28 @@
-import { submittingNotary } from '#functions/store/added-link.ts';
+import { submittingNotary } from '#functions/store/entries/added-link.ts';
 import { type IndexJournalDeps, indexJournal } from './index-journal.ts';
 
 export type IndexSubmittedDeps = IndexJournalDeps & {
-  /** Whether there is time for another round. */
+  /** Returns whether there is time for another round. */
   hasTime: () => boolean;
 };
 
-/** What became of the journal that a record of the stream tells of. */
+/** The result for the journal of a stream record. */
 export type IndexResult =
-  | { end: 'complete' | 'out-of-time'; notaryId: string; upTo: number; added: number }
-  | { end: 'ignored' }
-  | { end: 'failed'; notaryId: string | undefined; error: unknown };
+  | { kind: 'complete' | 'out-of-time'; notaryId: string; upTo: number; added: number }
+  | { kind: 'ignored' }
+  | { kind: 'failed'; notaryId: string | undefined; error: unknown };
 
 async function indexed(deps: IndexSubmittedDeps, notaryId: string): Promise<IndexResult> {
   try {
     return { notaryId, ...(await indexJournal(deps, notaryId, { hasTime: deps.hasTime })) };
   } catch (error) {
-    return { end: 'failed', notaryId, error };
+    return { kind: 'failed', notaryId, error };
   }
 }
 
 /**
- * Brings the search indexes of the journals up to date in which entries were submitted, as the records of the table's
- * stream tell, each journal once. Answers, in the order of the records, what became of each.
+ * Brings the search indexes of journals with newly submitted entries up to date, as the table's stream records,
+ * each journal once. Returns the result of each record, in order.
  */
 export async function indexSubmitted(
   deps: IndexSubmittedDeps,
@@ -35,12 +35,12 @@ export async function indexSubmitted(
       const notaryId = submittingNotary(record);
       const result: IndexResult =
         notaryId === undefined
-          ? { end: 'ignored' }
+          ? { kind: 'ignored' }
           : (byNotary.get(notaryId) ?? (await indexed(deps, notaryId)));
       if (notaryId !== undefined) byNotary.set(notaryId, result);
       results.push(result);
     } catch (error) {
-      results.push({ end: 'failed', notaryId: undefined, error });
+      results.push({ kind: 'failed', notaryId: undefined, error });
     }
   }
   return results;

@@ -1,23 +1,32 @@
-import { partsOf } from '#functions/store/name-parts.ts';
-import { type FoundSigners, markNamed, markNamePart, nameItemBlocks } from '#functions/store/name-words.ts';
-import type { IndexPosition, NameItem, SearchIndexStore } from '#functions/store/search-index-store.ts';
+import { partsOf } from '#functions/store/search/name-parts.ts';
+import {
+  type FoundSigners,
+  markNamed,
+  markNamePart,
+  nameItemBlocks,
+} from '#functions/store/search/name-words.ts';
+import type {
+  IndexPosition,
+  NameItem,
+  SearchIndexStore,
+} from '#functions/store/search/search-index-store.ts';
 
 export type NamedSignersDeps = { index: Pick<SearchIndexStore, 'position' | 'names'> };
 
-/** What the index says of names. */
+/** The index's findings about names. */
 export type NamedSigners = {
-  /** The index holds all entries up to this number. */
+  /** Last entry number covered by the index. */
   inIndex: number;
-  /** Who was found in these entries: of each that has such a signer at least one. Undefined where nobody is looked for. */
+  /** The signers found, at least one for each matching entry. Undefined if no name is searched. */
   signers: FoundSigners | undefined;
-  /** The entries among these of which only the rows tell. */
+  /** Matching entries that only their rows can confirm. */
   crowded: readonly number[];
 };
 
-/** A word that is looked for, and the parts of the index that tell of it. */
+/** A searched word, and the parts of the index that contain it. */
 type Asked = { beginning: string; parts: readonly string[] };
 
-/** Whether items hold all that the index promised, in every part that tells of a word. */
+/** Returns whether items contain everything that the index position promises, in every part for a word. */
 function areComplete(items: readonly NameItem[], { parts }: Asked, { partsTo }: IndexPosition): boolean {
   const upTo = new Map(items.map((item) => [`${item.part}#${item.block}`, item.upTo]));
   for (let block = 0; block * nameItemBlocks.size < partsTo; block += 1) {
@@ -27,7 +36,7 @@ function areComplete(items: readonly NameItem[], { parts }: Asked, { partsTo }: 
   return true;
 }
 
-/** The signers of indexed entries who have a word that begins so. */
+/** Returns the signers of indexed entries who have a word with this beginning. */
 async function signersOf(
   { index }: NamedSignersDeps,
   notaryId: string,
@@ -45,9 +54,9 @@ async function signersOf(
 }
 
 /**
- * The signers whose names have, for each of these folded words, one that begins so, among the entries that are in the
- * index; undefined where no word is asked for. The names are read at half the price, beside how far they must go, and
- * again strongly if they do not go so far yet.
+ * Returns the signers of indexed entries whose names have, for each of these folded words, a word with that
+ * beginning. Undefined if no word is searched. Reads names at half price together with the index position, and
+ * again strongly consistent if they lag behind it.
  */
 export async function namedSigners(
   deps: NamedSignersDeps,
@@ -55,7 +64,7 @@ export async function namedSigners(
   words: readonly string[],
 ): Promise<NamedSigners> {
   const asked = words.map((beginning) => ({ beginning, parts: partsOf(beginning, words.length === 1) }));
-  // What takes longest is asked for first.
+  // The slowest read starts first.
   const [seen, position] = await Promise.all([
     Promise.all(asked.map(({ parts }) => deps.index.names(notaryId, parts, false))),
     deps.index.position(notaryId),
@@ -70,7 +79,7 @@ export async function namedSigners(
   return { inIndex: position.upTo, signers, crowded: signers ? position.crowded : [] };
 }
 
-/** The numbers of the entries with signers that were found, up to a number, in order. */
+/** Returns the numbers of the entries with these signers, up to a number, in order. */
 export function entriesOf(signers: FoundSigners, upTo: number): number[] {
   const numbers: number[] = [];
   for (let number = 1; number <= upTo; number += 1) if (signers[number]) numbers.push(number);

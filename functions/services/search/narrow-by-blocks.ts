@@ -1,15 +1,15 @@
-import { type BlockKind, blockOf, dateBlocks, factBlocks } from '#functions/store/entry-blocks.ts';
+import { type BlockKind, blockOf, dateBlocks, factBlocks } from '#functions/store/search/entry-blocks.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { type ReadBlocksDeps, readBlocks } from './read-blocks.ts';
 
-/** Entries that a filter is still to judge, in order: these, or all of some blocks of facts. */
+/** Entries that a filter has yet to check, in order: these numbers, or all of some blocks of facts. */
 export type Candidates = { numbers: readonly number[] } | { blocks: readonly number[] };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /**
- * The blocks of facts, of a number of them, that may hold entries of a period. Dates follow the numbers but for late
- * entries, so most blocks need not be read.
+ * Returns which of the first blocks of facts may contain entries of a period. Except for late entries, dates follow
+ * the numbers, so most blocks need not be read.
  */
 export async function blocksOfPeriod(
   deps: ReadBlocksDeps,
@@ -30,7 +30,7 @@ export async function blocksOfPeriod(
   });
 }
 
-/** The numbers of the candidates that fit, in order, by what blocks of a kind keep of them. */
+/** Returns the numbers of the matching candidates, in order, by the facts in blocks of a kind. */
 export async function narrowByBlocks<T>(
   deps: ReadBlocksDeps,
   notaryId: string,

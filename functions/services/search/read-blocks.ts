@@ -1,20 +1,20 @@
-import type { BlockKind } from '#functions/store/entry-blocks.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import type { BlockKind } from '#functions/store/search/entry-blocks.ts';
+import type { SearchIndexStore } from '#functions/store/search/search-index-store.ts';
 
 export type ReadBlocksDeps = { index: Pick<SearchIndexStore, 'blocks' | 'blockRange'> };
 
-/** From one block to another, both included. */
+/** A range of blocks, both ends included. */
 type Run = { first: number; last: number };
 
-/** What DynamoDB reads at once. */
+/** Bytes of a DynamoDB page. */
 const pageBytes = 1_000_000;
 const itemsAtOnce = 100;
-/** A cheap read takes a unit for so many bytes, and half a unit at least. */
+/** Bytes per unit of an eventually consistent read, which costs at least half a unit. */
 const bytesOfUnit = 8_192;
-/** More runs than are asked for side by side: then all that lies between the first block and the last is read. */
+/** Beyond this many runs, everything between the first and the last block is read. */
 const manyRuns = 16;
 
-/** Blocks in runs: what lies between two of them is read too where that costs less than to ask once more. */
+/** Groups blocks into runs. Blocks between two of them are read too if that costs less than another request. */
 function runsOf(wanted: readonly number[], usual: number): Run[] {
   const runs: Run[] = [];
   for (const block of wanted) {
@@ -25,7 +25,7 @@ function runsOf(wanted: readonly number[], usual: number): Run[] {
   return runs;
 }
 
-/** A long run in pieces, which are read side by side. */
+/** Splits a long run into pieces, which are read in parallel. */
 function pieces({ first, last }: Run, usual: number): Run[] {
   const length = Math.floor(pageBytes / usual);
   return Array.from({ length: Math.ceil((last - first + 1) / length) }, (_, at) => ({
@@ -34,7 +34,7 @@ function pieces({ first, last }: Run, usual: number): Run[] {
   }));
 }
 
-/** Blocks that must be there, given in order, in the way that costs least; it may answer others too. */
+/** Reads existing blocks, given in order, in the cheapest way. May return others too. */
 export async function readBlocks<T>(
   { index }: ReadBlocksDeps,
   notaryId: string,

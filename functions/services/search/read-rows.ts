@@ -1,18 +1,21 @@
-import { blockOf, lastInBlocks, rowBlocks } from '#functions/store/entry-blocks.ts';
-import { type EntryRowItem, entryRowItem } from '#functions/store/entry-item.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import { type EntryRowItem, entryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
+import { blockOf, lastInBlocks, rowBlocks } from '#functions/store/search/entry-blocks.ts';
+import type { SearchIndexStore } from '#functions/store/search/search-index-store.ts';
 
 export type ReadRowsDeps = {
-  entries: Pick<EntryStore, 'submittedRows'>;
+  entries: Pick<EntryRows, 'submittedRows'>;
   index: Pick<SearchIndexStore, 'blocks' | 'blockRange'>;
 };
 
 const blocksAtOnce = 100;
-/** A read by key is charged as so many bytes at least, one of a range by its bytes. */
+/** Bytes that a read by key costs at least. A range is charged by its bytes. */
 const bytesOfLoneRead = 4_096;
 
-/** Blocks of rows, given in order: all between the first and the last where that costs half of one by one, or less. */
+/**
+ * Reads blocks of rows, given in order: everything between the first and the last if that costs at most half of
+ * reading one by one.
+ */
 async function readBlocks({ index }: ReadRowsDeps, notaryId: string, wanted: readonly number[]) {
   const [first, last] = [wanted[0], wanted.at(-1)];
   if (first === undefined || last === undefined) return new Map<number, unknown[]>();
@@ -24,7 +27,7 @@ async function readBlocks({ index }: ReadRowsDeps, notaryId: string, wanted: rea
   return new Map((await Promise.all(hundreds)).flatMap((some) => [...some]));
 }
 
-/** The rows of submitted entries anywhere in a journal that is indexed up to a number, by their numbers. */
+/** Returns the rows of submitted entries by their numbers, anywhere in a journal that is indexed up to a number. */
 export async function readRows(
   deps: ReadRowsDeps,
   notaryId: string,

@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { beginSecondFactor as contract } from '#shared/contract/security.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -12,12 +12,12 @@ type Deps = ConfirmDeps & {
   newId: () => string;
 };
 
-/** A secret waits so long for its first code. */
+/** Minutes that a secret waits for its first code. */
 const pendingMinutes = 30;
 
 /**
- * A new secret for an authenticator, in place of one that was not confirmed. It is not in force until a code of it was
- * given. SECOND_FACTOR_ON while one is in force; PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
+ * Creates a secret for an authenticator, in place of an unconfirmed one. It takes effect after a first code
+ * confirms it. SECOND_FACTOR_ON while one is in effect; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function beginSecondFactor(
   deps: Deps,

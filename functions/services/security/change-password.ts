@@ -2,8 +2,8 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { changePassword as contract } from '#shared/contract/security.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
-import type { Caller } from '../authenticate.ts';
-import { issueToken, type TokenDeps } from '../sessions.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { issueToken, type TokenDeps } from '../auth/sessions.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { notices, notify } from './notify.ts';
 import type { SecurityDeps } from './security-deps.ts';
@@ -11,9 +11,9 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & TokenDeps & { hashPassword: (password: string) => Promise<string> };
 
 /**
- * Sets a new password and ends every session but this one, which goes on with the answered token; a reset link that
- * was mailed is void. INVALID_FIELDS for a weak password or the same one; what confirm-identity refuses with;
- * PASSWORD_JUST_CHANGED when another request was faster.
+ * Sets a new password and ends every session except this one, which continues with the returned token. Voids an
+ * emailed reset link. INVALID_FIELDS for a weak or unchanged password; the errors of confirm-identity;
+ * PASSWORD_JUST_CHANGED if another request was faster.
  */
 export async function changePassword(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function changePassword(
   const { account, sessionId } = caller;
   const same = newPassword === currentPassword && 'New password must differ from the current one.';
   const problem = passwordProblem(newPassword, account.email) ?? same;
-  // First: a code is not to be used up in vain.
+  // Checked first, so that an invalid request does not use up a code.
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
   const confirmed = await confirmIdentity(deps, account, { password: currentPassword, code });
   if (!confirmed.ok) return confirmed;

@@ -1,16 +1,16 @@
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { AttemptLimit } from '#functions/store/attempts-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { AttemptLimit } from '#functions/store/security/attempts-store.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 import type { ConfirmDeps } from './security-deps.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Wrong passwords and codes of whoever is signed in: as many as at sign-in, counted apart. */
+/** Wrong passwords and codes after sign-in: the same limit as at sign-in, counted separately. */
 export const confirmLimit: AttemptLimit = { attempts: 5, minutes: 15 };
 
 type Proof = { password: string; code?: string | undefined };
 
-/** The refusal of a proof, and whether it counts as a failed attempt; undefined when it is one. */
+/** Returns the error of a failed proof, and whether it counts as an attempt. Undefined for a valid one. */
 async function problemOf(
   deps: ConfirmDeps,
   account: Account,
@@ -26,9 +26,9 @@ async function problemOf(
 }
 
 /**
- * Whether whoever is signed in is the notary: by the password, and where a second factor is on by a code too, which is
- * used up. PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after five wrong ones within
- * 15 minutes. A missing code counts as nothing, and does not make up for wrong ones.
+ * Confirms that the caller is the notary: by password and, if a second factor is on, by a code, which is used up.
+ * PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after five wrong ones within 15
+ * minutes. A missing code does not count, and does not reset wrong ones.
  */
 export async function confirmIdentity(
   deps: ConfirmDeps,

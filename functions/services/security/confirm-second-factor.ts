@@ -1,10 +1,10 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { SecondFactor } from '#functions/store/second-factor-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { SecondFactor } from '#functions/store/security/second-factor-store.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { confirmSecondFactor as contract } from '#shared/contract/security.ts';
-import type { Caller } from '../authenticate.ts';
-import { issueToken, type TokenDeps } from '../sessions.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { issueToken, type TokenDeps } from '../auth/sessions.ts';
 import { confirmLimit } from './confirm-identity.ts';
 import { notices, notify } from './notify.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
@@ -14,7 +14,7 @@ import type { SecurityDeps } from './security-deps.ts';
 
 type Deps = SecurityDeps & TokenDeps & { newRecoveryCodes: () => string[] };
 
-/** The step of a first code of a factor; undefined for a wrong one. Wrong ones count as wrong passwords do. */
+/** Returns the time step of a factor's first code. Undefined for a wrong one, which counts like a wrong password. */
 async function confirmedStep(
   deps: Deps,
   account: Account,
@@ -35,9 +35,9 @@ async function confirmedStep(
 }
 
 /**
- * Turns the second factor on with a first code of the authenticator, and ends every session but this one, which goes
- * on with the answered token. Answers the recovery codes, once. SECOND_FACTOR_ON, SECOND_FACTOR_NOT_BEGUN when nothing
- * waits for a code, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS.
+ * Turns the second factor on with a first code of the authenticator. Ends every session except this one, which
+ * continues with the returned token. Returns the recovery codes, once. SECOND_FACTOR_ON; SECOND_FACTOR_NOT_BEGUN if
+ * no secret waits for a code; SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSecondFactor(
   deps: Deps,

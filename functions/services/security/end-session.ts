@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { AccountStore } from '#functions/store/account-store.ts';
-import type { SignInStore } from '#functions/store/sign-in-store.ts';
-import type { Caller } from '../authenticate.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import type { SecurityEvent } from './security-deps.ts';
 
 type Deps = {
@@ -11,12 +11,12 @@ type Deps = {
   now: () => Date;
 };
 
-/** An id that could be one: the table refuses keys that are very long. */
+/** The form of session IDs. DynamoDB rejects very long keys. */
 const idPattern = /^[0-9A-Z]{26}$/;
 
 /**
- * Ends one session of the notary, this one too; without effect when it has ended already. SIGN_IN_NOT_FOUND for one
- * that is not listed, alike for another notary's.
+ * Ends one session of the notary, possibly the current one. Does nothing if it ended already. SIGN_IN_NOT_FOUND for
+ * one that is not listed, such as another notary's.
  */
 export async function endSession(
   { accounts, signIns, report, now }: Deps,

@@ -1,13 +1,16 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { SignInStore } from '#functions/store/sign-in-store.ts';
+import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { listSignIns as contract } from '#shared/contract/security.ts';
-import type { Caller } from '../authenticate.ts';
-import { isLive } from '../sessions.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { isLive } from '../auth/sessions.ts';
 
 type Deps = { signIns: Pick<SignInStore, 'latest'>; now: () => Date };
 
-/** When the notary signed in during the last 90 days, on what, and where a session still lives; latest first. */
+/**
+ * Returns the notary's sign-ins of the last 90 days, with device and whether the session is still live, latest
+ * first.
+ */
 export async function listSignIns(
   { signIns, now }: Deps,
   { account, sessionId: current }: Caller,

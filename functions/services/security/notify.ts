@@ -1,4 +1,4 @@
-import type { Account } from '#functions/store/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
 type Notice = { subject: string; what: string };
@@ -6,7 +6,7 @@ type Notice = { subject: string; what: string };
 const notYou =
   'If this was not you, reset your password at once with "Forgot Password?" on the sign-in page: that ends every session.';
 
-/** What notaries are told when the security of their account changes. */
+/** The notices about the security of an account. */
 export const notices = {
   passwordChanged: {
     subject: 'Your Digital Notary Journal password was changed',
@@ -26,7 +26,7 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** Mails a notice to a notary. What it tells of is done already: a mail that fails is reported and nothing else. */
+/** Emails a notice to a notary. Its event has happened already: a failed email is reported and nothing else. */
 export async function notify(
   { sendMail, reportMailFailure }: NoticeDeps,
   { email }: Pick<Account, 'email'>,

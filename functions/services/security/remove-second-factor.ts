@@ -1,14 +1,14 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { removeSecondFactor as contract } from '#shared/contract/security.ts';
-import type { Caller } from '../authenticate.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { notices, notify } from './notify.ts';
 import type { SecurityDeps } from './security-deps.ts';
 
 /**
- * Turns the second factor off, by password and a code of it or a recovery code. SECOND_FACTOR_OFF while none is on;
- * what confirm-identity refuses with.
+ * Turns the second factor off, by password and one of its codes or a recovery code. SECOND_FACTOR_OFF if none is
+ * on; the errors of confirm-identity.
  */
 export async function removeSecondFactor(
   deps: SecurityDeps,

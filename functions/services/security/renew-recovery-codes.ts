@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { renewRecoveryCodes as contract } from '#shared/contract/security.ts';
-import type { Caller } from '../authenticate.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { notices, notify } from './notify.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
@@ -10,8 +10,8 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & { newRecoveryCodes: () => string[] };
 
 /**
- * New recovery codes, answered once; those from before work no more. By password and code. SECOND_FACTOR_OFF while no
- * factor is on; what confirm-identity refuses with.
+ * Returns new recovery codes, once; the previous ones stop working. Requires password and code. SECOND_FACTOR_OFF
+ * if no factor is on; the errors of confirm-identity.
  */
 export async function renewRecoveryCodes(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
-import type { AttemptLimit, AttemptsStore } from '#functions/store/attempts-store.ts';
+import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 
-/** While attempts on which a limit hangs are still running, theirs are waited for: 20 times 150 ms. */
+/** While attempts that decide about the limit are still running, this call waits for them: 20 times 150 ms. */
 const waits = { times: 20, milliseconds: 150 };
 
 type Deps = {
@@ -19,8 +19,8 @@ function tooManyAttempts(until: Date, now: Date, wayOut: string): Refusal {
 }
 
 /**
- * A place among the attempts at an address, which is then to be settled (docs/adr/0010). TOO_MANY_ATTEMPTS with the
- * time to wait when there is none; `wayOut` ends its sentence.
+ * Reserves an attempt for an address; the caller must settle it (docs/adr/0010). TOO_MANY_ATTEMPTS with the time to
+ * wait if there is none; `wayOut` ends its sentence.
  */
 export async function reserveAttempt(
   { attempts, now, wait }: Deps,
@@ -30,7 +30,7 @@ export async function reserveAttempt(
 ): Promise<Outcome<{ window: string }>> {
   for (let waited = 0; ; waited += 1) {
     const reservation = await attempts.reserve(email, limit, now());
-    if (reservation.reserved) return ok({ window: reservation.window });
+    if (reservation.kind === 'reserved') return ok({ window: reservation.window });
     if (!reservation.undecided || waited === waits.times) {
       return tooManyAttempts(reservation.until, now(), wayOut);
     }

@@ -1,2 +1,5 @@
-/** What the sealed secret of a second factor is bound to, besides its notary: it opens as no other factor's. */
+/**
+ * Returns the text that binds the sealed secret of a second factor, besides its notary: it does not open for
+ * another factor.
+ */
 export const secretSealedFor = (factorId: string) => `second-factor/${factorId}`;

@@ -1,40 +1,40 @@
-import type { FieldCipher } from '#functions/adapters/field-cipher.ts';
-import type { Mail } from '#functions/adapters/mail.ts';
-import type { Account, AccountStore } from '#functions/store/account-store.ts';
-import type { AttemptsStore } from '#functions/store/attempts-store.ts';
-import type { SecondFactorStore } from '#functions/store/second-factor-store.ts';
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { AttemptsStore } from '#functions/store/security/attempts-store.ts';
+import type { SecondFactorStore } from '#functions/store/security/second-factor-store.ts';
 
-/** What a code is checked with. */
+/** Dependencies for checking a code. */
 export type CodeDeps = {
   factors: SecondFactorStore;
   /** Failed codes, at sign-in and after it. */
   codeAttempts: AttemptsStore;
-  /** Seals and opens texts with the data key of a notary. */
+  /** Returns a cipher with the notary's data key. */
   cipherOf: (account: Account) => Pick<FieldCipher, 'seal' | 'open'>;
-  /** The time step that a code belongs to, or undefined for a wrong one. */
+  /** Returns the time step that a code belongs to. Undefined for a wrong one. */
   stepOf: (secret: string, code: string, now: Date) => number | undefined;
   report: (event: SecurityEvent) => void;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-/** What whoever is signed in proves to be the notary with. */
+/** Dependencies for re-authentication. */
 export type ConfirmDeps = CodeDeps & {
-  /** Failed passwords of whoever is signed in. */
+  /** Failed passwords after sign-in. */
   confirmAttempts: AttemptsStore;
   verifyPassword: (password: string, hash: string) => Promise<boolean>;
 };
 
-/** What notaries are told of by mail. */
+/** Dependencies for emails to notaries. */
 export type NoticeDeps = {
   sendMail: (mail: Mail) => Promise<void>;
-  /** Told of a mail that was not sent: what it was to tell of is done all the same. */
+  /** Reports an email that was not sent. Its event happened nevertheless. */
   reportMailFailure: (error: unknown) => void;
 };
 
 export type SecurityDeps = ConfirmDeps & NoticeDeps & { accounts: AccountStore };
 
-/** What is logged of an account's security, with ids only. */
+/** A log entry about an account's security, with IDs only. */
 export type SecurityEvent = {
   kind:
     | 'password-changed'
@@ -45,6 +45,6 @@ export type SecurityEvent = {
     | 'recovery-codes-renewed'
     | 'recovery-code-used';
   notaryId: string;
-  /** The session that did it, or that was ended; none at sign-in. */
+  /** The session that acted, or that ended; none at sign-in. */
   sessionId?: string;
 };

@@ -1,11 +1,14 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { AccountStore } from '#functions/store/account-store.ts';
-import type { Caller } from '../authenticate.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import type { SecurityEvent } from './security-deps.ts';
 
 type Deps = { accounts: Pick<AccountStore, 'removeSessions'>; report: (event: SecurityEvent) => void };
 
-/** Ends every session of the notary, this one too: their tokens are refused from now on (ASVS 5.0, 7.4). */
+/**
+ * Ends every session of the notary, including the current one: their tokens are rejected from now on (ASVS 5.0,
+ * 7.4).
+ */
 export async function signOutEverywhere(
   { accounts, report }: Deps,
   { account, sessionId }: Caller,

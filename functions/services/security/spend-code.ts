@@ -1,18 +1,18 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { AttemptLimit } from '#functions/store/attempts-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { AttemptLimit } from '#functions/store/security/attempts-store.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 import { secretSealedFor } from './second-factor-secret.ts';
 import type { CodeDeps } from './security-deps.ts';
 
 /**
- * Three of a million codes are right at any time. Twenty wrong ones a day keep who knows the password from guessing:
- * one chance in sixteen thousand a day.
+ * Three of a million codes are valid at any time. Twenty wrong ones a day give someone who knows the password a
+ * chance of one in sixteen thousand a day.
  */
 export const codeLimit: AttemptLimit = { attempts: 20, minutes: 24 * 60 };
 
-/** Uses a code up: the account after that, or undefined when the code is wrong, or was used before. */
+/** Uses a code up and returns the account after that. Undefined if the code is wrong or was used before. */
 async function spent(deps: CodeDeps, account: Account, code: string): Promise<Account | undefined> {
   const factor = await deps.factors.get(account.id);
   if (factor?.status !== 'on') return undefined;
@@ -28,8 +28,9 @@ async function spent(deps: CodeDeps, account: Account, code: string): Promise<Ac
 }
 
 /**
- * Uses up a code of an account's second factor, of the authenticator or for recovery: each works once, also under
- * parallel requests. The account after that. SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS after twenty wrong ones.
+ * Uses up a code of an account's second factor, from the authenticator or for recovery. Each works once, even in
+ * parallel requests. Returns the account after that. SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after twenty wrong
+ * ones.
  */
 export async function spendCode(deps: CodeDeps, account: Account, code: string): Promise<Outcome<Account>> {
   const { codeAttempts } = deps;

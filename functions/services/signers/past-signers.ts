@@ -1,8 +1,9 @@
-import type { EntryBatch } from '#functions/store/entry-batch.ts';
-import type { EntryRowItem, SignerItem } from '#functions/store/entry-item.ts';
-import type { EntryStore } from '#functions/store/entry-store.ts';
-import type { JournalStore } from '#functions/store/journal-store.ts';
-import type { SearchIndexStore } from '#functions/store/search-index-store.ts';
+import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { SignerItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { SearchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { limits } from '#shared/data/limits.ts';
 import { searchedName } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed } from '#shared/rules/search-words.ts';
@@ -10,21 +11,24 @@ import { entriesOf, type NamedSignersDeps, namedSigners } from '../search/named-
 import { readRows } from '../search/read-rows.ts';
 
 export type PastSignersDeps = {
-  entries: Pick<EntryStore, 'submittedRows'>;
+  entries: Pick<EntryRows, 'submittedRows'>;
   batch: Pick<EntryBatch, 'submitted'>;
   journal: Pick<JournalStore, 'ledger'>;
   index: NamedSignersDeps['index'] & Pick<SearchIndexStore, 'blocks' | 'blockRange'>;
 };
 
-/** A signer as an earlier entry records it, and the day of that act. */
+/** A signer as recorded in an earlier entry, and the day of that act. */
 export type PastSigner = { signer: SignerItem; lastSeen: string };
 
-/** So many entries that the index names are looked at, and so many that it does not hold yet: the latest of either. */
+/** Limits the entries looked at: the latest ones named by the index, and as many that it does not cover yet. */
 const looked = 40;
-/** Of people of one name the latest so many entries are read: a father and a son, an old and a new address. */
+/** The latest entries read for each name: there may be a father and a son, or an old and a new address. */
 const entriesOfName = 2;
 
-/** The latest entries with a signer of these words, as rows, newest first; not those of crowds, which the index does not name. */
+/**
+ * Returns the latest entries with a signer of these words, as rows, newest first, except entries with many signers,
+ * which the index does not name.
+ */
 async function latestRows(
   { entries, journal, index }: PastSignersDeps,
   notaryId: string,
@@ -44,7 +48,10 @@ async function latestRows(
   return [...later, ...rows.values()];
 }
 
-/** The ids of the entries to be read: the latest ones of each name that fits, of so many names as are offered. */
+/**
+ * Returns the IDs of the entries to read: the latest ones of each matching name, for as many names as are
+ * suggested.
+ */
 function wantedEntries(rows: readonly EntryRowItem[], words: readonly string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { id, signerNames } of rows) {
@@ -69,8 +76,8 @@ const personOf = (signer: SignerItem) =>
     .join('\n');
 
 /**
- * The people of submitted entries whose name fits all these words, each as last recorded, latest first. What is read
- * does not grow with the journal, but for the words of the index that begin like these.
+ * Returns the people of submitted entries whose name matches all these words, each as last recorded, latest first.
+ * The amount read does not grow with the journal, except for index words with these beginnings.
  */
 export async function pastSigners(
   deps: PastSignersDeps,

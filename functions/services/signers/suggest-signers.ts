@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { SignerItem } from '#functions/store/entry-item.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { SignerItem } from '#functions/store/entries/entry-item.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { suggestSigners as contract } from '#shared/contract/signers.ts';
 import { isStateCode } from '#shared/data/states.ts';
@@ -13,8 +13,8 @@ import { type PastSignersDeps, pastSigners } from './past-signers.ts';
 export type SuggestSignersDeps = PastSignersDeps & { now: () => Date };
 
 /**
- * What may serve again: never number or image, nor who vouched for the signer that time, nor a day on which the ID has
- * expired, since whoever still comes has a new one.
+ * Returns the facts that can be used again. Excludes numbers, images, credible witnesses, and expired ID dates,
+ * because someone who comes again has a new ID.
  */
 function lastingFacts(signer: SignerItem, today: string): SignerContent {
   const { idType, idIssuingAgency, idExpirationDate } = signer;
@@ -28,9 +28,9 @@ function lastingFacts(signer: SignerItem, today: string): SignerContent {
 }
 
 /**
- * People who signed in earlier entries of the notary's own journal and whose name begins with what was typed, the latest
- * first, at most eight. Of each only what the law of the new entry's state lets be recorded (specification, sections 1
- * and 5). Every plan has it: section 1 advertises it without naming one.
+ * Returns people who signed earlier entries of the notary's own journal and whose name starts with the typed text,
+ * latest first, at most eight. Includes only facts that the law of the new entry's state allows to record
+ * (specification, sections 1 and 5). Every plan includes this: section 1 names none.
  */
 export async function suggestSigners(
   deps: SuggestSignersDeps,

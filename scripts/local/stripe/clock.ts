@@ -1,46 +1,39 @@
-import type { RetrySettings } from './billing/collect.ts';
 import { type Due, nextDue } from './billing/due.ts';
 import { daySeconds } from './billing/periods.ts';
 import type { World } from './world.ts';
 
-/** The time of the double, as its users move it. */
+/** The double's clock, which its users may move. */
 export type DoubleClock = {
   now: () => Date;
-  /** Forward only. Everything due on the way happens, each thing at its own time, before it resolves. */
+  /** Moves the clock forward. Everything due on the way happens at its own time before this resolves. */
   advanceTo: (to: Date) => Promise<void>;
   advanceBy: (days: number) => Promise<void>;
 };
 
-/** Where the clock stands, kept between runs. */
+/** The clock's offset to real time, kept between runs. */
 export type ClockState = { offsetMs: number };
 
-/** Runs with real time from `start`, or stands still there; moved on, it never goes back. */
+/** A clock that follows real time, or stays at `start` until it is moved. It never goes back. */
 export class Time implements DoubleClock {
   #offsetMs: number;
-  readonly #frozen: boolean;
+  readonly #start: Date | undefined;
   #world: World | undefined;
-  readonly #retries: RetrySettings;
-  /** Called after each thing that happened, before the clock moves on. */
-  #afterStep: () => Promise<void>;
-  /** Starts the deliveries that are due, and waits for none. */
+  /** Called after each due event, before the clock moves on. */
+  #afterStep: () => Promise<void> = async () => {};
+  /** Starts the deliveries that are due without waiting for them. */
   #deliver: () => void = () => {};
-  #otherDue: () => number | undefined;
-  /** Told the offset to real time, in milliseconds, whenever it changed. */
+  #nextDelivery: () => number | undefined = () => undefined;
+  /** Receives the offset to real time, in milliseconds, after each change. */
   onMove: (offsetMs: number) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
   #moves = 0;
-  readonly #frozenMs: number;
 
-  constructor(start: Date | undefined, kept: ClockState | undefined, retries: RetrySettings) {
-    this.#frozen = start !== undefined;
+  constructor(start: Date | undefined, kept: ClockState | undefined) {
+    this.#start = start;
     this.#offsetMs = kept?.offsetMs ?? 0;
-    this.#frozenMs = start?.getTime() ?? 0;
-    this.#retries = retries;
-    this.#afterStep = async () => {};
-    this.#otherDue = () => undefined;
   }
 
-  /** Binds what the clock moves: the world, and deliveries that wait for a time. */
+  /** Connects the clock to the world and to the webhook deliveries. */
   drive(
     world: World,
     other: { dueAt: () => number | undefined; settle: () => Promise<void>; deliver: () => void },
@@ -48,7 +41,7 @@ export class Time implements DoubleClock {
     this.#world = world;
     this.#afterStep = other.settle;
     this.#deliver = other.deliver;
-    this.#otherDue = other.dueAt;
+    this.#nextDelivery = other.dueAt;
   }
 
   get state(): ClockState {
@@ -56,20 +49,20 @@ export class Time implements DoubleClock {
   }
 
   #ms(): number {
-    return (this.#frozen ? this.#frozenMs : Date.now()) + this.#offsetMs;
+    return (this.#start?.getTime() ?? Date.now()) + this.#offsetMs;
   }
 
   now(): Date {
     return new Date(this.#ms());
   }
 
-  /** Epoch seconds. */
+  /** Returns the time in epoch seconds. */
   seconds(): number {
     return Math.floor(this.#ms() / 1_000);
   }
 
-  /** One move after the other, even when several are asked for at once. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs moves one after the other, even if several are requested in parallel. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
     this.#moves += 1;
     const mine = this.#queue.then(work).finally(() => {
       this.#moves -= 1;
@@ -87,44 +80,38 @@ export class Time implements DoubleClock {
   }
 
   async #advance(to: number): Promise<void> {
-    if (Number.isNaN(to) || to < this.#ms()) throw new RangeError('The clock moves forward only');
+    if (Number.isNaN(to) || to < this.#ms()) throw new RangeError('The clock only moves forward');
     await this.#afterStep();
-    await this.#run(null, Math.floor(to / 1_000), (seconds) => this.#moveTo(seconds * 1_000));
+    const world = this.#world;
+    while (world) {
+      const next = nextDue(world);
+      const time = Math.min(next?.time ?? Infinity, this.#nextDelivery() ?? Infinity);
+      if (time > Math.floor(to / 1_000)) break;
+      this.#moveTo(time * 1_000);
+      if (next?.time === time) this.#happen(world, next);
+      await this.#afterStep();
+    }
     this.#moveTo(to);
     await this.#afterStep();
   }
 
   /**
-   * Lets happen what became due while real time went by. Waits for no delivery, and does nothing while the
-   * clock is being moved: a webhook's receiver asks the double before it answers, and would wait for itself.
+   * Runs what became due while real time passed. Waits for no delivery and does nothing while the clock is being
+   * moved: the receiver of a webhook calls the double before it answers, and would wait for itself.
    */
   catchUp(): void {
     const world = this.#world;
     if (!world || this.#moves > 0) return;
     for (;;) {
-      const next = nextDue(world, null, this.#retries);
+      const next = nextDue(world);
       if (!next || next.time > this.seconds()) break;
-      this.#happen(world, next, null);
+      this.#happen(world, next);
     }
     this.#deliver();
   }
 
-  #happen(world: World, next: Due, testClock: string | null): void {
-    world.transact(() => world.at(next.time, () => nextDue(world, testClock, this.#retries)?.run()));
-  }
-
-  /** Moves one of Stripe's test clocks. */
-  advanceTestClock(id: string, to: number): Promise<void> {
-    const move = (seconds: number) => {
-      const clock = this.#world?.data.testClocks[id];
-      if (clock) clock.frozenTime = Math.max(clock.frozenTime, seconds);
-    };
-    return this.#inTurn(async () => {
-      await this.#afterStep();
-      await this.#run(id, to, move);
-      move(to);
-      this.#world?.transact(() => this.#world?.emitChange('test_helpers.test_clock.ready', id));
-    });
+  #happen(world: World, { time, run }: Due): void {
+    world.transact(() => world.at(time, run));
   }
 
   #moveTo(ms: number): void {
@@ -132,19 +119,5 @@ export class Time implements DoubleClock {
     if (ahead === 0) return;
     this.#offsetMs += ahead;
     this.onMove(this.#offsetMs);
-  }
-
-  async #run(testClock: string | null, until: number, move: (seconds: number) => void): Promise<void> {
-    const world = this.#world;
-    if (!world) return;
-    for (;;) {
-      const next = nextDue(world, testClock, this.#retries);
-      const other = testClock === null ? this.#otherDue() : undefined;
-      const time = Math.min(next?.time ?? Infinity, other ?? Infinity);
-      if (time > until) return;
-      move(time);
-      if (next && next.time === time) this.#happen(world, next, testClock);
-      await this.#afterStep();
-    }
   }
 }

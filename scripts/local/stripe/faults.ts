@@ -1,26 +1,26 @@
-/** What goes wrong with the next request that matches, once. */
+/** A fault for the next matching request. */
 export type Fault = {
   method?: string;
-  /** A part of the path, such as `/v1/subscriptions`, or a pattern that it fits. */
+  /** A part of the path, such as `/v1/subscriptions`, or a pattern for it. */
   path?: string | RegExp;
   kind:
-    | 'lost before' // nothing is done, the connection breaks
-    | 'lost after' // it is done, but the answer never arrives
-    | 'error' // nothing is done, 500 is answered
-    | 'delay' // it is done, and answered later
-    | 'hold'; // it is done, and answered when what is held is released
-  /** For `delay`: real milliseconds between doing and answering. */
+    | 'lost before' // does nothing and breaks the connection
+    | 'lost after' // handles the request, but never answers
+    | 'error' // does nothing and answers 500
+    | 'delay' // handles the request and answers later
+    | 'hold'; // handles the request and answers on release
+  /** For `delay`: real milliseconds before the answer. */
   ms?: number;
 };
 
 const fits = (path: string, part: string | RegExp) =>
   typeof part === 'string' ? path.includes(part) : part.test(path);
 
-/** Faults that tests inject, each used up by the first request that it matches. */
+/** Faults that tests inject. The first matching request uses a fault up. */
 export class Faults {
   #next: Fault[] = [];
   #held: (() => void)[] = [];
-  #waiting: (() => void)[] = [];
+  #waiting: { count: number; tell: () => void }[] = [];
 
   next(fault: Fault): void {
     this.#next.push(fault);
@@ -33,23 +33,32 @@ export class Faults {
     return index < 0 ? undefined : this.#next.splice(index, 1)[0];
   }
 
-  /** Of a request with `hold`: resolves when it may be answered. */
+  /** Resolves when a held request may be answered. */
   hold(): Promise<void> {
     return new Promise((resolve) => {
       this.#held.push(resolve);
-      for (const tell of this.#waiting.splice(0)) tell();
+      this.#tellWaiting();
     });
   }
 
-  /** Resolves once a request is done and its answer held. */
-  async whenHeld(): Promise<void> {
-    if (this.#held.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  #tellWaiting(): void {
+    const ready = this.#waiting.filter(({ count }) => this.#held.length >= count);
+    this.#waiting = this.#waiting.filter((one) => !ready.includes(one));
+    for (const { tell } of ready) tell();
   }
 
-  /** Answers what is held, and forgets faults that matched nothing. */
+  /** Resolves once this many requests were handled and their answers are held. */
+  whenHeld(count = 1): Promise<void> {
+    return new Promise((tell) => {
+      this.#waiting.push({ count, tell });
+      this.#tellWaiting();
+    });
+  }
+
+  /** Answers held requests and drops unused faults. */
   release(): void {
     this.#next = [];
     for (const answer of this.#held.splice(0)) answer();
-    for (const tell of this.#waiting.splice(0)) tell();
+    for (const { tell } of this.#waiting.splice(0)) tell();
   }
 }

@@ -1,7 +1,7 @@
-/** What the double remembers. Times are epoch seconds, money is cents; the wire shapes are made by views. */
+/** The double's stored state. Times are epoch seconds and money is cents; the views build the wire shapes. */
 
 export type Metadata = Record<string, string>;
-export type Interval = 'day' | 'week' | 'month' | 'year';
+export type Interval = 'month' | 'year';
 
 export type Product = {
   id: string;
@@ -11,7 +11,6 @@ export type Product = {
   description: string | null;
   active: boolean;
   metadata: Metadata;
-  defaultPrice: string | null;
 };
 
 export type Price = {
@@ -20,9 +19,8 @@ export type Price = {
   product: string;
   unitAmount: number;
   currency: string;
-  recurring: { interval: Interval; count: number } | null;
+  recurring: { interval: Interval; count: number };
   lookupKey: string | null;
-  nickname: string | null;
   active: boolean;
   metadata: Metadata;
 };
@@ -32,14 +30,11 @@ export type Customer = {
   created: number;
   email: string | null;
   name: string | null;
-  phone: string | null;
-  description: string | null;
   metadata: Metadata;
   defaultPaymentMethod: string | null;
-  /** Below zero: credit that the next invoice uses up. */
+  /** A negative balance is a credit for the next invoice. */
   balance: number;
   currency: string | null;
-  testClock: string | null;
   invoiceSequence: number;
   deleted: boolean;
 };
@@ -67,15 +62,14 @@ export type PaymentMethod = {
   created: number;
   card: Card;
   customer: string | null;
-  metadata: Metadata;
-  billing: { email: string | null; name: string | null; phone: string | null; postalCode: string | null };
-  /** Set up for off-session use by an authentication. */
+  billing: { email: string | null; name: string | null; postalCode: string | null };
+  /** An authentication has set the card up for off-session use. */
   authenticated: boolean;
-  /** Detached once: may never be used again. */
+  /** A detached card can never be used again. */
   detached: boolean;
 };
 
-/** Why a card was refused, in Stripe's words. */
+/** The reason for a declined card, in Stripe's words. */
 export type CardFault = {
   code: string;
   declineCode: string | null;
@@ -90,45 +84,34 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-export type PaymentIntent = {
+type Intent = {
   id: string;
   created: number;
-  amount: number;
-  currency: string;
-  customer: string | null;
+  customer: string;
   paymentMethod: string | null;
   status: IntentStatus;
-  invoice: string | null;
   fault: CardFault | null;
-  charge: string | null;
-  canceledAt: number | null;
   cancellationReason: string | null;
-  setupFutureUsage: 'off_session' | 'on_session' | null;
-  returnUrl: string | null;
-  description: string | null;
-  metadata: Metadata;
 };
 
-export type SetupIntent = {
-  id: string;
-  created: number;
-  customer: string | null;
-  paymentMethod: string | null;
-  status: IntentStatus;
-  fault: CardFault | null;
-  usage: string;
-  cancellationReason: string | null;
-  returnUrl: string | null;
-  description: string | null;
-  metadata: Metadata;
+/** The payment of an invoice. */
+export type PaymentIntent = Intent & {
+  amount: number;
+  currency: string;
+  invoice: string;
+  charge: string | null;
+  canceledAt: number | null;
+  description: string;
 };
+
+export type SetupIntent = Intent;
 
 export type Charge = {
   id: string;
   created: number;
   amount: number;
   currency: string;
-  customer: string | null;
+  customer: string;
   paymentMethod: string;
   intent: string;
   fault: CardFault | null;
@@ -142,7 +125,7 @@ export type Dispute = {
   currency: string;
   charge: string;
   reason: string;
-  /** Until when evidence may be given. */
+  /** Deadline for evidence. */
   dueBy: number;
   status: 'needs_response' | 'warning_needs_response' | 'warning_closed' | 'won' | 'lost';
 };
@@ -153,26 +136,25 @@ export type Line = {
   currency: string;
   description: string;
   price: string;
-  quantity: number;
   start: number;
   end: number;
   proration: boolean;
   subscription: string;
   item: string;
-  /** Of a credit: the debit it takes back a part of. */
+  /** The debit that a credit line partly reverses. */
   credited: { invoice: string; line: string } | null;
 };
 
-export type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual';
+export type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 
 export type Invoice = {
   id: string;
   created: number;
   number: string | null;
   customer: string;
-  subscription: string | null;
+  subscription: string;
   currency: string;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  status: 'draft' | 'open' | 'paid' | 'void';
   reason: InvoiceReason;
   lines: Line[];
   periodStart: number;
@@ -191,9 +173,6 @@ export type Invoice = {
   finalizedAt: number | null;
   paidAt: number | null;
   voidedAt: number | null;
-  prorationDate: number | null;
-  description: string | null;
-  metadata: Metadata;
 };
 
 export type InvoicePayment = {
@@ -215,11 +194,9 @@ export type SubscriptionStatus =
   | 'trialing'
   | 'active'
   | 'past_due'
-  | 'unpaid'
-  | 'canceled'
-  | 'paused';
+  | 'canceled';
 
-/** A debit of the running period; what is left of it is credited when the subscription changes. */
+/** A debit of the current period. A change of the subscription credits the unused part. */
 export type Debit = {
   invoice: string;
   line: string;
@@ -229,10 +206,9 @@ export type Debit = {
   end: number;
 };
 
-/** The part of a subscription that a change of price, quantity or trial replaces as a whole. */
+/** The part of a subscription that a change of price or trial replaces as a whole. */
 export type Terms = {
   price: string;
-  quantity: number;
   anchor: number;
   periodStart: number;
   periodEnd: number;
@@ -243,7 +219,7 @@ export type Terms = {
 
 export type PendingUpdate = { invoice: string; expiresAt: number; terms: Terms };
 
-export type MissingPaymentMethod = 'cancel' | 'pause' | 'create_invoice';
+export type MissingPaymentMethod = 'cancel' | 'create_invoice';
 
 export type Subscription = {
   id: string;
@@ -252,19 +228,15 @@ export type Subscription = {
   customer: string;
   currency: string;
   status: SubscriptionStatus;
-  description: string | null;
   metadata: Metadata;
-  item: { id: string; created: number; metadata: Metadata };
+  item: { id: string; created: number };
   terms: Terms;
-  /** Proration lines that wait for the next invoice. */
-  pendingLines: Line[];
   missingPaymentMethod: MissingPaymentMethod;
   trialWillEndSent: boolean;
   cancelAtPeriodEnd: boolean;
-  cancelAt: number | null;
   canceledAt: number | null;
   endedAt: number | null;
-  cancellation: { reason: string | null; comment: string | null; feedback: string | null };
+  cancellation: { reason: string | null };
   defaultPaymentMethod: string | null;
   saveDefault: 'off' | 'on_subscription';
   latestInvoice: string | null;
@@ -273,19 +245,10 @@ export type Subscription = {
   pendingUpdate: PendingUpdate | null;
 };
 
-export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
+/** Bills the difference after a change of price now, or not at all. */
+export type ProrationBehavior = 'always_invoice' | 'none';
 
-export type Phase = {
-  start: number;
-  end: number;
-  price: string;
-  quantity: number;
-  prorationBehavior: ProrationBehavior;
-  trialEnd: number | null;
-  billingCycleAnchor: 'automatic' | 'phase_start' | null;
-  defaultPaymentMethod: string | null;
-  metadata: Metadata;
-};
+export type Phase = { start: number; end: number; price: string };
 
 export type Schedule = {
   id: string;
@@ -293,25 +256,19 @@ export type Schedule = {
   customer: string;
   subscription: string | null;
   releasedSubscription: string | null;
-  status: 'not_started' | 'active' | 'completed' | 'released' | 'canceled';
+  status: 'active' | 'completed' | 'released' | 'canceled';
   endBehavior: 'release' | 'cancel';
   phases: Phase[];
-  /** When its current phase began, or was last settled. */
-  turnedAt: number;
-  defaultPaymentMethod: string | null;
   canceledAt: number | null;
   completedAt: number | null;
   releasedAt: number | null;
-  metadata: Metadata;
 };
 
-export type TestClock = { id: string; created: number; frozenTime: number; name: string | null };
-
-/** Everything that a refused request leaves as it was. */
+/** Everything that a refused request leaves unchanged. */
 export type Data = {
-  /** Where the double answers; part of the addresses of its invoices. */
+  /** The double's own URL, part of the links to its invoices. */
   url: string;
-  /** Part of every id, so that the ids of two doubles differ. */
+  /** Part of every ID, so that two doubles never share one. */
   seed: string;
   sequence: number;
   products: Record<string, Product>;
@@ -326,12 +283,11 @@ export type Data = {
   invoicePayments: Record<string, InvoicePayment>;
   subscriptions: Record<string, Subscription>;
   schedules: Record<string, Schedule>;
-  testClocks: Record<string, TestClock>;
 };
 
 export type Json = Record<string, unknown>;
 
-/** An event as it is listed and sent; `data.object` is the object as it was at that moment. */
+/** An event as sent; `data.object` is a snapshot of the object at that moment. */
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -361,6 +317,5 @@ export function emptyData(seed: string): Data {
     invoicePayments: {},
     subscriptions: {},
     schedules: {},
-    testClocks: {},
   };
 }

@@ -1,32 +1,28 @@
-import type { RetrySettings } from './billing/collect.ts';
 import type { Json } from './models.ts';
 import type { World } from './world.ts';
 
-/** One call of an operation, its parameters already judged by the description of the API. */
+/** One call of an operation. The API description has already validated its parameters. */
 export type Call<Params> = {
   world: World;
   params: Params;
-  /** The values in the path, by their names in the description. */
-  path: (name?: string) => string;
-  retries: RetrySettings;
-  /** Moves a test clock; what becomes due on the way happens. */
-  advanceTestClock: (id: string, to: number) => Promise<void>;
+  /** The ID in the path. */
+  id: string;
 };
 
 export type Operation = {
-  /** The parameters that the double really obeys; any other is refused, never ignored. */
-  readonly knows: readonly string[];
-  readonly answer: (call: Call<unknown>) => Json | Promise<Json>;
+  /** Parameters that the double implements. It refuses any other parameter instead of ignoring it. */
+  readonly supports: readonly string[];
+  readonly answer: (call: Call<unknown>) => Json;
 };
 
-/** An operation whose parameters have the type that the SDK gives them. */
+/** Defines an operation whose parameters have the SDK's type. */
 export function operation<Params extends object>(
-  knows: readonly (keyof Params & string)[],
-  answer: (call: Call<Params>) => Json | Promise<Json>,
+  supports: readonly (keyof Params & string)[],
+  answer: (call: Call<Params>) => Json,
 ): Operation {
-  // The description that judged the parameters is derived from these very types.
-  return { knows, answer: (call) => answer(call as Call<Params>) };
+  // The description that validated the parameters is derived from these types.
+  return { supports, answer: (call) => answer(call as Call<Params>) };
 }
 
-/** The operations that a file of resources answers, by their ids. */
+/** The operations of one file of resources, by ID. */
 export type Operations = Record<string, Operation>;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { listen } from '../http-server.ts';
-import type { RetrySettings } from './billing/collect.ts';
 import { type DoubleClock, Time } from './clock.ts';
 import { actionsOn, type DoubleActions } from './control/actions.ts';
 import { ControlPages } from './control/control-pages.ts';
 import { Faults } from './faults.ts';
 import { Keeper } from './keeping.ts';
+import type { StripeEvent } from './models.ts';
 import { type WebhookControl, type WebhookEndpoint, Webhooks } from './webhooks.ts';
 import { Front } from './wire/front.ts';
 import { IdempotencyKeys } from './wire/idempotency.ts';
@@ -14,20 +14,18 @@ import type { SeenRequest, Violation } from './wire/violations.ts';
 import { World } from './world.ts';
 
 export type StripeOptions = {
-  /** Any free one unless given. */
+  /** Defaults to any free port. */
   port?: number;
   webhook?: WebhookEndpoint;
-  /** Where the state is kept between runs; nowhere unless given. */
+  /** Keeps the state between runs. */
   dataFile?: string;
-  /** The clock stands still at this time and is only moved; without it, it runs with real time. */
+  /** Stops the clock at this time until it is moved. Without it, the clock follows real time. */
   now?: Date;
-  /** Told how far the clock is ahead of real time, in milliseconds, at the start and with every move. */
+  /** Receives the clock's offset to real time, in milliseconds, at the start and after every move. */
   onClock?: (offsetMs: number) => void;
-  /** Failed renewals: tried again on these days after the first failure, then canceled or unpaid. */
-  retries?: RetrySettings;
 };
 
-/** A running double of Stripe; speak to it with the official SDK, `protocol: 'http'`. */
+/** A running double of Stripe. Call it with the official SDK and `protocol: 'http'`. */
 export type StripeDouble = {
   url: string;
   host: string;
@@ -37,19 +35,20 @@ export type StripeDouble = {
   webhooks: WebhookControl;
   actions: DoubleActions;
   faults: Faults;
-  /** What the product, or the double, did against the description of Stripe's API; to be empty. */
+  /** Breaches of Stripe's API description by a caller or by the double. Tests expect none. */
   violations: Violation[];
   requests: SeenRequest[];
+  /** Every event so far, the oldest first. */
+  events: readonly StripeEvent[];
 };
 
-const smartRetries: RetrySettings = { days: [3, 5, 7], afterwards: 'cancel' };
 const catchUpMs = 1_000;
 
 /** Starts a stateful double of Stripe on loopback. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeDouble> {
-  const { dataFile, webhook, now, retries = smartRetries } = options;
+  const { dataFile, webhook, now } = options;
   const kept = Keeper.read(dataFile);
-  const time = new Time(now, kept?.clock, retries);
+  const time = new Time(now, kept?.clock);
   if (options.onClock) {
     time.onMove = options.onClock;
     options.onClock(time.state.offsetMs);
@@ -96,13 +95,12 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     specification,
     keys,
     faults,
-    retries,
     violations,
     requests,
     onChange,
   });
-  const actions = actionsOn(world, retries, onChange);
-  const pages = new ControlPages({ world, time, webhooks, actions, faults, retries, violations, onChange });
+  const actions = actionsOn(world, onChange);
+  const pages = new ControlPages({ world, time, webhooks, actions, faults, violations, onChange });
   const running = await listen(async (request, response) => {
     const isControl = (request.url ?? '').startsWith('/_double');
     await (isControl ? pages.serve(request, response) : front.serve(request, response));
@@ -128,6 +126,9 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     faults,
     violations,
     requests,
+    get events() {
+      return world.events;
+    },
     stop: async () => {
       clearInterval(timer);
       faults.release();

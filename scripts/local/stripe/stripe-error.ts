@@ -11,7 +11,7 @@ type Details = {
   payment_method?: Json;
 };
 
-/** A refusal in Stripe's shape. Unless `keepsChanges`, whatever the request changed before is undone. */
+/** An error in Stripe's shape. Unless `keepsChanges`, the request's changes are undone. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: Details;
@@ -43,7 +43,7 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-/** 402, the card's fault. */
+/** Returns an error 402 for a declined card. */
 export function cardError(
   fault: Omit<CardFault, 'paymentMethod'>,
   objects: { payment_intent?: Json; setup_intent?: Json; payment_method?: Json } = {},

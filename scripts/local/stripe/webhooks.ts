@@ -2,48 +2,48 @@ import { createHmac } from 'node:crypto';
 import { daySeconds } from './billing/periods.ts';
 import type { StripeEvent } from './models.ts';
 
-/** One attempt to deliver an event; `status` 0 when nobody answered. */
+/** An attempt to deliver an event; `status` is 0 without an answer. */
 export type SentWebhook = { event: StripeEvent; status: number; at: number };
 
 export type Delivery = { event: StripeEvent; dueAt: number; attempt: number };
 
-/** Picks events, for instance to lose them: by a function or by type. */
+/** Selects events, for example to drop them. */
 export type EventPredicate = (event: StripeEvent) => boolean;
 
-/** How tests and developers disturb the delivery of webhooks. */
+/** Controls with which tests and developers disturb the delivery of webhooks. */
 export type WebhookControl = {
-  /** Every delivery that was tried, in order, with the endpoint's status. */
+  /** Every attempted delivery, in order, with the endpoint's status. */
   readonly sent: readonly SentWebhook[];
-  /** Events that wait: held back, delayed, or due to be tried again. */
+  /** Events that are held back, delayed, or waiting for a retry. */
   readonly waiting: readonly StripeEvent[];
-  /** Keeps all further events back until `release`. */
+  /** Holds all further events back until `release`. */
   hold: () => void;
-  /** Sends what was held back, in order or reversed, and holds no more. */
+  /** Sends the held events and stops holding. */
   release: (order?: 'in order' | 'reversed') => Promise<void>;
-  /** Sends every further event this much later by the double's clock; 0 ends it. */
+  /** Delays every further event by the double's clock; 0 turns this off. */
   delay: (by: { seconds?: number; days?: number }) => void;
-  /** Sends every further event this many times; 1 ends it. */
+  /** Sends every further event this many times; 1 turns this off. */
   duplicate: (times: number) => void;
-  /** Sends every further batch of events in the reverse order. */
+  /** Sends every further batch of events in reverse order. */
   reverse: (on: boolean) => void;
-  /** Loses the nth further event (from 1), or every further one that the predicate picks; once sent, it is gone. */
+  /** Drops the nth further event (from 1), or every further event that the predicate selects. */
   drop: (which: number | EventPredicate) => void;
-  /** Takes every disturbance off, and sends what was held back. */
+  /** Turns all disturbances off and sends the held events. */
   undisturbed: () => Promise<void>;
-  /** Sends an event again, by its id. */
+  /** Sends an event again. */
   resend: (eventId: string) => Promise<void>;
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves once no delivery is in progress or due. */
   settled: () => Promise<void>;
 };
 
 export type WebhookEndpoint = {
   url: string;
   secret: string;
-  /** The time in the signature; the real one unless the endpoint judges by another clock. */
+  /** Time for the signature; defaults to real time. */
   now?: () => Date;
 };
 
-/** When a delivery that failed is tried again, in seconds after the failure; about three days in all. */
+/** Seconds between a failed delivery and its retries, about three days in total. */
 const retryAfter = [
   60,
   300,
@@ -63,7 +63,7 @@ function signature(payload: string, secret: string, time: number): string {
   return `t=${time},v1=${v1}`;
 }
 
-/** Sends events to one endpoint: one after the other, signed, tried again when refused. */
+/** Sends signed events to one endpoint, one after the other, with retries. */
 export class Webhooks implements WebhookControl {
   readonly #endpoint: WebhookEndpoint | undefined;
   readonly #seconds: () => number;
@@ -107,7 +107,7 @@ export class Webhooks implements WebhookControl {
     return this.#held !== undefined;
   }
 
-  /** Takes an event on; what one request made is sent together, after its answer. */
+  /** Queues an event. The events of one request are sent together, after its answer. */
   add(event: StripeEvent): void {
     if (!this.#endpoint) return;
     if (this.#drops.some((drops) => drops(event))) return;
@@ -128,7 +128,7 @@ export class Webhooks implements WebhookControl {
     }
   }
 
-  /** When the next delivery is due. */
+  /** Returns when the next delivery is due. */
   nextAt(): number | undefined {
     const times = this.#deliveries.map(({ dueAt }) => dueAt);
     return times.length === 0 ? undefined : Math.min(...times);
@@ -186,7 +186,7 @@ export class Webhooks implements WebhookControl {
     }
   }
 
-  /** Sends what is due by now, without waiting for it. */
+  /** Starts the deliveries that are due without waiting for them. */
   deliverDue(): void {
     if ((this.nextAt() ?? Infinity) <= this.#seconds()) void this.#start();
   }
@@ -200,7 +200,7 @@ export class Webhooks implements WebhookControl {
     }
   }
 
-  /** Gives up what is on its way; it stays among what waits. */
+  /** Aborts the delivery in progress. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#working;

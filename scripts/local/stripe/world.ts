@@ -6,39 +6,34 @@ import { render } from './views/render.ts';
 type Origin = StripeEvent['request'];
 const noOrigin: Origin = { id: null, idempotency_key: null };
 
-/**
- * All that the double knows: its records, its events and what time it is. Everything in it is
- * synchronous, so that each request sees and leaves a whole state.
- */
+/** The double's records, events and time. All work is synchronous, so each request sees a consistent state. */
 export class World {
   data: Data;
   events: StripeEvent[];
-  readonly #globalTime: () => number;
-  /** Called with every event that a finished transaction made. */
+  readonly #time: () => number;
+  /** Receives every event of a finished transaction. */
   onEvent: (event: StripeEvent) => void = () => {};
-  /** The request that is being answered; events name it. */
+  /** The current request, which events name. */
   origin: Origin = noOrigin;
   #lastViews = new Map<string, Json>();
   #unsent: StripeEvent[] = [];
   #depth = 0;
   #rehearsing = false;
-  /** While due work runs, the time at which it was due. */
+  /** The time of due work while it runs. */
   #workTime: number | undefined;
 
-  constructor(globalTime: () => number, seed: string, data = emptyData(seed), events: StripeEvent[] = []) {
-    this.#globalTime = globalTime;
+  constructor(time: () => number, seed: string, data = emptyData(seed), events: StripeEvent[] = []) {
+    this.#time = time;
     this.data = data;
     this.events = events;
   }
 
-  /** Epoch seconds for this customer: of its test clock if it has one, of the double otherwise. */
-  now(customerId?: string | null): number {
-    if (this.#workTime !== undefined) return this.#workTime;
-    const clock = customerId ? this.data.customers[customerId]?.testClock : null;
-    return clock ? (this.data.testClocks[clock]?.frozenTime ?? this.#globalTime()) : this.#globalTime();
+  /** Returns the time in epoch seconds. */
+  now(): number {
+    return this.#workTime ?? this.#time();
   }
 
-  /** Runs work as if it were this time. */
+  /** Runs work at the given time. */
   at<T>(time: number, work: () => T): T {
     const before = this.#workTime;
     this.#workTime = time;
@@ -54,19 +49,19 @@ export class World {
     return `${prefix}_${this.data.seed}${this.data.sequence.toString(36).padStart(8, '0')}`;
   }
 
-  view(id: string, now = this.now()): Json {
-    const view = render(this.data, id, now);
+  view(id: string): Json {
+    const view = render(this.data, id, this.now());
     if (!view) throw missing('object', id);
     return view;
   }
 
-  #record(type: string, object: Json, previous: Json | undefined, created: number): void {
+  #record(type: string, object: Json, previous?: Json): void {
     if (this.#rehearsing) return;
     const event: StripeEvent = {
       id: this.id('evt'),
       object: 'event',
       api_version: '2026-10-28.endive',
-      created,
+      created: this.now(),
       data: {
         object: structuredClone(object),
         ...(previous ? { previous_attributes: structuredClone(previous) } : {}),
@@ -80,31 +75,31 @@ export class World {
     this.#unsent.push(event);
   }
 
-  /** Tells that something happened to the object, with the object as it is now. */
-  emit(type: string, id: string, now = this.now()): void {
-    const view = this.view(id, now);
-    this.#record(type, view, undefined, now);
-    // Only the first event of an object stands for its fields; others say what happened beside them.
+  /** Emits an event with a snapshot of the object. */
+  emit(type: string, id: string): void {
+    const view = this.view(id);
+    this.#record(type, view);
+    // Changes are compared with the last `emitChange`, or with the object's first event.
     if (!this.#lastViews.has(id)) this.#lastViews.set(id, view);
   }
 
-  /** Tells of a change, with the earlier values of what changed; silent when nothing did. */
-  emitChange(type: string, id: string, now = this.now()): void {
-    const view = this.view(id, now);
+  /** Emits an event with the previous values of the changed fields. Emits nothing if nothing changed. */
+  emitChange(type: string, id: string): void {
+    const view = this.view(id);
     const before = this.#lastViews.get(id);
     this.#lastViews.set(id, view);
     if (!before) {
-      this.#record(type, view, {}, now);
+      this.#record(type, view, {});
       return;
     }
     const changed = Object.keys({ ...before, ...view }).filter(
       (key) => !isDeepStrictEqual(before[key], view[key]),
     );
     if (changed.length === 0) return;
-    this.#record(type, view, Object.fromEntries(changed.map((key) => [key, before[key] ?? null])), now);
+    this.#record(type, view, Object.fromEntries(changed.map((key) => [key, before[key] ?? null])));
   }
 
-  /** What earlier runs emitted last is what the first change of this run is compared with. */
+  /** Remembers the objects of an earlier run, so that this run's first changes are compared with them. */
   rememberViews(): void {
     const kinds = [
       this.data.products,
@@ -120,7 +115,7 @@ export class World {
     for (const id of kinds.flatMap((records) => Object.keys(records))) this.#lastViews.set(id, this.view(id));
   }
 
-  /** All of it or, when it is refused, nothing of it (unless the refusal keeps what was done). */
+  /** Runs work and undoes it if it is refused, unless the refusal keeps its changes. */
   transact<T>(work: () => T): T {
     const before = structuredClone(this.data);
     const views = new Map(this.#lastViews);
@@ -143,7 +138,7 @@ export class World {
     }
   }
 
-  /** Does the work for its result alone: no record, no event and no charge remains. */
+  /** Runs work only for its result. No record, event or charge remains. */
   rehearse<T>(work: () => T): T {
     const before = structuredClone(this.data);
     const views = new Map(this.#lastViews);
@@ -167,7 +162,7 @@ export class World {
   }
 }
 
-/** The record with this id, or Stripe's refusal. */
+/** Returns the record with this ID, or throws Stripe's error. */
 export function existing<T>(records: Record<string, T>, kind: string, id: string, param = 'id'): T {
   const found = Object.hasOwn(records, id) ? records[id] : undefined;
   if (!found) throw missing(kind, id, param);

@@ -18,7 +18,7 @@ const cleaned = (text: string | undefined) =>
 
 const written = (text: string) => (/^(?:NONE|UNAVL)?$/i.test(text) ? undefined : asWritten(text));
 
-/** Five digits, or nine unless the last four say nothing; undefined for postal codes of other countries. */
+/** Returns five digits, or nine unless the last four are zeros; undefined for postal codes of other countries. */
 function zipOf(text: string): string | undefined {
   const [, five, four = '0000'] = /^(\d{5})[- ]?(\d{4})?$/.exec(text) ?? [];
   if (!five) return undefined;
@@ -26,11 +26,11 @@ function zipOf(text: string): string | undefined {
   return isZip(zip) ? zip : undefined;
 }
 
-/** Street, second line, city, state and ZIP: the mailing address, and the residence that versions 0 and 1 had besides. */
+/** Street, second line, city, state, and ZIP of the mailing address, and of the residence in versions 0 and 1. */
 const mailing = ['DAG', 'DAH', 'DAI', 'DAJ', 'DAK'] as const;
 const residence = ['DAL', 'DAM', 'DAN', 'DAO', 'DAP'] as const;
 
-/** The address on a card. State and ZIP code are given where they are ones of the 50 states. */
+/** Returns the address on a card. State and ZIP code are set only for the 50 states. */
 export function cardAddress({ elements }: Pick<CardElements, 'elements'>): CardAddress {
   const ids = elements.get('DAG') || elements.get('DAI') ? mailing : residence;
   const [street = '', more = '', city = '', state = '', zip = ''] = ids.map((id) =>

@@ -1,6 +1,6 @@
 const century = (year: number) => year >= 1900 && year < 2200;
 
-/** YYYY-MM-DD when such a day exists. */
+/** Returns YYYY-MM-DD if the day exists. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -8,9 +8,9 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * A date of a card, YYYY-MM-DD: MMDDCCYY as the United States writes it since version 2, CCYYMMDD as Canada does and
- * version 1 did. Issuers mix them up, and nobody has to know: no month is 19, 20 or 21, so a text is a day in one of the
- * orders only. Undefined for anything else, such as "NONE".
+ * Returns a card's date as YYYY-MM-DD. US cards use MMDDCCYY since version 2; Canadian cards and version 1 use
+ * CCYYMMDD. Issuers confuse the two, but a text is a valid day in only one of them, because no month is 19, 20,
+ * or 21. Undefined for anything else, such as "NONE".
  */
 export function cardDay(text: string): string | undefined {
   const digits = text.replace(/[-/. ]/g, '');

@@ -4,11 +4,11 @@ import { asWritten } from './written-text.ts';
 export type CardName = {
   firstName: string | undefined;
   lastName: string | undefined;
-  /** Whether the card says that it had no room for the whole name. */
+  /** Whether the card says that the name did not fit. */
   isCutShort: boolean;
 };
 
-/** What stands for a missing name. */
+/** Placeholders for a missing name. */
 const noName = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|NA|N\/A|NMN|NFN|NLN|-+|\.+)?$/i;
 
 const cleaned = (text: string | undefined) => {
@@ -21,13 +21,14 @@ const joined = (...parts: (string | undefined)[]) => {
   return names.length > 0 ? asWritten(names.join(' ')) : undefined;
 };
 
-/** What issuers put between the parts of a name. */
+/** Separators that issuers put between the parts of a name. */
 const separators = /[,$@;]/;
 
 /**
- * The name on a card: the given names as the first name, the family name with its suffix as the last. Cards name them
- * one by one (DCS or DAB; DAC and DAD), the given ones together (DCT, versions 2 and 3), or all together (DAA, versions
- * 0 and 1: family, given, middle, suffix). A whole name without separators is not guessed at.
+ * Returns the name on a card: the given names as the first name, the family name with its suffix as the last.
+ * Cards have separate elements (DCS or DAB; DAC and DAD), the given names in one element (DCT, versions 2 and 3),
+ * or all names in one (DAA, versions 0 and 1: family, given, middle, suffix). A whole name without separators is
+ * not split by guessing.
  */
 export function cardName({ elements }: Pick<CardElements, 'elements'>): CardName {
   const isCutShort = ['DDE', 'DDF', 'DDG'].some((id) => elements.get(id)?.toUpperCase() === 'T');

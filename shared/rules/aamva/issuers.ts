@@ -1,8 +1,7 @@
 import { type StateCode, states } from '../../data/states.ts';
 
 /*
- * Issuer identification numbers as AAMVA lists them ("Issuer Identification Numbers", AAMVA DL/ID Card Design Standard,
- * annex D).
+ * Issuer identification numbers (AAMVA DL/ID Card Design Standard, annex D).
  */
 
 const ofStates: Readonly<Record<string, StateCode>> = {
@@ -58,7 +57,7 @@ const ofStates: Readonly<Record<string, StateCode>> = {
   '636061': 'WV',
 };
 
-/** The District of Columbia, the territories and the provinces of Canada. */
+/** The District of Columbia, the territories, and the provinces of Canada. */
 const ofOthers: Readonly<Record<string, string>> = {
   '636043': 'District of Columbia',
   '636019': 'Guam',
@@ -78,7 +77,7 @@ const ofOthers: Readonly<Record<string, string>> = {
   '636044': 'Saskatchewan',
 };
 
-/** The name of the state, territory or province that issued a card; undefined for a number that is not listed. */
+/** Returns the state, territory, or province that issued a card; undefined for an unknown number. */
 export function issuerName(iin: string): string | undefined {
   const code = Object.hasOwn(ofStates, iin) ? ofStates[iin] : undefined;
   if (code) return states[code].name;

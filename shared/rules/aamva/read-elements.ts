@@ -1,32 +1,32 @@
-/** What the barcode on the back of a card holds, before anything is made of it. */
+/** The raw elements in the barcode on the back of a card. */
 export type CardElements = {
   /** Issuer identification number. */
   iin: string;
-  /** Types of the parts: `DL` a licence, `ID` an identification card, `EN` an enhanced licence. */
+  /** Types of the parts: `DL` a license, `ID` an identification card, `EN` an enhanced license. */
   parts: ReadonlySet<string>;
-  /** By element id, such as `DAQ`. */
+  /** By element ID, such as `DAQ`. */
   elements: ReadonlyMap<string, string>;
 };
 
-/** More than any card holds: PDF417 carries 1,850 characters. */
+/** More than any card has: PDF417 carries 1,850 characters. */
 const longestText = 4_000;
 
-/** Type of file, issuer, version, then version of the issuer's own (not in versions 0 and 1), number of parts, parts. */
+/** File type, issuer, version, the issuer's own version (not in versions 0 and 1), number of parts, parts. */
 const header = /(?:ANSI ?|AAMVA ?)(\d{6})\d{2,6}((?:[A-Z]{2}[\d ]{8})*)/;
-/** How far into the text the header may begin: `@`, and separators that some printers change or drop. */
+/** Latest start of the header, after `@` and separators that some printers change or drop. */
 const headerWithin = 12;
 
 const part = /[A-Z]{2}(?=[\d ]{8})/g;
 
-/** What ends an element: line feed by the standard, carriage returns and other separators on some cards. */
+/** The end of an element: line feed by the standard, carriage returns and other separators on some cards. */
 const elementEnd = /\p{Cc}+/u;
 
-/** An element, with the type of its part before the first one of the part. */
+/** An element; the first one of a part begins with the part's type. */
 const element = /^\s*(DL|ID|EN)?(D[A-D][A-Z])(.*)$/s;
 
 /**
- * Reads the text of a barcode by the AAMVA DL/ID Card Design Standard, any version; undefined when it is something
- * else. Offsets and lengths of the parts are not relied upon, since issuers get them wrong. Never throws.
+ * Reads a barcode's text by the AAMVA DL/ID Card Design Standard, any version; returns undefined for anything
+ * else. It ignores the parts' offsets and lengths, because issuers get them wrong. Never throws.
  */
 export function readElements(text: string): CardElements | undefined {
   if (text.length > longestText) return undefined;

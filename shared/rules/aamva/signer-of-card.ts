@@ -7,22 +7,22 @@ import { cardName } from './card-name.ts';
 import { issuerName } from './issuers.ts';
 import { type CardElements, readElements } from './read-elements.ts';
 
-/** What a scanned card gives to a signer of an entry. It holds nothing that the law of the entry's state bars. */
+/** The signer's details on a scanned card, without anything that the law of the entry's state prohibits. */
 export type CardReading =
   | {
-      end: 'read';
+      kind: 'read';
       signer: SignerContent;
-      /** A sentence for each thing that the state's law kept out. */
+      /** A sentence for each detail that the state's law excluded. */
       leftOut: string[];
-      /** The card says that it had no room for the whole name. */
+      /** The card says that the name did not fit. */
       isNameCutShort: boolean;
-      /** The card's last day, YYYY-MM-DD, when that was before the day asked about. */
+      /** The card's expiration date, YYYY-MM-DD, if it is before the given day. */
       expiredOn: string | undefined;
     }
-  /** The barcode is no driver's licence or identification card. */
-  | { end: 'no-card' };
+  /** The barcode is not from a driver's license or identification card. */
+  | { kind: 'no-card' };
 
-/** Strict in what is given: one line of printable text that fits its field, or nothing. */
+/** Returns a text only if it is one line of printable text that fits its field. */
 function fitting(text: string | undefined, max: number): string | null {
   const line = text?.normalize('NFC').trim();
   return line && [...line].length <= max && !/[\p{Cc}\p{Co}\ufffd]/u.test(line) ? line : null;
@@ -38,7 +38,7 @@ function cardNumber(text: string | undefined): string | null {
   return number && /^(?=.*\d)[A-Z0-9*][A-Z0-9* -]*$/i.test(number) ? number : null;
 }
 
-/** Everything on the card that an entry could ask for. Dates of birth, looks and restrictions are never looked at. */
+/** Returns every detail on the card that an entry could ask for. Dates of birth, looks, and restrictions are never read. */
 function factsOf(card: CardElements, name: ReturnType<typeof cardName>, today: string): SignerContent {
   const { elements } = card;
   const address = cardAddress(card);
@@ -61,20 +61,20 @@ function factsOf(card: CardElements, name: ReturnType<typeof cardName>, today: s
 }
 
 /**
- * What the barcode of a driver's licence or identification card gives to a signer of this entry. What the law of the
- * entry's state bars is dropped here, before anybody sees it, and so is everything as long as there is no state.
+ * Returns the signer's details in the barcode of a driver's license or identification card. Details that the law
+ * of the entry's state prohibits are dropped here, before anybody sees them; without a state, all are.
  * `today` is the notary's day, YYYY-MM-DD. Never throws.
  */
 export function signerOfCard(text: string, entry: EntryContent, today: string): CardReading {
   const card = readElements(text);
-  if (!card || !entry.stateCode) return { end: 'no-card' };
+  if (!card || !entry.stateCode) return { kind: 'no-card' };
   const name = cardName(card);
   const facts = factsOf(card, name, today);
-  if (!facts.lastName && !facts.firstName && !facts.idNumber) return { end: 'no-card' };
+  if (!facts.lastName && !facts.firstName && !facts.idNumber) return { kind: 'no-card' };
   const { signer, leftOut } = recordableSigner(entry, facts);
   const expires = facts.idExpirationDate ?? undefined;
   return {
-    end: 'read',
+    kind: 'read',
     signer,
     leftOut,
     isNameCutShort: name.isCutShort,

@@ -2,12 +2,12 @@ import { type BillingCycle, type PlanId, plans, priceCents } from '../../data/pl
 
 export type PlanChoice = { planId: PlanId; cycle: BillingCycle };
 
-/** What a choice of plan means for an account (specification, section 4: checkout action types). */
+/** The meaning of a plan choice for an account (specification, section 4: checkout action types). */
 export type ChangeAction = 'new' | 'upgrade' | 'downgrade' | 'billing_change' | 'same';
 
 /**
- * What it means to go from one plan and cycle to another: by rank, then by price. Free has no cycle, so
- * leaving Free is `new` and going to it a downgrade.
+ * Classifies a change from one plan and cycle to another, by rank and then by price. Free has no cycle, so
+ * leaving Free is `new` and moving to it is a downgrade.
  */
 export function changeAction(from: PlanChoice, to: PlanChoice): ChangeAction {
   if (from.planId === to.planId) {
@@ -20,13 +20,13 @@ export function changeAction(from: PlanChoice, to: PlanChoice): ChangeAction {
   return (ranks || prices) > 0 ? 'upgrade' : 'downgrade';
 }
 
-/** When a change takes hold, and when it is charged. */
+/** When a change takes effect and is charged. */
 export type ChangeTiming = 'now' | 'period_end' | 'trial_end' | 'never';
 
 /**
- * When a change takes hold (specification, section 4). In a trial it is scheduled for its end or ends it
- * now; outside, an upgrade and a switch to annual hold at once with proration, a downgrade and a switch to
- * monthly from the end of the period.
+ * Returns when a change takes effect (specification, section 4). During the trial, a change is scheduled for its
+ * end or ends it now. Otherwise an upgrade and a switch to annual take effect now with proration, and a downgrade
+ * and a switch to monthly at the end of the period.
  */
 export function changeTiming(
   action: ChangeAction,

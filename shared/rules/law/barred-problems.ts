@@ -1,20 +1,14 @@
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
+import { entryFieldNames, signerFieldNames, witnessFieldNames } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryTexts } from './entry-texts.ts';
-import { type Step, signerFields, witnessFields } from './field-labels.ts';
-import {
-  entryFieldRules,
-  type SignerField,
-  signerFieldRules,
-  type WitnessField,
-  witnessFieldRules,
-} from './field-rules.ts';
+import { entryFieldRules, signerFieldRules, witnessFieldRules } from './field-rules.ts';
 import { type Basis, isPersonalKnowledge } from './law-binding.ts';
 import { barredText, sensitiveNumber } from './sensitive-text.ts';
 
-/** What a barred field would record, as the sentence names it. */
+/** The content of a prohibited field, as messages name it. */
 const barredThings: Record<string, string> = {
   idNumber: 'ID numbers',
   addressLine: 'Street addresses and ZIP codes',
@@ -28,12 +22,12 @@ const barredThings: Record<string, string> = {
   thumbprint: 'Thumbprints',
 };
 
-/** The sentence of section 5 of the specification for something a state bars. */
+/** Returns the message for content that a state prohibits (specification, section 5). */
 export function barredSentence(stateCode: string | null | undefined, things: string): string {
   return `${findState(stateCode ?? '')?.name ?? ''}: ${things} cannot be recorded per state law`;
 }
 
-/** What an entry holds although its state's law, or every journal's, bars it: no part of it may be stored. */
+/** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
 export function barredProblems(entry: EntryContent): EntryProblem[] {
   return [...fieldProblems(entry), ...textProblems(entry)];
 }
@@ -49,18 +43,12 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
       ...(basis && { basis }),
     });
   const rules = entryFieldRules(entry);
-  for (const field of [
-    'witnessAddress',
-    'interpreterAddress',
-    'thumbprint',
-    'signerJournalSignature',
-    'principalSignature',
-  ] as const) {
+  for (const field of entryFieldNames) {
     if (rules[field].use === 'prohibited' && entry[field]) refuse(field, field, rules[field].basis);
   }
   for (const [index, signer] of (entry.signers ?? []).entries()) {
     const ofSigner = signerFieldRules(entry, signer);
-    for (const field of Object.keys(signerFields) as SignerField[]) {
+    for (const field of signerFieldNames) {
       // Personal knowledge drops the number before it is stored (specification, section 5).
       if (field === 'idNumber' && isPersonalKnowledge(signer.idType)) continue;
       if (ofSigner[field].use === 'prohibited' && signer[field]) {
@@ -73,7 +61,7 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
   }
   for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
     const ofWitness = witnessFieldRules(entry, witness);
-    for (const field of Object.keys(witnessFields) as WitnessField[]) {
+    for (const field of witnessFieldNames) {
       if (ofWitness[field].use === 'prohibited' && witness[field]) {
         refuse(`credibleWitnesses.${index}.${field}`, field, ofWitness[field].basis);
       }
@@ -101,9 +89,7 @@ function textProblems(entry: EntryContent): EntryProblem[] {
   return entryTexts(entry).flatMap(({ step, path, label, text }): EntryProblem[] => {
     const number = sensitiveNumber(text);
     if (number) {
-      return [
-        { kind: 'barred', step: step as Step, path, message: `${label} must not hold ${number}. Remove it` },
-      ];
+      return [{ kind: 'barred', step, path, message: `${label} must not hold ${number}. Remove it` }];
     }
     const things = barredText(entry, text);
     const basis = findLaw(entry.stateCode)?.prohibited;

@@ -1,6 +1,6 @@
 import type { StateLaw } from '../../data/state-law.ts';
 
-/** Whether the law leaves room for an electronic journal of acts on paper, be it contested (`medium.kind`). */
+/** Reports whether the law allows, or may allow, an electronic journal for acts on paper (`medium.kind`). */
 export function allowsElectronicJournal({ medium }: StateLaw): boolean {
   return medium.kind !== 'paper';
 }

@@ -1,9 +1,9 @@
-import type { Step } from './field-labels.ts';
+import type { Step } from '../../entry/field.ts';
 import type { Basis } from './law-binding.ts';
 
 /**
- * A reason why an entry cannot be submitted: the wizard's step, the field's path, the sentence, and the
- * law it rests on (none where it is this journal's own record). `barred` must not be stored at all.
+ * A reason why an entry cannot be submitted: the wizard's step, the field's path, the message, and its
+ * citation (none for a requirement of this journal). `barred` content must not be stored at all.
  */
 export type EntryProblem = {
   kind: 'missing' | 'invalid' | 'barred';

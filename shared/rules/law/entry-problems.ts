@@ -1,20 +1,21 @@
 import { limits } from '../../data/limits.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
+import {
+  type EntryField,
+  entryFieldNames,
+  entryFields,
+  type SignerField,
+  signerFieldNames,
+  signerFields,
+  witnessFieldNames,
+  witnessFields,
+} from '../../entry/fields.ts';
 import { isZip } from '../zip.ts';
 import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
-import { entryFields, signerFields, witnessFields } from './field-labels.ts';
-import {
-  type EntryField,
-  entryFieldRules,
-  type FieldRule,
-  type SignerField,
-  signerFieldRules,
-  type WitnessField,
-  witnessFieldRules,
-} from './field-rules.ts';
+import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
 import { actTypeOf, isPersonalKnowledge } from './law-binding.ts';
 
 const basisOf = ({ basis }: FieldRule) => (basis ? { basis } : {});
@@ -32,7 +33,7 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
       message: `Signer ${index + 1}: ${message}`,
       ...basisOf(rule),
     });
-  for (const field of Object.keys(signerFields) as SignerField[]) {
+  for (const field of signerFieldNames) {
     const rule = rules[field];
     if (rule.use !== 'required') continue;
     if (field === 'signatureDataUrl') {
@@ -43,7 +44,7 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
         'missing',
         rule,
       );
-    } else if (!signer[field]) refuse(field, `${signerFields[field]} is required`, 'missing', rule);
+    } else if (!signer[field]) refuse(field, `${signerFields[field].label} is required`, 'missing', rule);
   }
   if (signer.zip && rules.zip.use === 'required' && !isZip(signer.zip)) {
     refuse('zip', 'ZIP Code must be 12345 or 12345-6789', 'invalid', rules.zip);
@@ -65,7 +66,7 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
 
 function witnessProblems(entry: EntryContent, witness: WitnessContent, index: number): EntryProblem[] {
   const rules = witnessFieldRules(entry, witness);
-  return (Object.keys(witnessFields) as WitnessField[]).flatMap((field) => {
+  return witnessFieldNames.flatMap((field) => {
     const rule = rules[field];
     const value = witness[field] ?? '';
     const isGiven = field === 'signatureDataUrl' ? value.length > limits.signatureMin : value !== '';
@@ -75,7 +76,7 @@ function witnessProblems(entry: EntryContent, witness: WitnessContent, index: nu
         kind: 'missing',
         step: 1,
         path: `credibleWitnesses.${index}.${field}`,
-        message: `Credible Witness ${index + 1}: ${witnessFields[field]} is required`,
+        message: `Credible Witness ${index + 1}: ${witnessFields[field].label} is required`,
         ...basisOf(rule),
       } as const,
     ];
@@ -122,14 +123,14 @@ function thumbprintProblems(entry: EntryContent, rule: FieldRule): EntryProblem[
     : [];
 }
 
-/** Whether a field of the entry itself holds what its rule asks for. */
+/** Reports whether a field of the entry itself satisfies its rule. */
 function isGiven(entry: EntryContent, field: EntryField, today: string): boolean {
   switch (field) {
     case 'documents':
       return Boolean(entry.documents?.some((document) => document.description.trim()));
     case 'credibleWitnesses':
       return Boolean(entry.credibleWitnesses?.length);
-    // An act of today carries the time of its submission (specification, section 2.6).
+    // An act of today gets the time of its submission (specification, section 2.6).
     case 'actTime':
       return Boolean(entry.actTime) || entry.date === today;
     case 'actType':
@@ -151,13 +152,13 @@ const sentences: Partial<Record<EntryField, string>> = {
 const pathOf = (field: EntryField): string => (field === 'documents' ? 'documents.0.description' : field);
 
 /**
- * Everything that keeps an entry from being submitted, in the order of the wizard's steps. `today` is the
- * notary's day, YYYY-MM-DD. The messages are the specification's (section 5); client and server use this
- * one list. Problems of the kind `barred` keep a draft from being saved as well.
+ * Returns everything that prevents a submission, in the order of the wizard's steps. `today` is the notary's
+ * day, YYYY-MM-DD. The messages follow the specification, section 5; client and server use this one list.
+ * Problems of the kind `barred` also prevent saving a draft.
  */
 export function entryProblems(entry: EntryContent, today: string): EntryProblem[] {
   const rules = entryFieldRules(entry);
-  const missing = (Object.keys(entryFields) as EntryField[]).flatMap((field): EntryProblem[] => {
+  const missing = entryFieldNames.flatMap((field): EntryProblem[] => {
     if (field === 'thumbprint') return thumbprintProblems(entry, rules.thumbprint);
     if (rules[field].use !== 'required' || isGiven(entry, field, today)) return [];
     const { label, step } = entryFields[field];

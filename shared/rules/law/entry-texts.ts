@@ -1,44 +1,54 @@
+import { type EntryLevelField, type Field, type FieldTable, isTyped, type Step } from '../../entry/field.ts';
+import { entryFields } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
-import { entryFields, type Step, signerFields, witnessFields } from './field-labels.ts';
 
-/** A text of an entry that somebody typed, and where it stands. */
+/** A typed text of an entry, and its path. */
 export type EntryText = { step: Step; path: string; label: string; text: string };
 
-const typedFields = [
-  ...(['witnessName', 'witnessAddress', 'selfFilerPhone', 'technologyUsed', 'itemizedFees'] as const),
-  ...(['certificateType', 'interpreterName', 'interpreterAddress', 'interpreterCredential'] as const),
-  ...(['locationLabel', 'granteeName', 'landCounty', 'granteeAddress'] as const),
-  ...(['paperVolume', 'paperPage', 'paperLine', 'comments'] as const),
-] as const;
+type Values = Readonly<Record<string, unknown>>;
 
-const typedOfSigner = [
-  ...(['firstName', 'lastName', 'addressLine', 'city', 'zip', 'idNumber', 'idIssuingAgency'] as const),
-] as const;
+/** Returns the typed texts among the fields of a table. The kind of a field decides, so none can be left out. */
+function typedTexts(
+  table: FieldTable,
+  values: Values,
+  place: (name: string, field: Field) => Omit<EntryText, 'text'>,
+): EntryText[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const text = isTyped(field) && values[name];
+    return typeof text === 'string' && text ? [{ ...place(name, field), text }] : [];
+  });
+}
 
-const typedOfWitness = ['name', 'address', 'idNumber', 'idIssuingAgency'] as const;
+/** Returns the typed texts of a list of people; none when the field is not such a list. */
+function peopleTexts(list: string, field: EntryLevelField, people: unknown): EntryText[] {
+  if (field.kind !== 'people' || !Array.isArray(people)) return [];
+  return people.flatMap((person: Values, index) =>
+    typedTexts(field.of, person, (name, { label }) => ({
+      step: field.step,
+      path: `${list}.${index}.${name}`,
+      label: `${field.label} ${index + 1}: ${label}`,
+    })),
+  );
+}
 
-/** Every text of an entry that somebody typed. */
+/** Returns every typed text of an entry. */
 export function entryTexts(entry: EntryContent): EntryText[] {
-  const texts: EntryText[] = [];
-  const add = (step: Step, path: string, label: string, text: string | null | undefined) => {
-    if (text) texts.push({ step, path, label, text });
-  };
-  for (const [index, signer] of (entry.signers ?? []).entries()) {
-    for (const field of typedOfSigner) {
-      add(1, `signers.${index}.${field}`, `Signer ${index + 1}: ${signerFields[field]}`, signer[field]);
-    }
-  }
-  for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
-    for (const field of typedOfWitness) {
-      const label = `Credible Witness ${index + 1}: ${witnessFields[field]}`;
-      add(1, `credibleWitnesses.${index}.${field}`, label, witness[field]);
-    }
-  }
-  add(1, 'thumbprintNote', 'Thumbprint Note', entry.thumbprintNote);
-  for (const field of typedFields)
-    add(entryFields[field].step, field, entryFields[field].label, entry[field]);
-  for (const [index, document] of (entry.documents ?? []).entries()) {
-    add(3, `documents.${index}.description`, `Document ${index + 1}`, document.description);
-  }
-  return texts;
+  const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
+  const values: Values = entry;
+  return [
+    ...Object.entries(fields).flatMap(([name, field]) => peopleTexts(name, field, values[name])),
+    ...typedTexts(fields, values, (name, { label }) => ({
+      step: fields[name]?.step ?? 1,
+      path: name,
+      label,
+    })),
+    ...(entry.documents ?? []).map(
+      ({ description: text }, index): EntryText => ({
+        step: entryFields.documents.step,
+        path: `documents.${index}.description`,
+        label: `Document ${index + 1}`,
+        text,
+      }),
+    ),
+  ].filter(({ text }) => text);
 }

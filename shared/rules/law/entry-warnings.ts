@@ -1,17 +1,17 @@
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
+import type { Step } from '../../entry/field.ts';
 import type { EntryContent } from './entry-content.ts';
 import { feeCap } from './fee-cap.ts';
-import type { Step } from './field-labels.ts';
 import { actModeOf, type Basis, isPersonalKnowledge } from './law-binding.ts';
 import { journalNotice } from './notices.ts';
 
-/** Something worth a second look, which keeps no entry from being submitted. */
+/** Something worth a second look that does not prevent a submission. */
 export type EntryWarning = { step: Step; path: string; message: string; basis?: Basis };
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What the notary should be told about an entry although it may be submitted as it is. */
+/** Returns warnings about an entry that may be submitted as it is. */
 export function entryWarnings(entry: EntryContent): EntryWarning[] {
   return [
     ...noticeWarnings(entry),

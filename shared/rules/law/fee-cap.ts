@@ -3,8 +3,8 @@ import type { EntryContent } from './entry-content.ts';
 import { actModeOf, actTypeOf, type Basis, basis } from './law-binding.ts';
 
 /**
- * The most that may be charged for the acts of an entry, in cents, and the law that says so. Undefined
- * where the law gives no figure or none was read, and for electronic and remote acts, whose caps differ.
+ * Returns the maximum charge for the acts of an entry, in cents, with its citation. Undefined when the law
+ * gives no figure or none was read, and for electronic and remote acts, whose caps differ.
  */
 export function feeCap(entry: EntryContent): { cents: number; basis: Basis } | undefined {
   const law = findLaw(entry.stateCode);
@@ -16,7 +16,7 @@ export function feeCap(entry: EntryContent): { cents: number; basis: Basis } | u
   const { cap } = law.fee;
   const act = actTypeOf(entry);
   const isSworn = act === 'jurat' || act === 'oath_or_affirmation' || act === 'verification';
-  // While the act is not named, the lower of the two.
+  // Until the act is named, the lower of the two.
   const unnamed = Math.min(cap.juratCents, cap.acknowledgmentCents);
   const named = isSworn ? cap.juratCents : cap.acknowledgmentCents;
   const first = act ? named : unnamed;

@@ -1,5 +1,6 @@
 import { isInGroup } from '../../data/document-types.ts';
 import { findLaw } from '../../data/state-laws.ts';
+import type { EntryField, SignerField, WitnessField } from '../../entry/fields.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import {
   actModeOf,
@@ -13,12 +14,12 @@ import {
 } from './law-binding.ts';
 
 /**
- * What becomes of a field: `required`, `asked` (the state speaks of it, it may stay empty), `optional`
- * (for those who want more details), `hidden` (it has no place in this entry), `prohibited` by law.
+ * The use of a field: `required`, `asked` (shown because the state mentions it, may stay empty), `optional`
+ * (shown with more details), `hidden` (does not apply to this entry), or `prohibited` by law.
  */
 export type FieldUse = 'required' | 'asked' | 'optional' | 'hidden' | 'prohibited';
 
-/** A field's use, and the law it rests on; without one it is this journal's own record. */
+/** A field's use, and its citation; without one it is a requirement of this journal. */
 export type FieldRule = { use: FieldUse; basis?: Basis };
 
 const required: FieldRule = { use: 'required' };
@@ -29,7 +30,7 @@ const hidden: FieldRule = { use: 'hidden' };
 const use = (kind: FieldUse, found: Basis | undefined, otherwise: FieldRule): FieldRule =>
   found ? { use: kind, basis: found } : otherwise;
 
-/** What the law and this journal ask of the fields of an entry, but for signers and witnesses. */
+/** Returns the rules of an entry's fields, except those of signers and witnesses. */
 export function entryFieldRules(entry: EntryContent) {
   const law = findLaw(entry.stateCode);
   const isInPerson = actModeOf(entry) === 'in_person';
@@ -121,19 +122,17 @@ export function entryFieldRules(entry: EntryContent) {
     paperVolume: paper,
     paperPage: paper,
     paperLine: paper,
-  } satisfies Partial<Record<keyof EntryContent, FieldRule>>;
+  } satisfies Record<EntryField, FieldRule>;
 }
 
-export type EntryField = keyof ReturnType<typeof entryFieldRules>;
-
-/** What the law and this journal ask of the fields of one signer. */
+/** Returns the rules of one signer's fields. */
 export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
   const law = findLaw(entry.stateCode);
   const noStreet = bars(entry, 'street_address');
   const address = use('required', wants(entry, 'signer_address'), required);
   const street = use('prohibited', noStreet, address);
   const hasDocument = Boolean(signer.idType) && !isPersonalKnowledge(signer.idType);
-  // The witness's record carries the witness's own identification.
+  // The witness's record contains the witness's own identification.
   const isVouchedFor = signer.idType === 'credible_witness' && Boolean(entry.credibleWitnesses?.length);
   const showsDocument = hasDocument && !isVouchedFor;
   const idNumber = use(
@@ -163,15 +162,13 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
       bars(entry, 'electronic_signature'),
       use('required', wants(entry, 'signer_signature'), required),
     ),
-  } satisfies Record<keyof SignerContent, FieldRule>;
+  } satisfies Record<SignerField, FieldRule>;
 }
 
-export type SignerField = keyof SignerContent;
-
-/** What the law and this journal ask of the fields of a credible witness. */
+/** Returns the rules of a credible witness's fields. */
 export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) {
   const showsDocument = Boolean(witness.idType) && !isPersonalKnowledge(witness.idType);
-  // California wants type, agency, number and date of the ID of each of two witnesses.
+  // California requires type, agency, number, and date of the ID of each of two witnesses.
   const wantsDetails = findLaw(entry.stateCode)?.credibleWitnesses;
   const detail = showsDocument ? use('required', wantsDetails, optional) : hidden;
   return {
@@ -190,7 +187,5 @@ export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) 
       bars(entry, 'electronic_signature'),
       use('required', wants(entry, 'witness_signature'), optional),
     ),
-  } satisfies Record<keyof WitnessContent, FieldRule>;
+  } satisfies Record<WitnessField, FieldRule>;
 }
-
-export type WitnessField = keyof WitnessContent;

@@ -5,20 +5,20 @@ import type { StateLaw } from '../../data/state-law.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import type { EntryContent } from './entry-content.ts';
 
-/** Where a rule stands; `toVerify` marks the stricter of two readings. */
+/** The citation of a rule; `toVerify` marks the stricter of two readings. */
 export type Basis = { cite: string; toVerify?: true };
 
-/** The act of an entry: as stated, or as its document type names it (a jurat is a jurat). */
+/** Returns the act of an entry: as stated, or as its document type names it (a jurat is a jurat). */
 export function actTypeOf(entry: Pick<EntryContent, 'actType' | 'documentType'>): ActType | undefined {
   return entry.actType ?? findDocumentType(entry.documentType)?.act;
 }
 
-/** How the signer appeared; in person unless the entry says otherwise. */
+/** Returns how the signer appeared; in person by default. */
 export function actModeOf(entry: Pick<EntryContent, 'actMode'>): ActMode {
   return entry.actMode ?? 'in_person';
 }
 
-/** Whether the list of fields of a state's law binds this entry. */
+/** Reports whether the list of fields in a state's law applies to this entry. */
 export function binds({ fields: { binds: binding } }: StateLaw, entry: EntryContent): boolean {
   const mode = actModeOf(entry);
   switch (binding.to) {
@@ -39,7 +39,7 @@ export function binds({ fields: { binds: binding } }: StateLaw, entry: EntryCont
   }
 }
 
-/** Where the law of the entry's state wants a field of this very entry; undefined where it does not. */
+/** Returns the citation if the law of the entry's state requires a field of this entry, otherwise undefined. */
 export function wants(entry: EntryContent, field: RequiredField): Basis | undefined {
   const law = findLaw(entry.stateCode);
   if (!law) return undefined;
@@ -50,29 +50,29 @@ export function wants(entry: EntryContent, field: RequiredField): Basis | undefi
   );
 }
 
-/** Where the law of the entry's state bars one of these from the journal. */
+/** Returns the citation if the law of the entry's state prohibits one of these fields. */
 export function bars(entry: EntryContent, ...fields: ProhibitedField[]): Basis | undefined {
   const barred = findLaw(entry.stateCode)?.prohibited;
   return barred && fields.some((field) => barred.names.includes(field)) ? basis(barred) : undefined;
 }
 
-/** Where the entry's state asks for one of its own particulars. */
+/** Returns the citation if the entry's state has one of its own particulars. */
 export function particular(entry: EntryContent, name: Particular): Basis | undefined {
   const found = findLaw(entry.stateCode)?.particulars?.find((item) => item.name === name);
   return found && basis(found);
 }
 
-/** The citation of a rule, alone. */
+/** Returns only the citation of a rule. */
 export function basis({ cite, toVerify }: Basis): Basis {
   return { cite, ...(toVerify && { toVerify }) };
 }
 
-/** Whether the way of identification uses no document, so that its fields are hidden and cleared. */
+/** Reports whether the identification uses no document, so that the ID fields are hidden and cleared. */
 export function isPersonalKnowledge(idType: string | null | undefined): boolean {
   return idType === 'personal_knowledge';
 }
 
-/** Where a state's law bars ID numbers from the journal (specification, section 5). */
+/** Returns the citation if a state's law prohibits ID numbers (specification, section 5). */
 export function idNumbersBarred(entry: EntryContent): Basis | undefined {
   const law = findLaw(entry.stateCode);
   const isBarred = bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');

@@ -3,10 +3,10 @@ import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
 import { actModeOf, type Basis, basis } from './law-binding.ts';
 
-/** Something the notary must know of the state's law that no field can carry. */
+/** Something about the state's law that the notary must know and that no field can express. */
 export type Notice = { message: string; basis: Basis };
 
-/** The standing notice for states in which this journal cannot stand alone, or not beside another one. */
+/** Returns the notice for states in which this journal needs a paper journal, or must be the only one. */
 export function journalNotice(entry: Pick<EntryContent, 'stateCode' | 'actMode'>): Notice | undefined {
   const law = findLaw(entry.stateCode);
   const name = findState(entry.stateCode ?? '')?.name;

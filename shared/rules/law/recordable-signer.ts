@@ -1,30 +1,28 @@
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
+import { signerFieldNames, signerFields } from '../../entry/fields.ts';
 import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
-import { signerFields } from './field-labels.ts';
-import { type SignerField, signerFieldRules } from './field-rules.ts';
+import { signerFieldRules } from './field-rules.ts';
 import { isPersonalKnowledge } from './law-binding.ts';
 
 export type RecordableSigner = {
-  /** Only the fields that have a value and that the entry asks for. */
+  /** The fields with a value that the entry asks for. */
   signer: SignerContent;
-  /** A sentence for each thing that the law kept out: "Texas: ID numbers cannot be recorded per state law". */
+  /** A sentence for each detail that the law excluded: "Texas: ID numbers cannot be recorded per state law". */
   leftOut: string[];
 };
 
-const fieldNames = Object.keys(signerFields) as SignerField[];
-
-/** The problems with a signer's fields alone, each field's sentence. */
+/** Returns the problems with a signer's own fields, one message per field. */
 function barredFields(entry: EntryContent, signer: SignerContent): Map<string, string> {
   const alone: EntryContent = { stateCode: entry.stateCode, signers: [signer] };
   return new Map(barredProblems(alone).map(({ path, message }) => [path.replace('signers.0.', ''), message]));
 }
 
 /**
- * What may be filled into a signer of an entry out of facts that come from elsewhere, an earlier entry or a scanned card:
- * nothing that the law of the entry's state bars, and nothing that the entry does not ask for. Where a state wants the
- * last four characters of an ID number, only they are given.
+ * Returns the details of an earlier entry or a scanned card that may be filled into a signer: nothing that the law of
+ * the entry's state prohibits, and nothing that the entry does not ask for. If a state accepts only the last four
+ * characters of an ID number, returns only those.
  */
 export function recordableSigner(entry: EntryContent, facts: SignerContent): RecordableSigner {
   const law = findLaw(entry.stateCode);
@@ -32,7 +30,7 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
   const rules = signerFieldRules(entry, facts);
   const barred = barredFields(entry, facts);
   let signer: SignerContent = {};
-  for (const field of fieldNames) {
+  for (const field of signerFieldNames) {
     const value = facts[field];
     if (!value) continue;
     const { use } = rules[field];
@@ -45,10 +43,10 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
     const state = findState(entry.stateCode ?? '')?.name ?? '';
     leftOut.push(`${state}: only the last four characters of an ID number can be recorded per state law`);
   }
-  // A text that spells out what is barred, such as a number that is a payment card's.
+  // A text that contains prohibited content, such as a card number.
   for (const field of barredFields(entry, signer).keys()) {
-    const label = fieldNames.find((name) => name === field);
-    if (label) leftOut.push(`${signerFields[label]}: it holds a number that no journal may hold`);
+    const label = signerFieldNames.find((name) => name === field);
+    if (label) leftOut.push(`${signerFields[label].label}: it holds a number that no journal may hold`);
     signer = { ...signer, [field]: null };
   }
   const given = Object.entries(signer).filter(([, value]) => value);

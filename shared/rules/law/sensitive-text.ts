@@ -1,10 +1,10 @@
 import type { EntryContent } from './entry-content.ts';
 import { bars, idNumbersBarred } from './law-binding.ts';
 
-// What may stand between words and digits is bounded, so that no text takes long to search.
-/** Three, two and four digits, with dashes or spaces between them. */
+// The length of separators is bounded, so that no text takes long to search.
+/** Three, two, and four digits, with dashes or spaces between them. */
 const socialSecurityNumber = /(?<![\p{L}\d])\d{3}[\s\p{Pd}]{1,3}\d{2}[\s\p{Pd}]{1,3}\d{4}(?![\p{L}\d])/u;
-/** Digits, perhaps in groups with spaces or dashes between them. */
+/** Digits, also in groups with spaces or dashes between them. */
 const digitRun = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}]{1,3}\d+)*(?![\p{L}\d])/gu;
 
 const identifyingNumber =
@@ -14,7 +14,7 @@ const birthDate =
   /\b(?:d\.?o\.?b\.?|date\s+of\s+birth|birth\s*date|born(?:\s+on)?)(?![\p{L}])[\s:,.]{0,5}\p{L}{0,12}[\s,.]{0,5}\d/iu;
 const birthPlace = /\b(?:place\s+of\s+birth|birthplace|born\s+in)\b/iu;
 
-/** Whether digits satisfy Luhn's check, as every payment card number does (ISO/IEC 7812-1). */
+/** Reports whether digits satisfy Luhn's check, as every payment card number does (ISO/IEC 7812-1). */
 function satisfiesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -28,7 +28,7 @@ const longestCard = 19;
 const isCardNumber = (digits: string) =>
   digits.length >= 13 && digits.length <= longestCard && satisfiesLuhn(digits);
 
-/** Whether a run of digits, or groups of it that are written as cards are (4 first), is a card number. */
+/** Reports whether a run of digits, or its groups when written like a card (4 first), is a card number. */
 function holdsCardNumber(text: string): boolean {
   for (const [run] of text.matchAll(digitRun)) {
     const groups = run.split(/\D+/u);
@@ -45,14 +45,14 @@ function holdsCardNumber(text: string): boolean {
   return false;
 }
 
-/** What a text holds that no journal may hold: the name of it, with its article; undefined when nothing. */
+/** Returns the name, with its article, of content that no journal may have, or undefined. */
 export function sensitiveNumber(text: string): string | undefined {
   if (socialSecurityNumber.test(text)) return 'a Social Security number';
   if (holdsCardNumber(text)) return 'a payment card number';
   return undefined;
 }
 
-/** What a text spells out although the law of the entry's state bars it from the journal. */
+/** Returns content of a text that the law of the entry's state prohibits. */
 export function barredText(entry: EntryContent, text: string): string | undefined {
   if (idNumbersBarred(entry) && identifyingNumber.test(text)) return 'ID numbers';
   if (bars(entry, 'financial_account_number') && accountNumber.test(text)) return 'Account numbers';

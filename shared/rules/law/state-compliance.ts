@@ -7,19 +7,19 @@ import { entryWarnings } from './entry-warnings.ts';
 import { type Basis, bars, basis, binds, idNumbersBarred } from './law-binding.ts';
 import { journalNotice } from './notices.ts';
 
-/** A sentence about the law, and where the law stands. */
+/** A sentence about the law, with its citation. */
 export type Ruling = { text: string; basis?: Basis };
 
-/** What the law of its state says of an entry, as a reader of the entry should see it. */
+/** What a reader of an entry sees about its state's law. */
 export type StateCompliance = {
-  /** Against which rules the entry was checked. */
+  /** The rules that the entry was checked against. */
   checked: string;
   /** Whether this act had to be journaled. */
   duty?: Ruling;
-  /** That this journal does not stand alone, where it does not. */
+  /** The notice that this journal needs a companion, if it does. */
   notice?: Ruling;
   retention?: Ruling;
-  /** What the entry lacks because the state bars it. */
+  /** Details that the entry lacks because the state prohibits them. */
   leftOut?: Ruling;
   warnings: Ruling[];
 };
@@ -30,12 +30,12 @@ type JudgedEntry = EntryContent & {
   thumbprintData: string | null;
 };
 
-/** A citation as it is shown; the stricter of two readings is marked. */
+/** Returns a citation for display; the stricter of two readings is marked. */
 export function shownCitation({ cite, toVerify }: Basis): string {
   return toVerify ? `${cite} (to be verified)` : cite;
 }
 
-/** The State Compliance block of an entry (specification, section 2.9), by the rules of today. */
+/** Returns the State Compliance block of an entry (specification, section 2.9), by the rules of today. */
 export function stateCompliance(entry: JudgedEntry): StateCompliance {
   const law = findLaw(entry.stateCode);
   const notice = journalNotice(entry);
@@ -51,7 +51,7 @@ export function stateCompliance(entry: JudgedEntry): StateCompliance {
   };
 }
 
-/** Why an entry holds no signature image, where its state bars one from the journal. */
+/** Returns why an entry has no signature image, if its state prohibits one. */
 export function signatureBar(entry: EntryContent): Ruling | undefined {
   const barred = bars(entry, 'electronic_signature');
   const state = findState(entry.stateCode ?? '')?.name ?? '';
@@ -83,7 +83,7 @@ function dutyText(entry: EntryContent, law: StateLaw): string {
   if (scope === 'remote_only') return 'Voluntary for this act: required for remote acts only.';
   if (scope === 'electronic_only') return 'Voluntary for this act: required for electronic acts only.';
   const { to } = law.fields.binds;
-  // Elsewhere the enforced law does not tell which acts those are (Tennessee: those with a fee).
+  // For other states, the enforced law does not name the acts (Tennessee: those with a fee).
   return to === 'all_acts_but' || to === 'self_filers'
     ? 'Voluntary for this act: required for other kinds of act only.'
     : 'Required for some kinds of act only.';
@@ -103,7 +103,7 @@ function leftOutOf(entry: JudgedEntry): Ruling | undefined {
     return rulingOf('All of an ID number but its last four characters.', law.idNumber);
   }
   const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
-  // An entry from before a bar was enforced may hold the thing: it is not said to be left out then.
+  // An entry from before a prohibition was enforced may have the detail; then it is not listed as left out.
   const things = [
     idNumbersBarred(entry) && !people.some(({ idNumber }) => idNumber) && 'ID numbers',
     bars(entry, 'thumbprint', 'biometric_data') && !entry.thumbprintData && 'thumbprints',

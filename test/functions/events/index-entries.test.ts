@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/events/index-entries.ts';
-import { chainKey, entryKey } from '#functions/store/keys.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import { table } from '#functions/store/table.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
 const inTime = { getRemainingTimeInMillis: () => 60_000 };
 
-/** A record of the stream as Lambda hands it over. */
+/** Makes a stream record as Lambda passes it. */
 const record = (notaryId: string, more: { eventName?: string; pk?: string } = {}) => ({
   eventName: more.eventName ?? 'INSERT',
   dynamodb: {
@@ -43,14 +43,14 @@ describe('index-entries', () => {
     expect([await indexedTo(one), await indexedTo(other)]).toEqual([3, 1]);
   });
 
-  it('ignores whatever tells of no new link', async () => {
+  it('ignores records without a new chain link', async () => {
     const id = await filed(1);
     const Records = [record(id, { eventName: 'MODIFY' }), record(id, { pk: entryKey(id, '').pk })];
     expect(await handler({ Records }, inTime)).toEqual({ batchItemFailures: [] });
     expect(await indexedTo(id)).toBe(0);
   });
 
-  it('names the records of what failed or found no time, and works in the others', async () => {
+  it('returns the records that failed or found no time, and indexes the others', async () => {
     const id = await filed(2);
     const Records = [record(ulid()), { dynamodb: { SequenceNumber: 'odd' } }, record(id)];
     const { batchItemFailures } = await handler({ Records }, inTime);

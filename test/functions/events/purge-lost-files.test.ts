@@ -2,11 +2,11 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentFiles, documentPath } from '#functions/adapters/files/document-files.ts';
 import { pictureFiles, pictureUrl } from '#functions/adapters/files/picture-files.ts';
-import { listObjects } from '#functions/adapters/s3-listing.ts';
-import { putObject } from '#functions/adapters/s3-objects.ts';
+import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
+import { putObject } from '#functions/adapters/s3/s3-objects.ts';
 import { handler } from '#functions/events/purge-lost-files.ts';
 import { purgeLostFiles } from '#functions/services/files/purge-lost-files.ts';
-import { uploadKey } from '#functions/store/keys.ts';
+import { uploadKey } from '#functions/store/table/keys.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   notary = await registerNotary();
 });
 
-/** A record of the stream as Lambda hands it over. */
+/** Makes a stream record as Lambda passes it. */
 function record(
   fileId: string,
   purpose: string,
@@ -39,7 +39,7 @@ function record(
 
 const nothingFailed = { batchItemFailures: [] };
 
-/** A file of an upload, and what a function put for it before it died. */
+/** Stores an uploaded file, and the copy that a function made before it died. */
 async function lostDocument(fileId = ulid()): Promise<string> {
   await putObject(`uploads/${notary.id}/${fileId}`, pdfBytes(), 'application/pdf');
   await documentFiles().put(notary.id, `${fileId}.pdf`, pdfBytes(), 'application/pdf');
@@ -47,7 +47,7 @@ async function lostDocument(fileId = ulid()): Promise<string> {
 }
 
 describe('purge-lost-files', () => {
-  it('removes a document that no profile refers to, and what was uploaded for it; no other', async () => {
+  it('removes only a document that no profile refers to, and its upload', async () => {
     const lost = await lostDocument();
     const neighbour = await lostDocument(`${lost}0`);
     expect(await handler({ Records: [record(lost, 'insurance_document')] })).toEqual(nothingFailed);
@@ -55,7 +55,7 @@ describe('purge-lost-files', () => {
       `uploads/${notary.id}/${neighbour}`,
       documentPath(notary.id, `${neighbour}.pdf`),
     ]);
-    // Repeating it is harmless.
+    // Repeating the call is harmless.
     expect(await handler({ Records: [record(neighbour, 'insurance_document')] })).toEqual(nothingFailed);
     expect(await handler({ Records: [record(neighbour, 'insurance_document')] })).toEqual(nothingFailed);
     expect(await objectsOf(notary.id)).toEqual([]);
@@ -87,7 +87,7 @@ describe('purge-lost-files', () => {
     expect(await readPicture(pictureUrl(fileId))).toBeUndefined();
   });
 
-  it('ignores whatever tells of no removed upload', async () => {
+  it('ignores records without a removed upload', async () => {
     const kept = await lostDocument();
     const Records = [
       record(kept, 'insurance_document', { eventName: 'MODIFY' }),
@@ -98,7 +98,7 @@ describe('purge-lost-files', () => {
     expect((await listObjects(documentPath(notary.id, kept))).keys).toHaveLength(1);
   });
 
-  it('names the records that failed, and works in the others', async () => {
+  it('returns the records that failed, and handles the others', async () => {
     const lost = await lostDocument();
     const bad = [record('a/../../entries', 'insurance_document'), { dynamodb: { SequenceNumber: 'odd' } }];
     const answer = await handler({ Records: [...bad, record(lost, 'insurance_document')] });
@@ -106,7 +106,7 @@ describe('purge-lost-files', () => {
     expect((await listObjects(documentPath(notary.id, lost))).keys).toEqual([]);
   });
 
-  it('fails a record whose files cannot be removed, and says which', async () => {
+  it('returns a record whose files cannot be removed, and logs its IDs', async () => {
     const fileId = ulid();
     const failure = new Error('S3 is away');
     const [result] = await purgeLostFiles(
@@ -120,7 +120,7 @@ describe('purge-lost-files', () => {
       [record(fileId, 'insurance_document')],
     );
     expect(result).toEqual({
-      end: 'failed',
+      kind: 'failed',
       upload: { notaryId: notary.id, fileId, purpose: 'insurance_document' },
       error: failure,
     });

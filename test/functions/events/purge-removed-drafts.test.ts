@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { imageFolders } from '#functions/adapters/image-folders.ts';
-import { listObjects } from '#functions/adapters/s3-listing.ts';
-import { putObject, signable } from '#functions/adapters/s3-objects.ts';
+import { imageFolders } from '#functions/adapters/images/image-folders.ts';
+import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
+import { putObject, signable } from '#functions/adapters/s3/s3-objects.ts';
 import { handler } from '#functions/events/purge-removed-drafts.ts';
-import { purgeRemovedDrafts, settleMs } from '#functions/services/purge-removed-drafts.ts';
-import { entryKey } from '#functions/store/keys.ts';
-import { entryExists } from '#functions/store/removed-draft.ts';
+import { purgeRemovedDrafts, settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
+import { entryExists } from '#functions/store/entries/removed-draft.ts';
+import { entryKey } from '#functions/store/table/keys.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 const notary = ulid();
@@ -16,14 +16,14 @@ const longAgo = Date.now() / 1000 - 3_600;
 const folder = (entryId: string) => `notaries/${notary}/entries/${entryId}/`;
 const imagesOf = async (entryId: string) => (await listObjects(folder(entryId))).keys;
 
-/** An entry of a fresh id, with images in S3 and nothing in the table. */
+/** Makes an entry with a new ID, with images in S3 and nothing in the table. */
 async function withImages(count = 2, id = ulid()): Promise<string> {
   const names = Array.from({ length: count }, (_, at) => `${folder(id)}${at}`);
   await Promise.all(names.map((name) => putObject(name, Buffer.from('image'), 'image/png')));
   return id;
 }
 
-/** A record of the stream as Lambda hands it over. */
+/** Makes a stream record as Lambda passes it. */
 function record(entryId: string, changes: { eventName?: string; sk?: string; status?: string } = {}) {
   const { eventName = 'REMOVE', sk = entryKey(notary, entryId).sk, status = 'draft' } = changes;
   const keys = { pk: { S: entryKey(notary, entryId).pk }, sk: { S: sk } };
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe('purge-removed-drafts', () => {
-  it('removes every image of a removed draft, and none of any other entry', async () => {
+  it('removes every image of a removed draft, and no image of other entries', async () => {
     const removed = await withImages(3);
     const neighbour = await withImages(1, `${removed}0`);
     expect(await handler({ Records: [record(removed)] })).toEqual(nothingFailed);
@@ -60,7 +60,7 @@ describe('purge-removed-drafts', () => {
     expect(await imagesOf(neighbour)).toHaveLength(1);
   });
 
-  it('is harmless when it is called again with the same record', async () => {
+  it('can be repeated with the same record', async () => {
     const removed = await withImages();
     const twice = { Records: [record(removed), record(removed)] };
     expect(await handler(twice)).toEqual(nothingFailed);
@@ -79,7 +79,7 @@ describe('purge-removed-drafts', () => {
     expect(await imagesOf(entry)).toHaveLength(2);
   });
 
-  it.each(['draft', 'submitted'])('deletes nothing of an entry that exists, a %s one', async (status) => {
+  it.each(['draft', 'submitted'])('deletes nothing of an existing %s entry', async (status) => {
     const entry = await withImages();
     const { client, name } = await testTable();
     await client.send(new PutCommand({ TableName: name, Item: { ...entryKey(notary, entry), status } }));
@@ -87,7 +87,7 @@ describe('purge-removed-drafts', () => {
     expect(await imagesOf(entry)).toHaveLength(2);
   });
 
-  it('reports a record that fails, and that one alone', async () => {
+  it('returns only the record that failed', async () => {
     const [first, broken, last] = [await withImages(), await withImages(), await withImages()];
     const middleware = { name: 'broken-for-test', step: 'initialize' } as const;
     const { client } = signable('');
@@ -119,11 +119,11 @@ describe('purge-removed-drafts', () => {
     expect(await imagesOf(broken)).toEqual([]);
   });
 
-  it('fails as a whole when it cannot name the records', async () => {
+  it('throws if it cannot read the batch', async () => {
     await expect(handler({ Records: [{ eventName: 'REMOVE' }] })).rejects.toThrow('dynamodb');
   });
 
-  it('removes more images than one listing tells of', async () => {
+  it('removes more images than one listing returns', async () => {
     const removed = await withImages(5);
     expect(await imageFolders(2).empty(notary, removed)).toBe(5);
     expect(await imagesOf(removed)).toEqual([]);
@@ -147,18 +147,18 @@ describe('a save that is still storing images when its draft is removed', () => 
       },
       [record(removed)],
     );
-    expect(results.map(({ end }) => end)).toEqual(['purged']);
+    expect(results.map(({ kind }) => kind)).toEqual(['purged']);
     expect(await imagesOf(removed)).toEqual([]);
     return waits;
   }
 
-  it('is waited for, so that its images go too', async () => {
+  it('delays the removal, so that its images are removed too', async () => {
     expect(await purgeAt(0)).toEqual([settleMs]);
     expect(await purgeAt(59)).toEqual([settleMs]);
     expect(await purgeAt(75)).toEqual([5_000]);
   });
 
-  it('is not waited for once it must have ended', async () => {
+  it('does not delay the removal after it must have ended', async () => {
     expect(await purgeAt(80)).toEqual([]);
   });
 });

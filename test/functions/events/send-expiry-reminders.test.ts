@@ -2,15 +2,15 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/events/send-expiry-reminders.ts';
 import { logMessages } from '#functions/middleware/log-request.ts';
-import { reminderKey } from '#functions/store/keys.ts';
-import { table } from '#functions/store/table.ts';
+import { reminderKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
 import { remindersAfter, utcDay } from '#shared/rules/expiry-reminders.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { mailsTo, useStackEnvironment } from '#test/support/stack.ts';
 
 const dayMs = 86_400_000;
-/** A day of which no other test has commissions that expire. */
+/** A day on which no commission of another test expires. */
 const expirationDate = utcDay(new Date(Date.now() + 4_000 * dayMs));
 let notary: Notary;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   notary = await registerNotary();
 });
 
-/** Calls the handler so many days before the commissions expire, at the hour of its schedule, as often at once. */
+/** Calls the handler some days before the commissions expire, at the hour of its schedule, several times in parallel. */
 async function runWithDaysLeft(days: number, { times = 1, milliseconds = 900_000 } = {}): Promise<void> {
   const now = Date.parse(`${expirationDate}T13:00:00Z`) - days * dayMs;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -37,7 +37,7 @@ const add = (commission_number: string) =>
 const remove = (commission_number: string) =>
   call('delete-commission', { token: notary.token, params: { commission_number } });
 
-/** The reminders that the table holds of the notary, as sort key and status. */
+/** Returns the sort keys and statuses of the notary's reminders in the table. */
 async function stored(): Promise<string[]> {
   const days = remindersAfter({ commissionNumber: '', expirationDate }, '').map(({ dueDay }) => dueDay);
   const pages = days.map((day) =>
@@ -54,7 +54,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('send-expiry-reminders', () => {
-  it('mails what add-commission planned and delete-commission left, once', async () => {
+  it('sends what add-commission planned and delete-commission left, exactly once', async () => {
     expect((await add('CO-77 A')).status).toBe(201);
     expect((await add('gone')).status).toBe(201);
     expect(await stored()).toHaveLength(6);
@@ -70,11 +70,11 @@ describe('send-expiry-reminders', () => {
       'Your Colorado notary commission expires in 60 days',
     ]);
     expect(mails[0]?.text).toContain('CO-77 A');
-    expect(mails[0]?.text).toContain('http://localhost:3000/app?view=settings&tab=credentials');
+    expect(mails[0]?.text).toContain(`${process.env['SITE_URL']}/app?view=settings&tab=credentials`);
     expect(await stored()).toEqual(['#co-77 a#60 sent', '#co-77 a#30 due', '#co-77 a#7 due']);
   });
 
-  it('fails while reminders are left, so that it is called again', async () => {
+  it('throws while reminders are left, so that Lambda retries', async () => {
     const other = await registerNotary();
     const body = { commission_number: '1', state: 'CO', expiration_date: expirationDate };
     await call('add-commission', { token: other.token, body });

@@ -5,14 +5,14 @@ import { jsonResponse } from '#functions/middleware/http-response.ts';
 const answer = () => jsonResponse(200, { states: ['Ohio'] });
 const etag = cacheable(answer(), undefined).headers['etag'] ?? '';
 
-describe('an answer that may be kept', () => {
-  it('carries a strong tag that depends on its body alone', () => {
+describe('cacheable', () => {
+  it('adds a strong tag that depends only on the body', () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect(cacheable(answer(), undefined).headers['etag']).toBe(etag);
     expect(cacheable(jsonResponse(200, { states: [] }), undefined).headers['etag']).not.toBe(etag);
   });
 
-  it('keeps its type, and takes the place of no-store', () => {
+  it('keeps the content type and replaces no-store', () => {
     expect(cacheable(answer(), undefined)).toMatchObject({
       statusCode: 200,
       headers: {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { log, logFailure } from '#functions/middleware/log-request.ts';
 
-/** What is logged of an error. */
+/** Returns what logFailure logs for an error. */
 function logged(error: unknown): unknown {
   const written = vi.spyOn(log(), 'error').mockImplementation(() => {});
   logFailure(error);
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the log of a failure', () => {
-  it('says what our own errors say', () => {
+describe('logFailure', () => {
+  it('logs the message of our own errors', () => {
     expect(logged(new Error('An account is gone'))).toMatchObject({
       kind: 'Error',
       said: 'An account is gone',
     });
   });
 
-  it('tells the kind of an error of the payment provider, and nothing that it quotes', () => {
+  it('logs the kind of a Stripe error without the text that it quotes', () => {
     const quoting = new Stripe.errors.StripeInvalidRequestError({
       type: 'invalid_request_error',
       message: 'Invalid email address: ada@example.com',

@@ -1,46 +1,57 @@
-import { randomBytes } from 'node:crypto';
+import { argon2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { ulid } from 'ulid';
-import type { Mail } from '#functions/adapters/mail.ts';
-import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from '#functions/adapters/one-time-codes.ts';
-import { hashOfNobody, hashPassword, verifyPassword } from '#functions/adapters/password-hash.ts';
-import { accessTokens } from '#functions/adapters/tokens.ts';
-import { authenticate } from '#functions/services/authenticate.ts';
-import { forgotPassword } from '#functions/services/forgot-password.ts';
-import { login } from '#functions/services/login.ts';
-import { logout } from '#functions/services/logout.ts';
-import { refreshSession } from '#functions/services/refresh-session.ts';
-import { register } from '#functions/services/register.ts';
-import { resetPassword } from '#functions/services/reset-password.ts';
+import { createDataKey } from '#functions/adapters/encryption/create-data-key.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import {
+  newRecoveryCodes,
+  newSecret,
+  otpauthUrl,
+  stepOf,
+} from '#functions/adapters/identity/one-time-codes.ts';
+import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
+import { accessTokens } from '#functions/adapters/identity/tokens.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { authenticate } from '#functions/services/auth/authenticate.ts';
+import { forgotPassword } from '#functions/services/auth/forgot-password.ts';
+import { login } from '#functions/services/auth/login.ts';
+import { logout } from '#functions/services/auth/logout.ts';
+import { refreshSession } from '#functions/services/auth/refresh-session.ts';
+import { register } from '#functions/services/auth/register.ts';
+import { resetPassword } from '#functions/services/auth/reset-password.ts';
 import { beginSecondFactor } from '#functions/services/security/begin-second-factor.ts';
 import { changePassword } from '#functions/services/security/change-password.ts';
 import { confirmSecondFactor } from '#functions/services/security/confirm-second-factor.ts';
 import { removeSecondFactor } from '#functions/services/security/remove-second-factor.ts';
 import { renewRecoveryCodes } from '#functions/services/security/renew-recovery-codes.ts';
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { attemptsStore } from '#functions/store/attempts-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { resetStore } from '#functions/store/reset-store.ts';
-import { secondFactorStore } from '#functions/store/second-factor-store.ts';
-import { signInStore } from '#functions/store/sign-in-store.ts';
-import type { Table } from '#functions/store/table.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { attemptsStore } from '#functions/store/security/attempts-store.ts';
+import { resetStore } from '#functions/store/security/reset-store.ts';
+import { secondFactorStore } from '#functions/store/security/second-factor-store.ts';
+import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { useKeyService } from '#test/support/key-service.ts';
 
 const key = new TextEncoder().encode('a key for tests, longer than 32 bytes');
 
-/** Sealing without KMS, bound to what KMS would bind it to. */
-const cipherOf = ({ id }: Account) => ({
-  seal: async (of: string, text: string) => ({ ciphertext: `${id}/${of}/${text}`, commitment: 'none' }),
-  open: async (of: string, { ciphertext }: { ciphertext: string }) => {
-    if (!ciphertext.startsWith(`${id}/${of}/`)) throw new Error('A sealed text does not open');
-    return ciphertext.slice(`${id}/${of}/`.length);
-  },
-});
+const deriveKey = promisify(argon2);
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+/** Hashes a password as the product does, at the lowest cost of argon2id: most tests are about something else. */
+async function cheapHash(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const parameters = { memory: 8, passes: 1, parallelism: 1, nonce, tagLength: 32 };
+  const tag = await deriveKey('argon2id', { message: Buffer.from(password), ...parameters });
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
+}
 
 /**
- * The account services over a real table, with a clock that stands until it is moved, and an outbox.
- * Waiting for others' attempts is real but short; every wait asked for is written down.
+ * Returns the account services over a real table and a KMS double, with an outbox and a clock that only the test moves.
+ * Waiting for others' attempts is real but short; every wait is recorded.
  */
-export function accountWorld(table: Table) {
+export function accountWorld(table: Table, hashPassword = cheapHash) {
   const state = { now: new Date('2026-03-02T10:00:00.000Z'), mailBroken: false };
   const outbox: Mail[] = [];
   const failures: unknown[] = [];
@@ -63,7 +74,7 @@ export function accountWorld(table: Table) {
     factors: secondFactorStore(table),
     codeAttempts: attemptsStore(table, 'factor'),
     confirmAttempts: attemptsStore(table, 'confirm'),
-    cipherOf,
+    cipherOf: (account: Account) => fieldCipher(account, () => state.now),
     stepOf,
     newSecret,
     otpauthUrl,
@@ -77,7 +88,10 @@ export function accountWorld(table: Table) {
     hashPassword,
     verifyPassword,
     hashOfNobody,
-    createDataKey: async (notaryId: string) => Buffer.from(`key of ${notaryId}`).toString('base64'),
+    createDataKey: async (notaryId: string) => {
+      await useKeyService();
+      return createDataKey(notaryId);
+    },
     tokens: accessTokens(async () => key),
     newToken: () => randomBytes(32).toString('base64url'),
     newId: () => ulid(),
@@ -97,7 +111,7 @@ export function accountWorld(table: Table) {
   };
   const mailDeps = { ...deps, attempts: attemptsStore(table, 'reset') };
 
-  /** The caller that a token is for; the test ends if it is for none. */
+  /** The caller that a token belongs to. Throws if it belongs to none. */
   async function callerOf(token: string) {
     const caller = await authenticate(deps, token);
     if (!caller.ok) throw new Error(caller.code);
@@ -109,12 +123,12 @@ export function accountWorld(table: Table) {
     state,
     outbox,
     failures,
-    /** What was reported of the accounts' security. */
+    /** Events that were reported about the accounts' security. */
     events,
     waits,
     /** Every command to the table. */
     sent,
-    /** Moves the clock on. */
+    /** Moves the clock forward. */
     pass: (time: { minutes?: number; seconds?: number }) => {
       const seconds = (time.minutes ?? 0) * 60 + (time.seconds ?? 0);
       state.now = new Date(state.now.getTime() + seconds * 1000);
@@ -136,7 +150,7 @@ export function accountWorld(table: Table) {
     forgotPassword: (email: string) => forgotPassword(mailDeps, { email }),
     resetPassword: (token: string, newPassword: string) => resetPassword(deps, { token, newPassword }),
     authenticate: (token: string) => authenticate(deps, token),
-    /** Signs out, or renews, as the holder of a token. */
+    /** Signs out, or renews the session, of a token. */
     logout: async (token: string) => {
       const caller = await authenticate(deps, token);
       return caller.ok ? logout(deps, caller.value) : caller;
@@ -145,7 +159,7 @@ export function accountWorld(table: Table) {
       const caller = await authenticate(deps, token);
       return caller.ok ? refreshSession(deps, caller.value) : caller;
     },
-    /** The token in the last mail. */
+    /** The token in the latest email. */
     mailedToken: () => /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1] ?? '',
   };
 }

@@ -4,10 +4,10 @@ import { variedFacts } from '#scripts/bench/varied-facts.ts';
 
 const facts = Array.from({ length: 2_000 }, (_, at) => variedFacts(at));
 
-describe('the facts of journals to be searched', () => {
+describe('the facts of journals for searches', () => {
   it('are the same in every run', () => expect(variedFacts(7)).toEqual(facts[7]));
 
-  it('go back in time with every day of entries', () => {
+  it('go back one day for each day of entries', () => {
     expect([facts[0]?.date, facts[19]?.date, facts[20]?.date, facts[1_999]?.date]).toEqual([
       '2026-01-15',
       '2026-01-15',
@@ -16,7 +16,7 @@ describe('the facts of journals to be searched', () => {
     ]);
   });
 
-  it('have names as frequent as people’s are', () => {
+  it('have names as frequent as in the population', () => {
     const signers = facts.flatMap(({ names }) => names);
     const share = (isMeant: (names: (typeof signers)[number]) => boolean) =>
       signers.filter(isMeant).length / signers.length;
@@ -29,7 +29,7 @@ describe('the facts of journals to be searched', () => {
     );
   });
 
-  it('know the lists of the census', () => {
+  it('contain the lists of the census', () => {
     for (const [names, most] of [
       [censusFirstNames, { name: 'James', of100000: 1_664 }],
       [censusLastNames, { name: 'Smith', of100000: 1_006 }],

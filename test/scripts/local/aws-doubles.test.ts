@@ -6,12 +6,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
+import { places } from '#scripts/local/gazetteer.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { keyManagement } from '#scripts/local/key-management.ts';
 import { mail } from '#scripts/local/mail.ts';
 import { serveOutbox } from '#scripts/local/outbox.ts';
-import { places } from '#scripts/local/places.ts';
-import { localCredentials } from '#scripts/local/s3-signature.ts';
+import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
 import { secretsManager } from '#scripts/local/secrets.ts';
 
 const masterKey = Buffer.alloc(32, 7);
@@ -47,7 +47,7 @@ describe('the KMS double', () => {
       new GenerateDataKeyCommand({ KeyId: 'key/a', KeySpec: 'AES_256', EncryptionContext }),
     );
 
-  it('gives back the data key it made, whatever the order of the context', async () => {
+  it('decrypts its data key, whatever the order of the context', async () => {
     const { Plaintext, CiphertextBlob } = await generate();
     const { Plaintext: again } = await new KMSClient(config()).send(
       new DecryptCommand({ CiphertextBlob, EncryptionContext: { purpose: 'id', notary_id: '1' } }),
@@ -72,7 +72,7 @@ describe('the KMS double', () => {
 });
 
 describe('the Secrets Manager double', () => {
-  it('knows its secrets and no other', async () => {
+  it('returns its own secrets only', async () => {
     const client = new SecretsManagerClient(config());
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
     expect(SecretString).toBe('the value');
@@ -108,7 +108,7 @@ describe('the Location double', () => {
       expect((await search(position)).body.Results).toEqual([]);
   });
 
-  it('refuses what is no position and no index of the stack', async () => {
+  it('rejects malformed positions and unknown indexes', async () => {
     expect((await search([200, 0])).status).toBe(400);
     expect((await search('here')).status).toBe(400);
     expect((await search([0, 0], 'other')).status).toBe(404);
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  it('shows the mails sent, as text only', async () => {
+  it('shows sent mails, as text only', async () => {
     await new SESv2Client(config()).send(
       new SendEmailCommand({
         FromEmailAddress: 'no-reply@example.com',

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Sends a path exactly as given; fetch would tidy it up. */
+/** Sends a path exactly as given; fetch would normalize it. */
 function get(
   path: string,
   sent: Record<string, string> = {},
@@ -55,12 +55,12 @@ function get(
 }
 
 describe('the built site', () => {
-  it('answers the root with the landing page, and sends there who is lost', async () => {
+  it('serves the landing page at the root, and redirects unknown addresses to it', async () => {
     expect(await get('/?from=mail')).toMatchObject({ status: 200, body: '<title>Landing page</title>' });
     expect(await get('/nothing/here')).toMatchObject({ status: 302, headers: { location: '/' } });
   });
 
-  it('compresses what is worth it, for those who can read it', async () => {
+  it('compresses large texts for clients that accept it', async () => {
     const plain = await get('/assets/long-1a2b.css');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     const packed = await get('/assets/long-1a2b.css', { 'accept-encoding': 'gzip, br' });
@@ -77,7 +77,7 @@ describe('the built site', () => {
     },
   );
 
-  it('serves files with their type, hashed ones for good', async () => {
+  it('serves files with their type, and lets clients cache hashed ones forever', async () => {
     const script = await get('/assets/main-1a2b.js');
     expect(script).toMatchObject({ status: 200, type: 'text/javascript', body: 'run()' });
     expect(script.headers['cache-control']).toContain('immutable');
@@ -100,7 +100,7 @@ describe('the built site', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('stands under the policy of production', async () => {
+  it('has the security policy of production', async () => {
     for (const path of ['/', '/assets/gone.js']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'");

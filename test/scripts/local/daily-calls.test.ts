@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('daily calls on one machine', () => {
-  it('know when a time of day was last', () => {
+  it('find the last moment with a time of day', () => {
     const last = (now: string) => new Date(latestAt({ hour: 13, minute: 5 }, Date.parse(now))).toISOString();
     expect(last('2027-03-02T13:04:59Z')).toBe('2027-03-01T13:05:00.000Z');
     expect(last('2027-03-02T13:05:00Z')).toBe('2027-03-02T13:05:00.000Z');
     expect(last('2027-03-02T23:59:59Z')).toBe('2027-03-02T13:05:00.000Z');
   });
 
-  it('come at the start, and when the clock is moved past their time, also after one that failed', async () => {
+  it('happen at the start, and when the clock moves past their time, even after a failed one', async () => {
     const log = join(folder, 'calls.log');
     const file = join(folder, 'function.cjs');
     const clockFile = join(folder, 'clock.json');

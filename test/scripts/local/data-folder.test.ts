@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 describe('the data folder', () => {
-  it('makes its keys once and for its owner only', async () => {
+  it('creates its keys once, readable for its owner only', async () => {
     const first = localKeys(folder, 64);
     expect(localKeys(folder, 64)).toEqual(first);
     expect(first.tokenKey).toMatch(/^[A-Za-z0-9]{64}$/);
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('tells others where its holder serves, until it is let go', () => {
+  it('shows others the port of its holder until it is released', () => {
     const lock = claim(folder, 3000);
     lock.tell({ port: 3001 });
     expect(JSON.parse(readFileSync(join(folder.root, 'lock.json'), 'utf8'))).toEqual({
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     expect(holderOf(folder.root)).toBeUndefined();
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that ended', async () => {
     await writeFile(join(folder.root, 'lock.json'), JSON.stringify({ pid: 2 ** 22 - 1, port: 3000 }));
     expect(holderOf(folder.root)).toBeUndefined();
     expect(() => claim(folder, 3000).release()).not.toThrow();

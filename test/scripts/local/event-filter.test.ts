@@ -20,9 +20,9 @@ describe("Lambda's event filter", () => {
   });
 
   it.each([[[{ suffix: 'x' }]], [[{ prefix: 'x', exists: true }]], [[7]], ['text']])(
-    'refuses the rule %j, which it does not know',
+    'rejects the rule %j, which it does not support',
     (unknown) => {
-      expect(() => fitsPattern({ eventName: 'REMOVE' }, { eventName: unknown })).toThrow('does not know');
+      expect(() => fitsPattern({ eventName: 'REMOVE' }, { eventName: unknown })).toThrow('does not support');
     },
   );
 });

@@ -8,7 +8,7 @@ const front = frontServer();
 const behind: RunningServer[] = [];
 let url: string;
 
-/** A server that says who it is and what it was asked. */
+/** A server that answers with its own name and the request. */
 async function named(name: string): Promise<RunningServer> {
   const running = await listen(async (request, response) => {
     let body = '';
@@ -33,13 +33,13 @@ afterAll(async () => {
 const ask = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).text();
 
 describe('the one address of the product', () => {
-  it('says that it is starting until something stands behind it', async () => {
+  it('answers that it is starting until it is opened', async () => {
     const answer = await fetch(`${url}/_double`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 });
 
-describe('with everything behind it, the address', () => {
+describe('the address of a running product', () => {
   beforeAll(async () => {
     const [api, stripe] = await Promise.all([named('api'), named('stripe')]);
     const site: Site = {
@@ -64,11 +64,11 @@ describe('with everything behind it, the address', () => {
     ['/_doubles', 'site GET /_doubles'],
     ['/app/_stripe/x', 'site GET /app/_stripe/x'],
     ['/', 'site GET /'],
-  ])('hands %s on', async (path, expected) => {
+  ])('forwards %s', async (path, expected) => {
     expect(await ask(path)).toBe(expected);
   });
 
-  it('hands bodies on to the provider', async () => {
+  it('forwards bodies to the provider', async () => {
     expect(await ask('/_stripe/_double/authenticate', { method: 'POST', body: '{"intent":"pi_1"}' })).toBe(
       'stripe POST /_double/authenticate {"intent":"pi_1"}',
     );

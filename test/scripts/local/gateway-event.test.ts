@@ -20,7 +20,7 @@ const eventOf = (changes: Partial<GatewayRequest>) =>
   );
 
 describe('the event of a request', () => {
-  it('keeps path and query as sent, decodes parameters and joins repeated ones with commas', () => {
+  it('keeps the raw path and query, decodes parameters, and joins repeated ones with commas', () => {
     const event = eventOf({ url: '/api/things/a%20b?x=1&y=a%26b&x=2' });
     expect(event.rawPath).toBe('/api/things/a%20b');
     expect(event.rawQueryString).toBe('x=1&y=a%26b&x=2');
@@ -29,13 +29,13 @@ describe('the event of a request', () => {
     expect(event.routeKey).toBe('POST /api/things/{id}');
   });
 
-  it('leaves out what is empty', () => {
+  it('leaves out empty parts', () => {
     const event = eventOf({});
     for (const name of ['queryStringParameters', 'cookies', 'body']) expect(event).not.toHaveProperty(name);
     expect(event.isBase64Encoded).toBe(false);
   });
 
-  it('takes cookies out of the headers, which are lower-cased and joined', () => {
+  it('separates cookies from the headers, which are lower-cased and joined', () => {
     const event = eventOf({ headers: { 'X-Thing': ['1', '2'], cookie: ['a=1; b=2'], host: ['localhost'] } });
     expect(event.cookies).toEqual(['a=1', 'b=2']);
     expect(event.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe('the event of a request', () => {
     expect(Buffer.from(event.body ?? '', isBase64 ? 'base64' : 'utf8')).toEqual(body);
   });
 
-  it('tells time and caller as API Gateway does', () => {
+  it('contains time and caller like an event of API Gateway', () => {
     const { requestContext } = eventOf({ headers: { 'user-agent': ['test'] } });
     expect(requestContext).toMatchObject({
       requestId: 'request-1',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '#scripts/local/gateway.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 
-/** A function that does what its query asks for. */
+/** A function that does what its query requests. */
 const source = `
 let calls = 0;
 exports.handler = async (event, context) => {
@@ -67,7 +67,7 @@ afterAll(async () => {
 const get = (act: string) => fetch(`http://127.0.0.1:${running.port}/api/one?act=${act}`);
 
 describe('the local gateway', () => {
-  it('gives a function its own environment and nothing else of this process', async () => {
+  it('gives a function only its own environment', async () => {
     process.env['LEAKED'] = 'yes';
     const { env } = await (await get('echo')).json();
     expect(env).toEqual({ ONLY: 'one', AWS_REGION: 'us-east-1' });
@@ -90,7 +90,7 @@ describe('the local gateway', () => {
     expect(remaining).toBeLessThanOrEqual(1_000);
   });
 
-  it('answers bytes, cookies and nothing as the handler says', async () => {
+  it('answers bytes, cookies, and empty bodies like the handler', async () => {
     const file = await get('file');
     expect([...(await file.bytes())]).toEqual([0, 255, 1]);
     expect(file.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
@@ -115,7 +115,7 @@ describe('the local gateway', () => {
     },
   );
 
-  it('refuses a body over 6 MB', async () => {
+  it('rejects a body over 6 MB', async () => {
     const answer = await fetch(`http://127.0.0.1:${running.port}/api/two/1`, {
       method: 'POST',
       body: 'x'.repeat(6 * 1024 * 1024),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { servePicture } from '#scripts/local/pictures.ts';
-import { ObjectStore } from '#scripts/local/s3-store.ts';
+import { ObjectStore } from '#scripts/local/s3/s3-store.ts';
 import { localValues } from '#scripts/local/stack-plan.ts';
 
 let directory: string;
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
-describe('a profile picture on one machine', () => {
-  it('is served as CloudFront serves it', async () => {
+describe('a profile picture on the local stack', () => {
+  it('is served as by CloudFront', async () => {
     const answer = await ask(`/pictures/of-${localValues.PicturesBucketName}.jpg?v=2`);
     expect(await answer.text()).toBe('jpeg');
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -16,7 +16,7 @@ let folder: string;
 let endpoint: string;
 let client: DynamoDBDocumentClient;
 
-/** Writes down what it is called with; fails a record of `bad` as often as its `failures` say. */
+/** A function that logs its events, and fails each record as often as its `failures` say. */
 const source = (log: string) => `
 const { appendFileSync } = require('node:fs');
 const tries = new Map();
@@ -61,7 +61,7 @@ async function putAndDelete(pk: string, more: object = {}): Promise<void> {
   await client.send(new DeleteCommand({ TableName, Key: { pk } }));
 }
 
-/** Starts calls into a file of their own; `calls` reads what has been delivered so far. */
+/** Starts calls that are logged in a new file. `calls` reads what has been delivered so far. */
 async function start(name: string) {
   const log = join(folder, `${name}.log`);
   const file = join(folder, `${name}.cjs`);
@@ -95,7 +95,7 @@ const idOf = ({ dynamodb }: LambdaRecord) =>
   String(asRecord(asRecord(asRecord(dynamodb)?.['Keys'])?.['pk'])?.['S']);
 
 describe("the table's stream on one machine", () => {
-  it('calls with what fits the filters, in batches, and again with what failed alone', async () => {
+  it('delivers matching records in batches, and retries a failed record alone', async () => {
     for (const id of ['a', 'b', 'c']) await putAndDelete(id, id === 'b' ? { failures: 1 } : {});
     await putAndDelete('submitted', { status: 'submitted' });
     await put('kept');
@@ -105,7 +105,7 @@ describe("the table's stream on one machine", () => {
     expect(ids).toEqual([['a', 'b'], ['b'], ['c']]);
   });
 
-  it('gives up after as many retries as the mapping says, and goes on', async () => {
+  it('gives up after the retries of the mapping, and continues', async () => {
     await putAndDelete('hopeless', { failures: 99 });
     await putAndDelete('next');
     const { running, until } = await start('hopeless');
@@ -114,7 +114,7 @@ describe("the table's stream on one machine", () => {
     expect(ids.flat().filter((id) => id === 'hopeless')).toHaveLength(2);
   });
 
-  it('tells of a removal as Lambda does', async () => {
+  it('delivers a removal like Lambda', async () => {
     await putAndDelete('told');
     const { running, calls, until } = await start('told');
     await until((seen) => seen.flat().includes('told'));

@@ -29,7 +29,7 @@ afterEach(async () => {
   await double.stop();
 });
 
-/** The prices that one can begin with, and what each costs. */
+/** Returns the prices that are on sale. */
 async function offered() {
   const { data } = await stripe.prices.list({ active: true, limit: 100 });
   return data
@@ -58,14 +58,14 @@ const wanted = (cents: typeof priceCents = priceCents) =>
     )
     .toSorted((one, other) => one.key.localeCompare(other.key));
 
-/** Basic by the month at 5.49, everything else as it is. */
+/** Raises the monthly price of Basic to 5.49 and keeps the other prices. */
 const dearer = (planId: PlanId, cycle: BillingCycle) =>
   planId === 'basic' && cycle === 'monthly' ? 549 : priceCents(planId, cycle);
 
 const changesAsked = () => double.requests.filter(({ method }) => method !== 'GET').length;
 
 describe('products and prices at the payment provider', () => {
-  it('are made from the plans', async () => {
+  it('are created from the plans', async () => {
     expect(await syncPlans(stripe)).toHaveLength(9);
     expect(await offered()).toEqual(wanted());
     const { data } = await stripe.products.list({ limit: 100 });
@@ -76,14 +76,14 @@ describe('products and prices at the payment provider', () => {
     ]);
   });
 
-  it('stay untouched by a second run', async () => {
+  it('are unchanged by a second run', async () => {
     await syncPlans(stripe);
     const before = changesAsked();
     expect(await syncPlans(stripe)).toEqual([]);
     expect(changesAsked()).toBe(before);
   });
 
-  it('give the lookup key to a price of the new amount, and archive the old one', async () => {
+  it('move the lookup key to a price with the new amount and archive the old one', async () => {
     await syncPlans(stripe);
     const key = priceLookupKey('basic', 'monthly');
     const [old] = (await stripe.prices.list({ lookup_keys: [key] })).data;
@@ -93,8 +93,8 @@ describe('products and prices at the payment provider', () => {
       `archived price ${old?.id}`,
     ]);
     expect(await offered()).toEqual(wanted(dearer));
-    // Who subscribed to it keeps it, and it still tells its plan.
-    expect(await stripe.prices.retrieve(old?.id ?? '')).toMatchObject({
+    // Existing subscribers keep the old price, which still names its plan.
+    expect(double.actions.look(old?.id ?? '')).toMatchObject({
       active: false,
       lookup_key: null,
       unit_amount: 499,
@@ -103,9 +103,9 @@ describe('products and prices at the payment provider', () => {
     expect(await syncPlans(stripe, dearer)).toEqual([]);
   });
 
-  it('are put right by the next run when one was cut off in the middle', async () => {
+  it('are completed by the next run after an interrupted one', async () => {
     await syncPlans(stripe);
-    // The new price has the lookup key; the old one is not archived any more.
+    // The new price gets the lookup key, but archiving the old one fails.
     double.faults.next({ method: 'POST', path: '/v1/prices/', kind: 'error' });
     await expect(syncPlans(stripe, dearer)).rejects.toThrow();
     expect(await offered()).toHaveLength(7);
@@ -113,7 +113,7 @@ describe('products and prices at the payment provider', () => {
     expect(await offered()).toEqual(wanted(dearer));
   });
 
-  it('come back after somebody archived them by hand, and take their names from the plans', async () => {
+  it('are restored after manual changes, with their names from the plans', async () => {
     await syncPlans(stripe);
     const [price] = (await stripe.prices.list({ lookup_keys: [priceLookupKey('pro', 'annual')] })).data;
     await stripe.prices.update(price?.id ?? '', { active: false });
@@ -123,13 +123,13 @@ describe('products and prices at the payment provider', () => {
       expect.stringMatching(/^replaced price journal_pro_annual: /),
     ]);
     expect(await offered()).toEqual(wanted());
-    expect(await stripe.products.retrieve('journal_pro')).toMatchObject({
+    expect(double.actions.look('journal_pro')).toMatchObject({
       active: true,
       name: 'Digital Notary Journal Pro',
     });
   });
 
-  it('leave prices alone that ops made beside them', async () => {
+  it('exclude prices that operators created', async () => {
     await syncPlans(stripe);
     const { id } = await stripe.prices.create({
       product: 'journal_pro',
@@ -138,7 +138,7 @@ describe('products and prices at the payment provider', () => {
       recurring: { interval: 'year' },
     });
     expect(await syncPlans(stripe)).toEqual([]);
-    expect(await stripe.prices.retrieve(id)).toMatchObject({ active: true });
+    expect(double.actions.look(id)).toMatchObject({ active: true });
   });
 });
 
@@ -155,21 +155,21 @@ describe('npm run stripe-sync', () => {
     return { output, problems, code };
   }
 
-  it('says what it did, and the second time that nothing was to be done', async () => {
+  it('prints its changes, and the second time that everything is up to date', async () => {
     const account = { STRIPE_SECRET_KEY: 'sk_test_sync', STRIPE_API: double.url };
     const first = await run(account);
     expect(first).toMatchObject({ code: 0, problems: '' });
     expect(first.output).toContain('created product journal_basic');
     expect(first.output).toContain('created price journal_pro_annual');
     expect(first.output.trim().split('\n').at(-1)).toBe('Changes: 9.');
-    expect((await run(account)).output).toBe('Everything is as it should be.\n');
+    expect((await run(account)).output).toBe('Everything is up to date.\n');
     expect(`${first.output}${first.problems}`).not.toContain('sk_test_sync');
   });
 
-  it('refuses to guess the account', async () => {
+  it('fails without a key', async () => {
     const { code, problems } = await run({ STRIPE_API: double.url });
     expect(code).toBe(1);
-    expect(problems).toBe('STRIPE_SECRET_KEY must hold the secret key of the account to be set up.\n');
+    expect(problems).toBe('Set STRIPE_SECRET_KEY to the secret key of the account to set up.\n');
     expect(double.requests).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import { findLaw } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
-import { californiaId, cards, cardText, cutShort, ohio, ontario, texas, virginia } from './cards.ts';
+import { californiaId, cards, cardText, cutShort, ohio, ontario, texas, virginia } from './sample-cards.ts';
 
 const today = '2026-11-21';
 
 function read(text: string, stateCode = 'CA') {
   const reading = signerOfCard(text, { stateCode }, today);
-  if (reading.end !== 'read') throw new Error(`Not read: ${JSON.stringify(text.slice(0, 40))}`);
+  if (reading.kind !== 'read') throw new Error(`Not read: ${JSON.stringify(text.slice(0, 40))}`);
   return reading;
 }
 
-describe('cards of several versions and states', () => {
-  test('version 10, Texas, in an entry of California', () => {
+describe('signerOfCard, for cards of several versions and states', () => {
+  test('reads a Texas card of version 10 for a California entry', () => {
     expect(read(texas)).toEqual({
-      end: 'read',
+      kind: 'read',
       signer: {
         firstName: 'Persimmon Quill',
         lastName: 'Marlowe-Ash Jr',
@@ -76,27 +76,27 @@ describe('cards of several versions and states', () => {
       ontario,
       { firstName: 'Maëlle', idExpirationDate: '2028-09-04', idIssuingAgency: 'Ontario', city: 'Toronto' },
     ],
-  ])('%s', (_, text, fields) => {
+  ])('reads %s', (_, text, fields) => {
     expect(read(text).signer).toMatchObject(fields);
   });
 
-  test('nothing of another country passes for a state or a ZIP code', () => {
+  test('returns no state and no ZIP code from another country', () => {
     expect(read(ontario).signer).not.toHaveProperty('stateCode');
     expect(read(ontario).signer).not.toHaveProperty('zip');
   });
 
-  test('a name that the card cuts short, and an ID that has expired', () => {
+  test('reports a shortened name and an expired ID', () => {
     expect(read(cutShort)).toMatchObject({ isNameCutShort: true, expiredOn: '2019-03-15' });
     expect(read(cutShort).signer.firstName).toBe('Ingrid');
   });
 
-  test('a card is good on its last day', () => {
+  test('accepts a card on its last day', () => {
     expect(signerOfCard(texas, { stateCode: 'CA' }, '2031-04-01')).toMatchObject({ expiredOn: undefined });
     expect(signerOfCard(texas, { stateCode: 'CA' }, '2031-04-02')).toMatchObject({ expiredOn: '2031-04-01' });
   });
 });
 
-describe('what printers make of the standard', () => {
+describe('signerOfCard, for deviations from the standard', () => {
   const parts = [
     {
       type: 'DL',
@@ -119,7 +119,7 @@ describe('what printers make of the standard', () => {
     ['no opening', cardText({ ...card, opening: '' })],
     ['wrong offsets', cardText(card).replace(/DL\d{8}/, 'DL99990001')],
     ['no directory', cardText(card).replace(/DL\d{8}/, '')],
-  ])('%s', (_, text) => {
+  ])('reads %s', (_, text) => {
     expect(read(text).signer).toMatchObject(expected);
   });
 
@@ -131,17 +131,17 @@ describe('what printers make of the standard', () => {
       cardText({ ...card, parts: [{ type: 'DL', elements: ['DCSNONE'] }] }),
     ],
     ['nothing', ''],
-  ])('%s gives nothing', (_, text) => {
-    expect(signerOfCard(text, { stateCode: 'CA' }, today)).toEqual({ end: 'no-card' });
+  ])('returns nothing for %s', (_, text) => {
+    expect(signerOfCard(text, { stateCode: 'CA' }, today)).toEqual({ kind: 'no-card' });
   });
 
-  test('a full name without separators is not guessed at', () => {
+  test('does not split a full name without separators', () => {
     const text = cardText({ ...card, parts: [{ type: 'DL', elements: ['DAQA1', 'DAAFENN IVO'] }] });
     expect(read(text).signer).not.toHaveProperty('firstName');
     expect(read(text).signer).not.toHaveProperty('lastName');
   });
 
-  test('dates that do not exist are not given', () => {
+  test('drops dates that do not exist', () => {
     const text = cardText({
       ...card,
       parts: [{ type: 'DL', elements: ['DAQA1', 'DCSFENN', 'DBA02302030'] }],
@@ -150,15 +150,15 @@ describe('what printers make of the standard', () => {
   });
 });
 
-describe('what the state of the entry forbids', () => {
-  test('Texas: the number is dropped, and the notary is told', () => {
+describe('signerOfCard, for details that the state prohibits', () => {
+  test('drops the number for Texas and reports it', () => {
     const { signer, leftOut } = read(texas, 'TX');
     expect(JSON.stringify(signer)).not.toContain('40123987');
     expect(signer).toMatchObject({ idType: 'drivers_license', idIssuingAgency: 'Texas' });
     expect(leftOut).toEqual(['Texas: ID numbers cannot be recorded per state law']);
   });
 
-  test('Illinois: neither number nor street nor ZIP code', () => {
+  test('drops number, street, and ZIP code for Illinois', () => {
     const { signer, leftOut } = read(texas, 'IL');
     for (const field of ['idNumber', 'addressLine', 'zip']) expect(signer).not.toHaveProperty(field);
     expect(signer).toMatchObject({ city: 'Dallas', stateCode: 'TX' });
@@ -168,7 +168,7 @@ describe('what the state of the entry forbids', () => {
     ]);
   });
 
-  test('Utah: the last four characters, and the day of issue, which Utah wants', () => {
+  test('keeps the last four characters and the issue date for Utah, which requires it', () => {
     const { signer, leftOut } = read(texas, 'UT');
     expect(signer).toMatchObject({ idNumber: '3987', idIssueDate: '2023-06-12' });
     expect(leftOut).toEqual([
@@ -176,11 +176,11 @@ describe('what the state of the entry forbids', () => {
     ]);
   });
 
-  test('without a state nothing is given', () => {
-    expect(signerOfCard(texas, { stateCode: null }, today)).toEqual({ end: 'no-card' });
+  test('returns nothing without a state', () => {
+    expect(signerOfCard(texas, { stateCode: null }, today)).toEqual({ kind: 'no-card' });
   });
 
-  test('no state gets what it forbids, nor anything that nobody asked for', () => {
+  test('returns no prohibited and no unrequested detail for any state', () => {
     const samples = Object.values(cards);
     for (const stateCode of stateCodes) {
       for (const text of samples) {
@@ -193,7 +193,7 @@ describe('what the state of the entry forbids', () => {
   });
 });
 
-describe('any text at all', () => {
+describe('signerOfCard, for any text', () => {
   const ids = [
     'DAA',
     'DAB',
@@ -229,12 +229,12 @@ describe('any text at all', () => {
     }),
   );
 
-  test('never throws and never gives what the state forbids', () => {
+  test('never throws and never returns a prohibited detail', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), anyCard, numbers);
     fc.assert(
       fc.property(texts, fc.constantFrom(...stateCodes), (text, stateCode) => {
         const reading = signerOfCard(text, { stateCode }, today);
-        if (reading.end === 'no-card') return;
+        if (reading.kind === 'no-card') return;
         expect(barredProblems({ stateCode, signers: [reading.signer] })).toEqual([]);
         for (const value of Object.values(reading.signer)) expect(value).toMatch(/^[^\p{Cc}]+$/u);
       }),

@@ -4,7 +4,7 @@ import { changeAction, changeTiming, type PlanChoice } from '#shared/rules/billi
 
 const choices: PlanChoice[] = planIds.flatMap((planId) => billingCycles.map((cycle) => ({ planId, cycle })));
 
-/** The specification's words, by rank and price, written down once more by hand. */
+/** The specification's classification by rank and price, written by hand. */
 const expected: Record<PlanId, Record<PlanId, string>> = {
   free: { free: 'same', basic: 'new', advanced: 'new', pro: 'new' },
   basic: { free: 'downgrade', basic: 'cycle', advanced: 'upgrade', pro: 'upgrade' },
@@ -12,12 +12,15 @@ const expected: Record<PlanId, Record<PlanId, string>> = {
   pro: { free: 'downgrade', basic: 'downgrade', advanced: 'downgrade', pro: 'cycle' },
 };
 
-describe('what a choice of plan means', () => {
-  it.each(choices.flatMap((from) => choices.map((to) => [from, to] as const)))('%o -> %o', (from, to) => {
-    const word = expected[from.planId][to.planId];
-    const isSame = from.cycle === to.cycle;
-    expect(changeAction(from, to)).toBe(word === 'cycle' ? (isSame ? 'same' : 'billing_change') : word);
-  });
+describe('a choice of plan', () => {
+  it.each(choices.flatMap((from) => choices.map((to) => [from, to] as const)))(
+    'is classified: %o -> %o',
+    (from, to) => {
+      const word = expected[from.planId][to.planId];
+      const isSame = from.cycle === to.cycle;
+      expect(changeAction(from, to)).toBe(word === 'cycle' ? (isSame ? 'same' : 'billing_change') : word);
+    },
+  );
 
   it.each([
     ['new', 'monthly', 'now'],
@@ -28,22 +31,22 @@ describe('what a choice of plan means', () => {
     ['billing_change', 'annual', 'now'],
     ['billing_change', 'monthly', 'period_end'],
     ['same', 'monthly', 'never'],
-  ] as const)('outside a trial %s to %s holds %s', (action, cycle, timing) => {
+  ] as const)('outside a trial, %s to %s takes effect: %s', (action, cycle, timing) => {
     const to = { planId: 'advanced', cycle } as const;
     expect(changeTiming(action, { isTrial: false, isScheduled: false, to })).toBe(timing);
-    // There is no trial's end to schedule it for.
+    // Without a trial, there is no end to schedule the change for.
     expect(changeTiming(action, { isTrial: false, isScheduled: true, to })).toBe(timing);
   });
 
-  it('in a trial it is scheduled for its end, or ends it', () => {
+  it('in a trial is scheduled for its end, or ends it', () => {
     const to = { planId: 'pro', cycle: 'monthly' } as const;
     expect(changeTiming('new', { isTrial: true, isScheduled: true, to })).toBe('trial_end');
     expect(changeTiming('new', { isTrial: true, isScheduled: false, to })).toBe('now');
   });
 });
 
-describe('the prices', () => {
-  it('are those of the decisions, annual being twelve months less a fifth', () => {
+describe('prices', () => {
+  it('match the specification, and a year costs twelve months less a fifth', () => {
     const dollars = (planId: PlanId, cycle: BillingCycle) => priceCents(planId, cycle) / 100;
     expect(planIds.map((id) => [dollars(id, 'monthly'), dollars(id, 'annual')])).toEqual([
       [0, 0],

@@ -4,7 +4,7 @@ import { idTypeCodes } from '#shared/data/id-types.ts';
 import { type StateCode, stateCodes } from '#shared/data/states.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 
-/** Every state with every document type, every act, every identification and every way to appear. */
+/** Every state with every document type, every act, every identification, and every act mode. */
 export function* circumstances(): Generator<EntryContent & { stateCode: StateCode }> {
   const kinds = [
     ...documentTypeCodes.map((documentType) => ({ documentType })),

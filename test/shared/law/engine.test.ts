@@ -8,14 +8,14 @@ import { journalNotice } from '#shared/rules/law/notices.ts';
 import { circumstances } from './circumstances.ts';
 import { filled, today, withValue } from './filled-entry.ts';
 
-/** Complaints, each only once. */
+/** Returns complaints without duplicates. */
 const distinct = (complaints: readonly string[]) => [...new Set(complaints)];
 
-describe('in every state, for every document, act, identification and way to appear', () => {
-  it('an entry that holds all that is required and nothing else may be submitted', () => {
+describe('the rules, in every state, for every document, act, identification, and act mode', () => {
+  it('accept an entry with all required content and nothing else', () => {
     const complaints: string[] = [];
     for (const entry of circumstances()) {
-      // California refuses personal knowledge itself, whatever else the entry holds.
+      // California rejects personal knowledge in every entry.
       if (entry.stateCode === 'CA' && entry.signers?.[0]?.idType === 'personal_knowledge') continue;
       for (const { path, message } of entryProblems(filled(entry, 'required'), today)) {
         complaints.push(`${entry.stateCode} ${path}: ${message}`);
@@ -24,7 +24,7 @@ describe('in every state, for every document, act, identification and way to app
     expect(distinct(complaints)).toEqual([]);
   });
 
-  it('nothing is missed that the law bars, or that has no place in the entry', () => {
+  it('never require prohibited or hidden content', () => {
     const complaints: string[] = [];
     for (const entry of circumstances()) {
       const missed = new Set(entryProblems(entry, today).map(({ path }) => path));
@@ -37,7 +37,7 @@ describe('in every state, for every document, act, identification and way to app
     expect(distinct(complaints)).toEqual([]);
   });
 
-  it('what the law bars is refused when it is there, and its refusal names the law', () => {
+  it('reject prohibited content and cite the law', () => {
     const complaints: string[] = [];
     let barredFields = 0;
     for (const entry of circumstances()) {
@@ -56,7 +56,7 @@ describe('in every state, for every document, act, identification and way to app
     expect(barredFields).toBeGreaterThan(1_000);
   });
 
-  it('whatever differs from what this journal asks everywhere names a law', () => {
+  it('cite a law for every difference from the minimum', () => {
     const complaints: string[] = [];
     for (const entry of circumstances()) {
       const everywhere = new Map(
@@ -69,7 +69,7 @@ describe('in every state, for every document, act, identification and way to app
     expect(distinct(complaints)).toEqual([]);
   });
 
-  it('every law that a rule, a warning, a refusal or a notice names is a source of the guide', () => {
+  it('cite only sources of the guide', () => {
     const unknown: string[] = [];
     const named = new Set<string>();
     for (const circumstance of circumstances()) {
@@ -87,7 +87,7 @@ describe('in every state, for every document, act, identification and way to app
   });
 });
 
-/** The same act with nothing but its kind; complete, dear and barred; and for nothing, for a self-filer. */
+/** Returns variants of an act: empty; complete, expensive, and prohibited; free of charge, for a self-filer. */
 function variants(entry: ReturnType<typeof circumstances> extends Generator<infer T> ? T : never) {
   const complete = filled(entry, 'required', 'asked', 'optional', 'prohibited');
   const people = [{ ...complete.signers?.[0], idNumber: 'ABCDE12345' }, { idType: 'passport' as const }];

@@ -14,10 +14,11 @@ const feeWarnings = (entry: EntryContent) =>
     .filter(({ path, message }) => path === 'fee' && / (over|no fee) /.test(message))
     .map(({ message }) => message);
 
-describe('what a state allows for an entry, in cents', () => {
+describe('the fee cap of an entry, in cents', () => {
   it.each<[string, string, EntryContent, number | undefined]>([
     ['an act', 'FL', {}, 1_000],
     ['an act, whoever signs', 'FL', { signers: people(3) }, 1_000],
+    ['an act on several documents', 'FL', { documents: [{ description: 'A' }, { description: 'B' }] }, 1_000],
     ['several acts', 'FL', { numberOfActs: 3 }, 3_000],
     ['a signature', 'CA', { signers: people(1) }, 1_500],
     ['several signatures', 'CA', { signers: people(3) }, 4_500],
@@ -33,6 +34,7 @@ describe('what a state allows for an entry, in cents', () => {
     ['a jurat in Nebraska', 'NE', { actType: 'jurat' }, 200],
     ['a verification in Nebraska', 'NE', { actType: 'verification' }, 200],
     ['a jurat by its document type', 'NE', { actType: null, documentType: 'jurat' }, 200],
+    ['an act in Nebraska that is not named yet', 'NE', { actType: null }, 200],
     ['odd cents in New Jersey', 'NJ', {}, 250],
     ['a signer in Wyoming', 'WY', { signers: people(2) }, 2_000],
     ['a signer in Nevada', 'NV', { signers: people(2) }, 3_000],
@@ -46,13 +48,13 @@ describe('what a state allows for an entry, in cents', () => {
     ['an act where there is no cap', 'TN', {}, undefined],
     ['an act where the cap is not known', 'RI', {}, undefined],
     ['an act in no state', 'DC', {}, undefined],
-  ])('for %s (%s)', (_, stateCode, entry, cents) => {
+  ])('is correct for %s (%s)', (_, stateCode, entry, cents) => {
     expect(capOf(stateCode, entry)).toBe(cents);
   });
 });
 
 describe('a fee', () => {
-  it('draws no warning at the cap, and one a cent above', () => {
+  it('draws no warning at the cap, and one when it is a cent higher', () => {
     const entry = { stateCode: 'NJ', actType: 'acknowledgment' } as const;
     expect(feeWarnings({ ...entry, fee: 2.5 })).toEqual([]);
     expect(feeWarnings({ ...entry, fee: 2.51 })).toEqual([
@@ -60,7 +62,7 @@ describe('a fee', () => {
     ]);
   });
 
-  it('is told with the law', () => {
+  it('draws a warning that cites the law', () => {
     expect(entryWarnings({ stateCode: 'NE', actType: 'jurat', fee: 5 })).toEqual([
       {
         step: 2,
@@ -77,7 +79,7 @@ describe('a fee', () => {
     expect(feeWarnings({ ...ballot, stateCode: 'OH' })).toEqual([]);
   });
 
-  it('of any height draws no warning of a remote act', () => {
+  it('never draws a warning for a remote act', () => {
     expect(feeWarnings({ stateCode: 'FL', actMode: 'remote', fee: 500 })).toEqual([]);
   });
 });

@@ -1,26 +1,29 @@
+import type { Field } from '#shared/entry/field.ts';
+import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 
-/** A day of the act that is over, so that a time has to be stated. */
+/** A day before today, so that the time of the act is required. */
 export const dayOfAct = '2026-11-19';
 export const today = '2026-11-20';
 
 const image = `data:image/png;base64,${'A'.repeat(80)}`;
 
-/** What a careful notary writes into a field; anything else is a plain text. */
+/** Values by the kind of field, for the kinds that do not take any plain text. */
+const valueOfKind: Partial<Record<Field['kind'], unknown>> = {
+  day: dayOfAct,
+  time: '10:30',
+  yesNo: false,
+  image,
+  thumbprint: { signerThumb: 'right_thumb' },
+  documents: [{ description: 'A document' }],
+};
+
+/** Values for the fields whose kind does not say enough. */
 const values: Readonly<Record<string, unknown>> = {
   actType: 'signature_witnessing',
-  date: dayOfAct,
-  actTime: '10:30',
-  documentDate: dayOfAct,
-  documents: [{ description: 'A document' }],
   credibleWitnesses: [{ idType: 'personal_knowledge' }],
-  oathAdministered: false,
-  thumbprint: { signerThumb: 'right_thumb' },
-  signerJournalSignature: image,
-  principalSignature: image,
-  signatureDataUrl: image,
   zip: '78701',
   idType: 'passport',
   idNumber: 'AB12',
@@ -28,21 +31,28 @@ const values: Readonly<Record<string, unknown>> = {
   idExpirationDate: '2030-05-01',
 };
 
-/** The entry with a value at a path such as `signers.0.city`. */
-export function withValue(entry: EntryContent, path: string, value?: unknown): EntryContent {
-  const copy = structuredClone(entry) as Record<string, unknown>;
-  const steps = path.split('.');
-  const field = steps.at(-1) ?? '';
-  let owner = copy;
-  for (const step of steps.slice(0, -1)) owner = owner[step] as Record<string, unknown>;
-  owner[field] = value ?? values[field] ?? 'Text';
-  return copy as EntryContent;
+const fields: Readonly<Record<string, Field>> = { ...entryFields, ...signerFields, ...witnessFields };
+
+const usualValue = (field: string): unknown =>
+  values[field] ?? valueOfKind[fields[field]?.kind ?? 'line'] ?? 'Text';
+
+/** Sets a value at a path, and copies nothing but the objects on that path. */
+function setAt(holder: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
+  const copy = Array.isArray(holder) ? [...holder] : { ...Object(holder) };
+  copy[step] = rest.length > 0 ? setAt(copy[step], rest, value) : value;
+  return copy;
 }
 
-/** The entry with every field filled that has one of these uses and is still empty. */
+/** Returns the entry with a value at a path such as `signers.0.city`. */
+export function withValue(entry: EntryContent, path: string, value?: unknown): EntryContent {
+  const steps = path.split('.');
+  return setAt(entry, steps, value ?? usualValue(steps.at(-1) ?? '')) as EntryContent;
+}
+
+/** Returns the entry with every empty field filled that has one of these uses. */
 export function filled(entry: EntryContent, ...uses: FieldUse[]): EntryContent {
   let done = entry;
-  // What is filled may bring up more fields, such as those of a credible witness.
+  // A filled field may require more fields, such as those of a credible witness.
   for (let before: EntryContent | undefined; done !== before; ) {
     before = done;
     for (const { path, rule } of fieldNotes(done)) {

@@ -13,7 +13,7 @@ const laws: [string, StateLaw, StateGuide][] = stateCodes.map((code) => [
   stateGuides[code],
 ]);
 
-/** Every rule of a law: whatever carries a citation. */
+/** Returns every rule of a law, that is, everything with a citation. */
 function rulesOf(law: StateLaw): { key: string; cite: string; toVerify?: true }[] {
   return Object.entries(law).flatMap(([key, value]) => [value].flat().map((rule) => ({ ...rule, key })));
 }
@@ -38,7 +38,7 @@ describe('the vocabularies', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('are used: every word stands in the law of some state', () => {
+  it('contain no unused word', () => {
     const used = new Set<string>(
       laws.flatMap(([, law]) => [
         ...listed(law),
@@ -53,7 +53,7 @@ describe('the vocabularies', () => {
     expect(words.filter((word) => !used.has(word))).toEqual([]);
   });
 
-  it('hold the document groups of the specification, section 5', () => {
+  it('contain the document groups of the specification, section 5', () => {
     const inGroup = (group: string) =>
       documentTypeCodes.filter((code) => {
         const kind = documentTypes[code];
@@ -83,7 +83,7 @@ describe('the vocabularies', () => {
 });
 
 describe('the law of a state', () => {
-  it('is there for 50 states and for nothing else', () => {
+  it('exists for exactly the 50 states', () => {
     expect(Object.keys(stateLaws).sort()).toEqual([...stateCodes].sort());
     expect(stateCodes).toHaveLength(50);
     expect(findLaw('DC')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the law of a state', () => {
     expect(findLaw(null)).toBeUndefined();
   });
 
-  it('requires nothing that it forbids', () => {
+  it('requires nothing that it prohibits', () => {
     const bars: Record<string, string[]> = {
       id_number: ['id_number', 'drivers_license_number', 'state_id_number', 'passport_number'],
       thumbprint: ['thumbprint', 'biometric_data'],
@@ -110,7 +110,7 @@ describe('the law of a state', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('says the same of ID numbers in its rule, its list and its bars', () => {
+  it('is consistent about ID numbers in rule, list, and prohibitions', () => {
     const unclear = laws.flatMap(([code, law]) => {
       const isBarred = law.prohibited?.names.includes('id_number') ?? false;
       const isListed = law.fields.names.includes('id_number');
@@ -151,7 +151,7 @@ describe('the law of a state', () => {
     expect(doubtful).toEqual([]);
   });
 
-  it('names for every rule a source of its guide', () => {
+  it('cites a source of its guide for every rule', () => {
     const lost = laws.flatMap(([code, law, { sources }]) =>
       rulesOf(law)
         .filter(({ cite }) => !sources.some((source) => source.cite === cite))
@@ -160,7 +160,7 @@ describe('the law of a state', () => {
     expect(lost).toEqual([]);
   });
 
-  it('tells of every mark "to be verified" in its guide', () => {
+  it('has every mark "to be verified" in its guide', () => {
     const silent = laws.flatMap(([code, law, guide]) =>
       rulesOf(law)
         .filter(({ toVerify }) => toVerify)
@@ -175,7 +175,7 @@ describe('the law of a state', () => {
 });
 
 describe('the guide of a state', () => {
-  it('names a source that exists with every statement', () => {
+  it('cites an existing source for every statement', () => {
     const lost = laws.flatMap(([code, , guide]) =>
       statementsOf(guide)
         .filter(({ cite }) => cite !== undefined && !guide.sources.some((source) => source.cite === cite))
@@ -184,7 +184,7 @@ describe('the guide of a state', () => {
     expect(lost).toEqual([]);
   });
 
-  it('names no source twice and none that nothing rests on', () => {
+  it('lists no source twice and no unused source', () => {
     const odd = laws.flatMap(([code, law, guide]) => {
       const used = new Set([...rulesOf(law), ...statementsOf(guide)].map(({ cite }) => cite));
       const cites = guide.sources.map(({ cite }) => cite);
@@ -217,14 +217,14 @@ describe('the guide of a state', () => {
     expect(broken).toEqual([]);
   });
 
-  it('says how sure it is and which text of the law was read', () => {
+  it('states its confidence and the text of the law that was read', () => {
     const vague = laws.filter(([, , guide]) => {
       return !['high', 'medium', 'low'].includes(guide.confidence) || !/\d{4}|undated/.test(guide.lawRead);
     });
     expect(vague.map(([code]) => code)).toEqual([]);
   });
 
-  it('speaks of duty, format, retention, entry and fees in plain sentences', () => {
+  it('covers duty, format, retention, entry, and fees in plain sentences', () => {
     const poor = laws.flatMap(([code, , guide]) => {
       const parts = [guide.duty, guide.format, guide.retention, guide.entry, guide.fees];
       const isSentence = (text: string) => /^\S.*[.?]$/s.test(text);

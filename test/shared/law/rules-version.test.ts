@@ -24,7 +24,7 @@ describe('docs/rules-versions.md', () => {
     ).toMatchObject({ version: rulesVersion, digest });
   });
 
-  it('holds a day and a number, a digest and a change in every row, in order', async () => {
+  it('has a version, a digest, and a change in every row, in order', async () => {
     const versions = await writtenVersions();
     expect(versions.length).toBeGreaterThan(0);
     for (const { version, digest, change } of versions) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('sends what was typed and opens the dashboard', async () => {
+  test('sends the typed values and opens the dashboard', async () => {
     net.api.on('login', () => answered('login', aSession));
     const { user } = openSite('/app?view=login');
     await user.type(await screen.findByLabelText('Email'), ' maria@example.com ');
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(here.current).toBe('/app');
   });
 
-  test('shows the server’s refusal, and asks nothing while fields are empty', async () => {
+  test('shows the server’s error, and sends nothing while fields are empty', async () => {
     net.api.on('login', () =>
       refused(401, { detail: 'Incorrect email or password', code: 'INVALID_CREDENTIALS' }),
     );
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(sessionState().session).toBeUndefined();
   });
 
-  test('a second click while it runs does nothing', async () => {
+  test('ignores a second click while it runs', async () => {
     let answer: (response: Response) => void = () => {};
     net.api.on('login', () => new Promise((resolve) => (answer = resolve)));
     const { user } = openSite('/app?view=login');
@@ -67,7 +67,7 @@ describe('signing in', () => {
 });
 
 describe('modes', () => {
-  test('switch by links and keep the e-mail that was typed', async () => {
+  test('switch by links and keep the typed email', async () => {
     const { user } = openSite('/app?view=login');
     await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
@@ -82,7 +82,7 @@ describe('modes', () => {
     expect(document.title).toBe('Sign In - Digital Notary Journal');
   });
 
-  test('an address that has an account is told beside the field', async () => {
+  test('report an existing account beside the email field', async () => {
     const detail = 'An account with this email already exists. Sign in or reset your password.';
     net.api.on('register', () => refused(409, { detail, code: 'EMAIL_ALREADY_REGISTERED' }));
     const { user } = openSite('/app?view=register');
@@ -98,7 +98,7 @@ describe('modes', () => {
     expect(net.api.callsOf('register')[0]?.body).toMatchObject({ full_name: 'María Delgado' });
   });
 
-  test('the answer to a forgotten password is shown at the sign-in', async () => {
+  test('show the answer to a forgotten password at the sign-in', async () => {
     net.api.on('forgot-password', () => answered('forgot-password', { message: 'Look in your mail.' }));
     const { user } = openSite('/app?view=forgot');
     await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
@@ -108,7 +108,7 @@ describe('modes', () => {
     expect(here.current).toBe('/app?view=login');
   });
 
-  test('a mailed link sets a new password, whoever is signed in', async () => {
+  test('set a new password from an email link, even while somebody is signed in', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile()));
     net.api.on('logout', () => answered('logout', undefined));

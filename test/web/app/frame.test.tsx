@@ -24,14 +24,14 @@ describe('addresses', () => {
     ['/register', '/app?view=register'],
     ['/dashboard', '/app?view=dashboard'],
     ['/app/anything', '/app/anything'],
-  ])('%s leads a visitor to %s', async (from, to) => {
+  ])('%s takes a visitor to %s', async (from, to) => {
     openSite(from);
     await title();
     expect(here.current).toBe(to);
   });
 
   test.each(['login', 'register', 'forgot'])(
-    '?view=%s of a signed-in notary is the dashboard',
+    '?view=%s shows a signed-in notary the dashboard',
     async (view) => {
       storeSession(aProfile());
       openSite(`/app?view=${view}`);
@@ -42,7 +42,7 @@ describe('addresses', () => {
   );
 
   test.each(['/', '/nothing/here'])(
-    '%s is not of the app: the browser fetches the landing page',
+    '%s is outside the app, so the browser loads the landing page',
     async (from) => {
       const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
       openSite(from);
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(await screen.findByText('María Delgado')).toBeTruthy();
   });
 
-  test('that the server refuses leads to the sign-in with the reason, and back to the view after it', async () => {
+  test('opens the sign-in with the reason if the server rejects it, then returns to the view', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () =>
       refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' }),
@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(await screen.findByText('No Draft Entries')).toBeTruthy();
   });
 
-  test('with a corrupt user is none', async () => {
+  test('is invalid with a corrupt user', async () => {
     localStorage.setItem('access_token', 'token-1');
     localStorage.setItem('user', '{"id":');
     adoptStoredSession({ key: null });
@@ -87,7 +87,7 @@ describe('the session', () => {
 });
 
 describe('the menu', () => {
-  test('holds what works, marks the view, and moves the focus to its title', async () => {
+  test('lists the views, marks the current one, and moves the focus to its title', async () => {
     storeSession(aProfile());
     net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     const { user } = openSite('/app');
@@ -115,7 +115,7 @@ describe('the menu', () => {
     expect(current.getAttribute('aria-current')).toBe('page');
   });
 
-  test('signs out to the sign-in page', async () => {
+  test('signs out and opens the sign-in page', async () => {
     storeSession(aProfile());
     const { user } = openSite('/app?view=journal');
     net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
@@ -128,7 +128,7 @@ describe('the menu', () => {
 });
 
 describe('the dashboard', () => {
-  test('shows its figures and leads from recent activity to details and wizard', async () => {
+  test('shows figures, and links recent activity to details and wizard', async () => {
     storeSession(aProfile());
     const recent = [
       aRow({
@@ -157,14 +157,14 @@ describe('the dashboard', () => {
     expect(draft.textContent).toContain('03/14/2026');
   });
 
-  test('of an empty journal offers the first entry', async () => {
+  test('offers the first entry if the journal is empty', async () => {
     storeSession(aProfile());
     openSite('/app');
     const first = await screen.findByRole('link', { name: 'Create Your First Entry' });
     expect(first.getAttribute('href')).toBe('/app?view=wizard');
   });
 
-  test('that cannot be loaded says so and tries again', async () => {
+  test('reports a failure to load and retries', async () => {
     storeSession(aProfile());
     let down = true;
     net.api.on('get-dashboard', () =>

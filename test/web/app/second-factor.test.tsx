@@ -39,7 +39,7 @@ async function reachCode() {
   return page.user;
 }
 
-test('the sign-in asks for the code and keeps what was typed', async () => {
+test('the sign-in asks for the code and keeps the typed values', async () => {
   const visitor = await reachCode();
   const code = field('Authentication Code');
   expect(document.activeElement).toBe(code);
@@ -56,7 +56,7 @@ test('the sign-in asks for the code and keeps what was typed', async () => {
   expect(sent().at(-1)).toEqual({ email: 'maria@example.com', password: 'a passphrase', code: '123456' });
 });
 
-test('a recovery code serves instead, and the notary is told when few are left', async () => {
+test('a recovery code works too, and the notary learns when few are left', async () => {
   const visitor = await reachCode();
   await visitor.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   const code = field('Recovery Code');
@@ -66,7 +66,7 @@ test('a recovery code serves instead, and the notary is told when few are left',
   expect(sessionState().session?.user.recoveryCodesLeft).toBe(2);
 });
 
-test('the way back leads to what was typed', async () => {
+test('going back shows the typed values', async () => {
   const visitor = await reachCode();
   await visitor.click(screen.getByRole('button', { name: 'Back to email and password' }));
   expect(field('Email').value).toBe('maria@example.com');

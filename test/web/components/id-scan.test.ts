@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule } from 'zxing-wasm/reader';
-import { californiaId, texas, virginia } from '#test/shared/aamva/cards.ts';
+import { californiaId, texas, virginia } from '#test/shared/aamva/sample-cards.ts';
 import { type Pose, photographed, wasmFile } from '#test/support/barcode-photos.ts';
 import { findBarcode } from '#web/components/id-scan/find-barcode.ts';
 import { lineAngles } from '#web/components/id-scan/line-angles.ts';
@@ -31,14 +31,14 @@ describe('barcodes of cards, photographed', () => {
     expect(await findBarcode(pixelsOf(await photographed(text, pose)))).toBe(text);
   });
 
-  test('nothing is found where there is nothing', async () => {
+  test('finds nothing in a photo without a barcode', async () => {
     const table = { data: new Uint8Array(320 * 240).fill(110), width: 320, height: 240 };
     expect(await findBarcode(pixelsOf(table))).toBeUndefined();
   });
 });
 
 describe('straightening', () => {
-  test('tells by how much a photo is turned, but for quarter turns', async () => {
+  test('measures the rotation of a photo, apart from quarter turns', async () => {
     for (const turn of [8, 31, 58, 77, 121]) {
       const photo = await photographed(texas, { turn });
       const [angle = 0] = lineAngles(reduced(photo, 2), 1);
@@ -46,7 +46,7 @@ describe('straightening', () => {
     }
   });
 
-  test('turns a point about the middle and keeps all of the image', () => {
+  test('rotates around the center and keeps the whole image', () => {
     const dot = { data: new Uint8Array(21 * 11).fill(200), width: 21, height: 11 };
     dot.data[5 * 21 + 18] = 0;
     const result = turned(dot, 90);
@@ -55,7 +55,7 @@ describe('straightening', () => {
     expect(Math.floor(darkest / 11)).toBeLessThan(5);
   });
 
-  test('brightness outlasts the way to pixels and back', () => {
+  test('preserves brightness when converted to pixels and back', () => {
     const image = { data: Uint8Array.from([0, 90, 180, 255]), width: 2, height: 2 };
     expect(greyOf(pixelsOf(image))).toEqual(image);
     expect(reduced(image, 2)).toEqual({ data: Uint8Array.from([131]), width: 1, height: 1 });

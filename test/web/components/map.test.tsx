@@ -11,7 +11,7 @@ afterEach(() => {
 
 const point = { lng: -96.797, lat: 32.7767 };
 
-/** A device that answers with a position or with the code of an error. */
+/** Stubs a device that returns a position or an error code. */
 function device(answer: { latitude: number; longitude: number } | number) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) => {
     if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError);
@@ -20,7 +20,7 @@ function device(answer: { latitude: number; longitude: number } | number) {
   return { getCurrentPosition } as unknown as Geolocation & { getCurrentPosition: typeof getCurrentPosition };
 }
 
-test('the device is asked with high accuracy, 10 seconds, at most 5 minutes old; 6 decimals come back', async () => {
+test('requests high accuracy within 10 seconds, at most 5 minutes old, and returns 6 decimals', async () => {
   const gps = device({ latitude: 32.77666512345, longitude: -96.7969879999 });
   expect(await currentPosition(gps)).toEqual({ ok: true, point: { lat: 32.776665, lng: -96.796988 } });
   expect(gps.getCurrentPosition.mock.calls[0]?.[2]).toEqual({
@@ -35,11 +35,11 @@ test.each([
   [2, 'Location unavailable. Please check your GPS signal.'],
   [3, 'Location request timed out. Please try again.'],
   [9, 'Could not get current location. You can enter it manually.'],
-])('error %i of the device has its own sentence', async (code, message) => {
+])('device error %i has its own message', async (code, message) => {
   expect(await currentPosition(device(code))).toEqual({ ok: false, message });
 });
 
-test('a browser without geolocation says so', async () => {
+test('reports a browser without geolocation', async () => {
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as never);
   expect(await currentPosition()).toEqual({
     ok: false,
@@ -56,7 +56,7 @@ test.each([
   expect(roundPoint({ lng, lat: 10 })).toEqual({ lng: expected, lat: 10 });
 });
 
-test('the grid has a handful of lines at any zoom, all of them in view', () => {
+test('the grid has a few visible lines at any zoom', () => {
   for (const size of [0.004, 0.05, 1, 30, 120]) {
     const half = size / 2;
     const view = { west: -97 - half, east: -97 + half, south: 33 - half / 4, north: 33 + half / 4 };
@@ -70,14 +70,14 @@ test('the grid has a handful of lines at any zoom, all of them in view', () => {
   }
 });
 
-test('lines of the grid are named by degrees and hemisphere', () => {
+test('grid lines are labeled with degrees and hemisphere', () => {
   const view = { west: -96.803, east: -96.797, south: 32.779, north: 32.7821 };
   const { meridians, parallels } = graticuleLines(view);
   expect(meridians.map((line) => line.label)).toEqual(['96.802° W', '96.800° W', '96.798° W']);
   expect(parallels.map((line) => line.label)).toEqual(['32.780° N', '32.782° N']);
 });
 
-test('without WebGL a sentence stands in the place of the map, and the coordinates stay readable', async () => {
+test('without WebGL, a message replaces the map and the coordinates stay readable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<LocationMap point={point} onPick={() => {}} />);
   expect(
@@ -88,7 +88,7 @@ test('without WebGL a sentence stands in the place of the map, and the coordinat
   expect(screen.getByText('Click anywhere on the map to select a different location')).toBeDefined();
 });
 
-test('a map to be looked at has no hint, and one without a point no panel', () => {
+test('a read-only map has no hint, and a map without a point has no panel', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(<LocationMap point={point} height={220} />);
   expect(screen.getByText('Selected Location')).toBeDefined();

@@ -7,12 +7,12 @@ const kilobyte = 1024;
 
 type Encoded = { width: number; height: number; quality: number };
 
-/** Every JPEG that was asked for, and what was drawn and filled before it. */
+/** Every requested JPEG, and what was drawn and filled before it. */
 const encoded: Encoded[] = [];
 const drawn: unknown[][] = [];
 const fills: string[] = [];
 
-/** happy-dom draws nothing: a canvas whose JPEGs have the size that the test gives them. */
+/** Stubs the canvas, which happy-dom lacks: the test sets the size of each JPEG. */
 function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
   const context = {
     set fillStyle(colour: string) {
@@ -33,7 +33,7 @@ function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
   });
 }
 
-/** A browser that decodes every file to an image of this size, or none. */
+/** Stubs a browser that decodes every file to an image of this size, or fails. */
 function stubDecoder(size: { width: number; height: number } | undefined) {
   const close = vi.fn();
   const decode = vi.fn(async (_file: Blob) => {
@@ -58,7 +58,7 @@ const twoBytes = (value: number) => [value >> 8, value & 0xff];
 const fourBytes = (value: number) => [...twoBytes(value >>> 16), ...twoBytes(value & 0xffff)];
 const text = (words: string) => [...Buffer.from(words, 'latin1')];
 
-/** The beginning of a JPEG: EXIF and a Huffman table stand before the frame, fill bytes between them. */
+/** The beginning of a JPEG: EXIF data and a Huffman table come before the frame, with fill bytes between them. */
 function jpeg(width: number, height: number, frame = 0xc0): Blob {
   const exif = [0xff, 0xe1, ...twoBytes(2 + 20), ...text('Exif'), ...Array<number>(16).fill(0xff)];
   const table = [0xff, 0xc4, ...twoBytes(2 + 8), ...Array<number>(8).fill(1)];
@@ -89,7 +89,7 @@ test.each([
   ['a HEIC photo', heic(), { format: 'heic' }],
   ['a PDF under any name', new File(['%PDF-1.7'], 'a.jpg', { type: 'image/jpeg' }), { format: 'other' }],
   ['an empty file', new Blob([]), { format: 'other' }],
-])('the content tells %s', async (_name, file, header) => {
+])('recognizes %s by its content', async (_name, file, header) => {
   expect(await readPhotoHeader(file)).toEqual(header);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['a photo of exactly 1600', { width: 1600, height: 1600 }, { width: 1600, height: 1600 }],
   ['a small photo', { width: 640, height: 480 }, { width: 640, height: 480 }],
   ['a strip', { width: 20_000, height: 2 }, { width: 1600, height: 1 }],
-])('%s is scaled to at most 1600 px and never enlarged', async (_name, size, scaled) => {
+])('scales %s to at most 1600 px and never enlarges it', async (_name, size, scaled) => {
   const { close } = stubDecoder(size);
   const photo = await scalePhoto(jpeg(size.width, size.height), now);
   expect(photo).toEqual({
@@ -114,20 +114,20 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('the size after decoding counts, since EXIF data may turn the photo', async () => {
+test('uses the size after decoding, because EXIF data may rotate the photo', async () => {
   stubDecoder({ width: 3000, height: 4000 });
   await scalePhoto(jpeg(4000, 3000), now);
   expect(encoded).toEqual([{ width: 1200, height: 1600, quality: 0.85 }]);
 });
 
-test('the quality is lowered step by step until the photo is at most 900 KB', () => {
+test('lowers the quality step by step until the photo is at most 900 KB', () => {
   stubCanvas(({ quality }) => (quality > 0.65 ? 900 * kilobyte + 1 : 900 * kilobyte));
   const photo = photoFrom(document.createElement('canvas'), { width: 1600, height: 900 }, now);
   expect(encoded.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65]);
   expect(photo).toMatchObject({ bytes: 900 * kilobyte });
 });
 
-test('a photo too busy for that becomes smaller rather than unreadable', () => {
+test('shrinks a photo with too much detail instead of making it unreadable', () => {
   stubCanvas(({ width }) => (width > 1200 ? 2 : 0.8) * 1_000_000);
   const photo = photoFrom(document.createElement('canvas'), { width: 4000, height: 3000 }, now);
   expect(encoded.map(({ width, quality }) => [width, quality])).toEqual([
@@ -140,7 +140,7 @@ test('a photo too busy for that becomes smaller rather than unreadable', () => {
   expect(photo).toMatchObject({ bytes: 800_000 });
 });
 
-test.each([0, 1, 2, 3])('%i bytes beyond a multiple of three are counted right', (more) => {
+test.each([0, 1, 2, 3])('counts %i bytes beyond a multiple of three correctly', (more) => {
   stubCanvas(() => 300 + more);
   const photo = photoFrom(document.createElement('canvas'), { width: 1, height: 1 }, now);
   expect(photo).toMatchObject({ bytes: 300 + more });
@@ -150,7 +150,7 @@ const tooLarge = 'This photo is larger than 30 MB. Choose a smaller one.';
 const tooManyPixels =
   'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.';
 
-test('more than 30 MB is refused unread, exactly 30 MB is not', async () => {
+test('rejects more than 30 MB without reading it, and accepts exactly 30 MB', async () => {
   const { decode } = stubDecoder({ width: 10, height: 10 });
   const limit = 30 * kilobyte * kilobyte;
   expect(await scalePhoto(new Blob([new Uint8Array(limit + 1)]), now)).toEqual({ problem: tooLarge });
@@ -161,13 +161,13 @@ test('more than 30 MB is refused unread, exactly 30 MB is not', async () => {
 test.each([
   ['JPEG', jpeg(8001, 5000)],
   ['PNG', png(8001, 5000)],
-])('a %s of more than 40 megapixels is refused before it fills the memory', async (_name, file) => {
+])('rejects a %s of more than 40 megapixels before it fills the memory', async (_name, file) => {
   const { decode } = stubDecoder({ width: 8001, height: 5000 });
   expect(await scalePhoto(file, now)).toEqual({ problem: tooManyPixels });
   expect(decode).not.toHaveBeenCalled();
 });
 
-test('a format whose size is known only after decoding is refused then; 40 megapixels are accepted', async () => {
+test('rejects a format after decoding if only that reveals its size, and accepts 40 megapixels', async () => {
   const { close } = stubDecoder({ width: 8001, height: 5000 });
   expect(await scalePhoto(heic(), now)).toEqual({ problem: tooManyPixels });
   expect(close).toHaveBeenCalledOnce();
@@ -184,17 +184,17 @@ test.each([
     heic(),
     'This browser cannot open HEIC photos. Save the photo as a JPEG and choose that, or take a new one here.',
   ],
-])('%s that the browser cannot decode is refused in its own words', async (_name, file, problem) => {
+])('rejects %s that the browser cannot decode, with its own message', async (_name, file, problem) => {
   stubDecoder(undefined);
   expect(await scalePhoto(file, now)).toEqual({ problem });
 });
 
-test('HEIC is accepted where the browser can decode it', async () => {
+test('accepts HEIC if the browser can decode it', async () => {
   stubDecoder({ width: 100, height: 100 });
   expect(await scalePhoto(heic(), now)).toMatchObject({ type: 'image/jpeg' });
 });
 
-test('a file that has gone says so', async () => {
+test('reports a file that no longer exists', async () => {
   const gone = new Blob(['x']);
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   expect(await scalePhoto(gone, now)).toEqual({ problem: 'This file could not be read. Choose it again.' });
@@ -204,7 +204,7 @@ test.each([
   ['gives no JPEG', () => stubCanvas(() => 10, 'image/png')],
   ['throws', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockThrow(new Error('no memory'))],
   ['has no context', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)],
-])('a canvas that %s makes a sentence, not a broken photo', async (_name, breakCanvas) => {
+])('a canvas that %s causes a message, not a broken photo', async (_name, breakCanvas) => {
   const { close } = stubDecoder({ width: 10, height: 10 });
   breakCanvas();
   if (_name === 'has no context')

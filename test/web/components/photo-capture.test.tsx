@@ -7,14 +7,14 @@ import { PhotoCapture, type PhotoCaptureProps } from '#web/components/photo-capt
 const jpegUrl = `data:image/jpeg;base64,${Buffer.alloc(300).toString('base64')}`;
 const photoFile = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'thumb.jpg');
 
-/** happy-dom draws nothing: a canvas that takes every command and gives a fixed JPEG. */
+/** Stubs the canvas, which happy-dom lacks: it accepts every command and returns a fixed JPEG. */
 function stubCanvas() {
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(jpegUrl);
 }
 
-/** Answers each decoding when the test says so. */
+/** Finishes each decoding when the test says so. */
 function stubDecoder() {
   const decoded = { width: 1200, height: 900, close: () => {} };
   const waiting: { resolve: (bitmap: typeof decoded) => void; reject: (error: Error) => void }[] = [];
@@ -40,7 +40,7 @@ function stubMedia(getUserMedia: (constraints: MediaStreamConstraints) => Promis
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
 }
 
-/** A browser whose camera gives a stream, or the named error. */
+/** Stubs a browser whose camera returns a stream or the named error. */
 function stubCamera(error?: string) {
   const tracks: FakeTrack[] = [];
   const getUserMedia = vi.fn(async (_constraints: MediaStreamConstraints) => {
@@ -58,7 +58,7 @@ function stubPhone() {
 }
 
 let decoder: ReturnType<typeof stubDecoder>;
-/** Told what a video shows: happy-dom takes no stream that it did not make itself. */
+/** Records what a video shows, because happy-dom accepts only its own streams. */
 let shown: Mock<(stream: MediaProvider | null) => void>;
 
 beforeEach(() => {
@@ -108,7 +108,7 @@ function open(more: Partial<PhotoCaptureProps> = {}) {
   );
   const [cameraInput, fileInput] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (!cameraInput || !fileInput) throw new Error('There are no inputs');
-  // Files of any kind: `accept` only advises.
+  // Allows files of any kind, because `accept` is only a hint.
   const user = userEvent.setup({ applyAccept: false });
   return { captured, unmount, cameraInput, fileInput, user };
 }
@@ -129,7 +129,7 @@ async function goLive() {
   fireEvent.loadedData(video);
 }
 
-test('on a phone the main button opens the camera of the phone, the other one files', async () => {
+test('on a phone, the main button opens the phone’s camera and the other one opens files', async () => {
   stubPhone();
   const { cameraInput, fileInput, user } = open();
   const asked = { camera: vi.fn(), file: vi.fn() };
@@ -144,7 +144,7 @@ test('on a phone the main button opens the camera of the phone, the other one fi
   expect([asked.camera.mock.calls.length, asked.file.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a chosen photo is prepared, told, and shown; the focus stays on the main button', async () => {
+test('a chosen photo is prepared, announced, and shown, and the focus stays on the main button', async () => {
   stubCamera();
   const { captured, fileInput, user } = open();
   await user.upload(fileInput, photoFile());
@@ -179,13 +179,13 @@ test('the same file can be chosen again', async () => {
   expect(fileInput.files).toHaveLength(0);
 });
 
-test('the words of waiting can be given', async () => {
+test('the caller can set the waiting text', async () => {
   const { fileInput, user } = open({ busyLabel: 'Preparing thumbprint…' });
   await user.upload(fileInput, photoFile());
   expect(screen.getByRole('status').textContent).toBe('Preparing thumbprint…');
 });
 
-test('clearing takes the photo away at once and keeps the focus in the field', async () => {
+test('clearing removes the photo immediately and keeps the focus in the field', async () => {
   stubCamera();
   const { user } = open({ value: jpegUrl });
   await user.click(button('Clear'));
@@ -194,7 +194,7 @@ test('clearing takes the photo away at once and keeps the focus in the field', a
   expect(document.activeElement).toBe(button('Use camera'));
 });
 
-test('a file that is no photo is refused beside the field, and the photo before it stays', async () => {
+test('a file that is not a photo is rejected beside the field, and the earlier photo stays', async () => {
   stubCamera();
   const { captured, fileInput, user } = open({ value: jpegUrl });
   await user.upload(fileInput, new File(['%PDF-1.7'], 'deed.pdf'));
@@ -224,7 +224,7 @@ test('the error of the form and the hint describe the main button', () => {
   expect(screen.getByRole('group', { name: 'Ink thumbprint' })).toBeDefined();
 });
 
-test('a photo that is ready only after the field has gone is dropped', async () => {
+test('a photo that is ready after the field has closed is dropped', async () => {
   const { captured, fileInput, unmount, user } = open();
   await user.upload(fileInput, photoFile());
   unmount();
@@ -233,7 +233,7 @@ test('a photo that is ready only after the field has gone is dropped', async () 
   expect(captured).toEqual([]);
 });
 
-test('on a desktop the dialog takes a photo of the live picture and turns the camera off', async () => {
+test('on a desktop, the dialog photographs the live picture and turns the camera off', async () => {
   const { tracks, getUserMedia } = stubCamera();
   const { captured, user } = open();
   await user.click(button('Use camera'));
@@ -254,7 +254,7 @@ test('on a desktop the dialog takes a photo of the live picture and turns the ca
   for (const track of tracks) expect(track.stop).toHaveBeenCalledOnce();
 });
 
-test.each(['Cancel', 'Close'])('%s turns the camera off and takes nothing', async (name) => {
+test.each(['Cancel', 'Close'])('%s turns the camera off without a photo', async (name) => {
   const { tracks } = stubCamera();
   const { captured, user } = open();
   await user.click(button('Use camera'));
@@ -276,7 +276,7 @@ test('leaving the page turns the camera off', async () => {
   for (const track of tracks) expect(track.stop).toHaveBeenCalledOnce();
 });
 
-test('a camera that starts only after the dialog was closed is turned off at once', async () => {
+test('a camera that starts after the dialog has closed is turned off immediately', async () => {
   const track = new FakeTrack();
   const started: ((stream: unknown) => void)[] = [];
   const getUserMedia = () => new Promise((resolve) => started.push(resolve));
@@ -301,7 +301,7 @@ test.each([
     'The camera is in use by another program. Close that program and try again, or choose a file.',
   ],
   ['UnknownError', 'The camera could not be started. Try again, or choose a file.'],
-])('%s has its own sentence, and a file is the way out', async (error, sentence) => {
+])('%s has its own message, and a file is the alternative', async (error, sentence) => {
   stubCamera(error);
   const { captured, fileInput, user } = open();
   await user.click(button('Use camera'));
@@ -316,7 +316,7 @@ test.each([
   await waitFor(() => expect(captured).toHaveLength(1));
 });
 
-test('trying again asks for the camera anew', async () => {
+test('trying again requests the camera again', async () => {
   stubCamera('NotAllowedError');
   const { user } = open();
   await user.click(button('Use camera'));
@@ -328,7 +328,7 @@ test('trying again asks for the camera anew', async () => {
   expect(screen.getByRole('button', { name: 'Take photo' })).toHaveProperty('disabled', false);
 });
 
-test('a camera that is unplugged says so', async () => {
+test('an unplugged camera is reported', async () => {
   const { tracks } = stubCamera();
   const { user } = open();
   await user.click(button('Use camera'));
@@ -339,7 +339,7 @@ test('a camera that is unplugged says so', async () => {
   );
 });
 
-test('where pages may not use a camera, a file is the one way', async () => {
+test('a file is the only option if pages may not use a camera', async () => {
   const { fileInput, user } = open();
   expect(screen.getAllByRole('button').map((one) => one.textContent?.trim())).toEqual(['Choose file']);
   expect(button('Choose file').id).toBe('entry-thumbprint');

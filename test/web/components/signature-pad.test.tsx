@@ -10,7 +10,7 @@ import { fitStrokes } from '#web/components/signature-pad/strokes.ts';
 const png = `data:image/png;base64,${'B'.repeat(100)}`;
 const written: string[] = [];
 
-/** happy-dom draws nothing: a canvas that takes every command and gives a fixed image. */
+/** Stubs the canvas, which happy-dom lacks: it accepts every command and returns a fixed image. */
 function stubCanvas(image = png) {
   const context = new Proxy(
     {},
@@ -91,7 +91,7 @@ const draw = async () => {
   );
 };
 
-test('a blank pad is not saved, and says so', async () => {
+test('a blank pad is not saved, and a message says so', async () => {
   const { user, onSave } = open();
   expect(screen.getByRole('dialog', { name: 'Add Signature - Signer 2' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save Signature' }));
@@ -115,7 +115,7 @@ test('a drawn signature is saved with place and time in its corners', async () =
   expect(await screen.findByText('Signature saved successfully')).toBeDefined();
 });
 
-test('without metadata nothing is stamped, promised or asked of the device', async () => {
+test('without metadata, nothing is stamped, announced, or requested from the device', async () => {
   const asked = position({ latitude: 1, longitude: 2 });
   const { user, onSave } = open({ withStamp: false, place: null });
   await draw();
@@ -126,7 +126,7 @@ test('without metadata nothing is stamped, promised or asked of the device', asy
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the device is asked where the entry has no location yet', async () => {
+test('the device is asked for a location if the entry has none', async () => {
   position({ latitude: 40.1, longitude: -83.2 });
   open({ place: null });
   expect(
@@ -134,12 +134,12 @@ test('the device is asked where the entry has no location yet', async () => {
   ).toBeDefined();
 });
 
-test('an unknown location is not promised', async () => {
+test('an unknown location is reported as unavailable', async () => {
   open({ place: null });
   expect(await screen.findByText(/The location is not available/)).toBeDefined();
 });
 
-test('an image of 50 characters is no signature', async () => {
+test('an image of 50 characters is not a signature', async () => {
   stubCanvas('x'.repeat(50));
   const { user, onSave } = open();
   await draw();
@@ -148,7 +148,7 @@ test('an image of 50 characters is no signature', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('undo takes the last stroke, clear all; cancelling asks only while something is drawn', async () => {
+test('undo removes the last stroke, clear removes all, and cancelling asks only if something is drawn', async () => {
   const { user, onCancel } = open();
   await draw();
   stroke(120);
@@ -198,12 +198,12 @@ const strokes = (...points: [number, number][]): PointGroup[] => [
   },
 ];
 
-test('strokes that fit stay as they are', () => {
+test('strokes that fit are unchanged', () => {
   const drawn = strokes([10, 10], [300, 150]);
   expect(fitStrokes(drawn, 360, 180)).toEqual(drawn);
 });
 
-test('strokes of a wide pad shrink into a narrow one without being bent', () => {
+test('strokes of a wide pad shrink to a narrow one in proportion', () => {
   const fitted = fitStrokes(strokes([0, 0], [800, 100], [400, 50]), 358, 180)[0]?.points ?? [];
   for (const { x, y } of fitted) {
     expect(x).toBeGreaterThanOrEqual(0);

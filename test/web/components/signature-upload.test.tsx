@@ -6,7 +6,7 @@ import { SignatureDialog } from '#web/components/signature-pad/signature-dialog.
 
 const saved = `data:image/png;base64,${'C'.repeat(100)}`;
 const written: string[] = [];
-/** Brightness of the pixels that every canvas shows. */
+/** The brightness of the pixels in every canvas. */
 let shown: number[];
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const picture = () => screen.findByRole('img', { name: 'Uploaded signature of signer 1' });
 const state = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('an image is uploaded by keyboard, shown, told of, and saved with its stamp', async () => {
+test('an image is uploaded by keyboard, shown, announced, and saved with its stamp', async () => {
   const { user, onSave } = open();
   expect(state()).toContain('No signature yet.');
   const opened = vi.spyOn(input(), 'click');
@@ -75,7 +75,7 @@ test('an image is uploaded by keyboard, shown, told of, and saved with its stamp
   expect(written.slice(0, 2)).toEqual(['Lat 32.7767', 'Lng -96.7970']);
 });
 
-test('Clear gives the pad back, and leaving asks before an image is lost', async () => {
+test('Clear restores the pad, and leaving asks before an image is lost', async () => {
   const { user, onCancel } = open();
   await user.upload(input(), png());
   await picture();
@@ -93,7 +93,7 @@ test.each([
   ['another kind of file', () => new File(['%PDF-1.7 and so on, long enough'], 'a.png'), /no PNG or JPEG/],
   ['a file that only begins as one', () => png().slice(0, 12) as File, /no PNG or JPEG/],
   ['a very large file', () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png'), /too large/],
-])('%s is refused', async (_, file, sentence) => {
+])('rejects %s', async (_, file, sentence) => {
   const { user, onSave } = open();
   await user.upload(input(), file());
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -102,7 +102,7 @@ test.each([
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a blank image is refused', async () => {
+test('rejects a blank image', async () => {
   shown = [255, 250];
   const { user } = open();
   await user.upload(input(), png());
@@ -110,7 +110,7 @@ test('a blank image is refused', async () => {
   expect(screen.queryByRole('img', { name: /Uploaded/ })).toBeNull();
 });
 
-test('what cannot be decoded is refused', async () => {
+test('rejects a file that cannot be decoded', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
   const { user } = open();
   await user.upload(input(), png());

@@ -3,7 +3,7 @@ import { openStripeCard } from '#web/components/card-field/stripe-card.ts';
 
 type Handler = (event: unknown) => void;
 
-/** What stands at js.stripe.com: the card element of one page, and what Stripe answers. */
+/** Stubs js.stripe.com: the card element of one page, and Stripe's answers. */
 function fakeStripe() {
   const handlers = new Map<string, Handler>();
   const element = {
@@ -44,7 +44,7 @@ async function mounted() {
 const made = (id: string) => ({ paymentMethod: { id } });
 
 describe('the field', () => {
-  test('is Stripe’s, under the site’s key, and is taken down', async () => {
+  test('is Stripe’s element under the site’s key, and is removed at the end', async () => {
     const { place, takeDown } = await mounted();
     expect(keys.at(-1)).toBe('pk_test_key');
     expect(fake.element.mount).toHaveBeenCalledWith(place);
@@ -52,7 +52,7 @@ describe('the field', () => {
     expect(fake.element.destroy).toHaveBeenCalledOnce();
   });
 
-  test('tells what is wrong, in Stripe’s words', async () => {
+  test('shows errors in Stripe’s words', async () => {
     const { messages } = await mounted();
     fake.tell('change', { error: { message: 'Your card number is invalid.' } });
     fake.tell('change', {});
@@ -66,7 +66,7 @@ describe('the field', () => {
 });
 
 describe('a payment method', () => {
-  test('is made anew for each try, and is the same again for a repeat without an edit', async () => {
+  test('is created for each attempt, and reused for a repeat without an edit', async () => {
     const { card } = await mounted();
     fake.stripe.createPaymentMethod.mockResolvedValueOnce(made('pm_1')).mockResolvedValueOnce(made('pm_2'));
     expect(await card.createPaymentMethod()).toEqual({ id: 'pm_1' });
@@ -76,14 +76,14 @@ describe('a payment method', () => {
     expect(fake.stripe.createPaymentMethod).toHaveBeenCalledWith({ type: 'card', card: fake.element });
   });
 
-  test('that is refused says why', async () => {
+  test('shows the reason for a refusal', async () => {
     const { card } = await mounted();
     const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
     fake.stripe.createPaymentMethod.mockResolvedValueOnce({ error });
     expect(await card.createPaymentMethod()).toEqual({ message: error.message, isRetryable: false });
   });
 
-  test('needs the field', async () => {
+  test('requires the field', async () => {
     const { card, takeDown } = await mounted();
     takeDown();
     expect(await card.createPaymentMethod()).toEqual({ message: 'Enter your card.' });
@@ -114,13 +114,13 @@ describe('a confirmation', () => {
       true,
     ],
     [{ type: 'invalid_request_error', message: 'No such payment_intent.' }, false],
-  ])('that fails by %o', async (error, isRetryable) => {
+  ])('fails for %o', async (error, isRetryable) => {
     const { card } = await mounted();
     fake.stripe.confirmCardPayment.mockResolvedValueOnce({ error });
     expect(await card.confirm('pi_1_secret_2')).toEqual({ message: error.message, isRetryable });
   });
 
-  test('of what has been confirmed before is none too many', async () => {
+  test('accepts a repeat after a success', async () => {
     const { card } = await mounted();
     const error = { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } };
     fake.stripe.confirmCardPayment.mockResolvedValueOnce({ error });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession } from '#web/lib/session-store.ts';
 import { aSubscription, rowsFrom } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
+import { someStates } from '../support/compliance.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { here, openSite } from '../support/site.tsx';
 
@@ -27,8 +28,8 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const bar = () => within(screen.getByRole('region', { name: 'Selected entries' }));
 const thePage = 'Select all entries of this page';
 
-describe('the boxes', () => {
-  test.each(['free', 'basic', 'advanced'] as const)('are not there on %s', async (plan) => {
+describe('the checkboxes', () => {
+  test.each(['free', 'basic', 'advanced'] as const)('are absent on %s', async (plan) => {
     holdSubscription(net.api, aSubscription(plan));
     await openJournal();
     await screen.findByRole('button', { name: /^Spreadsheet/ });
@@ -36,7 +37,7 @@ describe('the boxes', () => {
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });
 
-  test('keep what is chosen over the pages, at most fifty', async () => {
+  test('keep the selection across pages, up to fifty entries', async () => {
     const user = await openJournal();
     await user.click(await box('Select entry 000074'));
     expect((await box(thePage)).indeterminate).toBe(true);
@@ -67,8 +68,9 @@ describe('the boxes', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('is still chosen after a look elsewhere, and after a reload', async () => {
+describe('the selection', () => {
+  test('survives a visit to another view and a reload', async () => {
+    net.api.on('list-states', () => answered('list-states', { states: someStates(), rulesVersion: 'v' }));
     const user = await openJournal();
     await user.click(await box('Select entry 000074'));
     await user.click(await box('Select entry 000071'));
@@ -82,7 +84,7 @@ describe('what is chosen', () => {
     expect((await box('Select entry 000071')).checked).toBe(true);
   });
 
-  test('by another notary is not', async () => {
+  test('of another notary is ignored', async () => {
     sessionStorage.setItem('chosen_entries', `another ${rowsFrom(75, 75)[0]?.id}`);
     await openJournal();
     expect((await box('Select entry 000075')).checked).toBe(false);
@@ -91,7 +93,7 @@ describe('what is chosen', () => {
 });
 
 describe('the batch export', () => {
-  test('wants at least one entry', async () => {
+  test('requires at least one entry', async () => {
     const user = await openJournal();
     await box(thePage);
     await user.click(bar().getByRole('button', { name: 'Batch export' }));
@@ -99,7 +101,7 @@ describe('the batch export', () => {
     expect(net.api.callsOf('export-entries')).toEqual([]);
   });
 
-  test('sends what is chosen, says how many were exported, and chooses none', async () => {
+  test('sends the selection, says how many were exported, and clears the selection', async () => {
     const headers = { 'content-type': 'application/zip' };
     net.api.on('export-entries', () => new Response('PK', { headers }));
     const user = await openJournal();
@@ -115,7 +117,7 @@ describe('the batch export', () => {
     expect(bar().getByText('0 of 50 selected')).toBeDefined();
   });
 
-  test('shows that it is under way, can be given up, and keeps what was chosen', async () => {
+  test('shows its progress, can be canceled, and then keeps the selection', async () => {
     let answer: (response: Response) => void = () => {};
     net.api.on('export-entries', () => new Promise<Response>((resolve) => (answer = resolve)));
     const user = await openJournal();
@@ -130,7 +132,7 @@ describe('the batch export', () => {
     expect(screen.queryByText(/Batch export completed|failed/)).toBeNull();
   });
 
-  test('goes on while other views are open, is found again, and leaves what was chosen since', async () => {
+  test('continues while other views are open, and keeps entries selected since', async () => {
     let answer: (response: Response) => void = () => {};
     net.api.on('export-entries', () => new Promise<Response>((resolve) => (answer = resolve)));
     const user = await openJournal();
@@ -165,7 +167,7 @@ describe('the batch export', () => {
     expect(screen.queryByText(/Batch export failed/)).toBeNull();
   });
 
-  test('that fails says why and keeps what was chosen', async () => {
+  test('shows why it failed and keeps the selection', async () => {
     net.api.on('export-entries', () =>
       refused(422, { code: 'INVALID_FIELDS', detail: ['Entry x is a draft'] }),
     );
@@ -176,7 +178,7 @@ describe('the batch export', () => {
     expect(bar().getByText('1 of 50 selected')).toBeDefined();
   });
 
-  test('that the plan lacks leads to Pro', async () => {
+  test('links to Pro if the plan lacks it', async () => {
     const detail = 'Batch PDF exports require Pro plan';
     net.api.on('export-entries', () => refused(403, { code: 'PLAN_LACKS_BATCH_EXPORT', detail }));
     const user = await openJournal();

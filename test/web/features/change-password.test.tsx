@@ -18,7 +18,7 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const sent = () => net.api.callsOf('change-password').map(({ body }) => body);
 
-/** Opens the form and fills it; `repeated` is the new password again unless it is given. */
+/** Opens the form and fills it in. `repeated` defaults to the new password. */
 async function fill(
   given: { current?: string; fresh: string; repeated?: string },
   more: Partial<Profile> = {},
@@ -42,14 +42,14 @@ describe('a new password', () => {
     [{ fresh: 'seven77' }, 'Password must be at least 8 characters.'],
     [{ fresh: 'password123' }, 'This password is among the well-known ones. Choose another.'],
     [{ fresh: 'maria of Dallas' }, 'Password must not contain your email name.'],
-  ])('%o is refused before the server is asked', async (given, message) => {
+  ])('%o is rejected before it is sent', async (given, message) => {
     const user = await fill(given);
     await user.click(submit());
     expect(await screen.findByText(message)).toBeDefined();
     expect(sent()).toEqual([]);
   });
 
-  test('replaces the old one, and the fresh token the session’s', async () => {
+  test('replaces the old one, and renews the session’s token', async () => {
     net.api.on('change-password', () =>
       answered('change-password', { message: 'Password changed successfully', accessToken: 'token-2' }),
     );
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(field('New Password').value).toBe('');
   });
 
-  test('takes the second factor where it is on', async () => {
+  test('requires the second factor if it is on', async () => {
     net.api.on('change-password', () =>
       answered('change-password', { message: 'Password changed successfully', accessToken: 'token-2' }),
     );
@@ -83,7 +83,7 @@ test.each([
   ['PASSWORD_WRONG', 'Your current password is incorrect.', 'Current Password'],
   ['SECOND_FACTOR_WRONG', 'This code is not right.', 'Authentication Code'],
 ] as const)(
-  'the refusal %s stands beside its field, and nothing typed is lost',
+  'the error %s appears beside its field, and no typed text is lost',
   async (code, detail, label) => {
     net.api.on('change-password', () => refused(422, { detail, code }));
     const user = await fill(
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a password manager is told what is what', () => {
+test('a password manager can tell the fields apart', () => {
   storeSession(aProfile({ secondFactorEnabled: true }));
   const { container } = openSection(<ChangePassword />);
   const hints = [...container.querySelectorAll('input')].map((input) => input.autocomplete);

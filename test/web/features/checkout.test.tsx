@@ -28,7 +28,7 @@ async function charges(): Promise<(string | null)[]> {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 }
 
-/** Lets a call hang until the test answers it. */
+/** Holds a call until the test answers it. */
 function held() {
   let answer: (response: Response) => void = () => {};
   return {
@@ -44,7 +44,7 @@ describe('a first subscription', () => {
   });
   const page = '/app?view=checkout&plan=basic&cycle=monthly';
 
-  test('shows the plan, and what is charged when, before anything is', async () => {
+  test('shows the plan and the charges before the purchase', async () => {
     openSite(page);
     const plan = within(await screen.findByRole('region', { name: 'Basic Plan' }));
     expect(plan.getByText('$4.99')).toBeDefined();
@@ -61,7 +61,7 @@ describe('a first subscription', () => {
     expect(document.title).toBe('Subscription Checkout - Digital Notary Journal');
   });
 
-  test('sends the payment method and never the card, welcomes, and goes to the dashboard', async () => {
+  test('sends the payment method but never the card, shows a welcome, and opens the dashboard', async () => {
     const { cards } = holdCards(net.api);
     net.api.on('create-subscription', () => answered('create-subscription', aCreation()));
     const { user } = openSite(page);
@@ -83,7 +83,7 @@ describe('a first subscription', () => {
     expect(JSON.stringify(net.api.calls)).not.toContain('4242424242424242');
   });
 
-  test('is asked for once, however often the button is clicked', async () => {
+  test('is requested once, even after several clicks', async () => {
     holdCards(net.api);
     const call = held();
     net.api.on('create-subscription', call.reply);
@@ -99,7 +99,7 @@ describe('a first subscription', () => {
     expect(net.api.callsOf('create-subscription')).toHaveLength(1);
   });
 
-  test('that is declined says why, keeps what was typed, and is a new attempt the next time', async () => {
+  test('shows why it was declined, keeps the input, and makes a new attempt the next time', async () => {
     holdCards(net.api);
     const detail = 'Your card has insufficient funds.';
     net.api.on('create-subscription', () => refused(422, { detail, code: 'CARD_DECLINED' }));
@@ -117,7 +117,7 @@ describe('a first subscription', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('whose answer is lost is repeated under the same key, with the same payment method', async () => {
+  test('is repeated with the same key and payment method after a lost answer', async () => {
     const { cards } = holdCards(net.api);
     net.api.on('create-subscription', () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = openSite(page);
@@ -133,7 +133,7 @@ describe('a first subscription', () => {
     expect(cards).toHaveLength(1);
   });
 
-  test('is not sent with a card that cannot be right, and says what is wrong with it', async () => {
+  test('is not sent with an invalid card, and shows the problem', async () => {
     const { cards } = holdCards(net.api);
     const { user } = openSite(page);
     await typeCard(user, '4242 4242 4242 4241', '08 / 26');
@@ -146,7 +146,7 @@ describe('a first subscription', () => {
     expect(net.api.callsOf('create-subscription')).toEqual([]);
   });
 
-  test('with a card that the provider refuses says so in its words', async () => {
+  test("shows the provider's message for a refused card", async () => {
     refuseCards(net.api, 'Your card’s security code is incorrect.');
     const { user } = openSite(page);
     await typeCard(user);
@@ -155,7 +155,7 @@ describe('a first subscription', () => {
     expect(net.api.callsOf('create-subscription')).toEqual([]);
   });
 
-  test('that did not begin, though nobody has to confirm it, is a failure', async () => {
+  test('fails if it did not start although no confirmation is needed', async () => {
     holdCards(net.api);
     net.api.on('create-subscription', () =>
       answered('create-subscription', aCreation({ status: 'incomplete' })),
@@ -166,20 +166,20 @@ describe('a first subscription', () => {
     expect((await alert()).textContent).toBe('Failed to process subscription');
   });
 
-  test('cancelled leads back to the plans', async () => {
+  test('leads back to the plans when it is canceled', async () => {
     const { user } = openSite(page);
     await user.click(await submit('Cancel'));
     await waitFor(() => expect(here.current).toBe('/app?view=pricing'));
     expect(net.api.callsOf('create-subscription')).toEqual([]);
   });
 
-  test.each(['free', 'gold', ''])('of the plan "%s" leads to the plans', async (plan) => {
+  test.each(['free', 'gold', ''])('leads to the plans with the plan "%s"', async (plan) => {
     openSite(`/app?view=checkout&plan=${plan}&cycle=monthly`);
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeDefined();
     expect(here.current).toBe('/app?view=pricing');
   });
 
-  test('whose cost cannot be loaded says so and tries again', async () => {
+  test('reports that its cost cannot be loaded, and retries', async () => {
     net.api.on('preview-change', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite(page);
     await screen.findByRole('heading', { name: 'Failed to load plan details' });
@@ -189,7 +189,7 @@ describe('a first subscription', () => {
   });
 });
 
-describe('a card that asks for authentication', () => {
+describe('a card that requires an authentication', () => {
   const page = '/app?view=checkout&plan=basic&cycle=monthly';
   let confirmed: unknown[];
   let told: unknown[];
@@ -213,7 +213,7 @@ describe('a card that asks for authentication', () => {
     return user;
   }
 
-  test('is confirmed with the bank, and the status then read anew from the provider', async () => {
+  test('is confirmed with the bank, and the status is then read again from the provider', async () => {
     const user = await pay();
     holdSubscription(net.api, aSubscription('basic'));
     await user.click(screen.getByRole('button', { name: 'Authorize' }));
@@ -225,7 +225,7 @@ describe('a card that asks for authentication', () => {
     expect(refreshed.map(({ query }) => query)).toEqual([{ refresh: 'true' }]);
   });
 
-  test('that fails stops, says why, and goes on with the same payment the next time', async () => {
+  test('stops after a failure, shows why, and continues the same payment the next time', async () => {
     const user = await pay();
     await user.click(screen.getByRole('button', { name: 'Fail' }));
     expect((await alert()).textContent).toMatch(/^We are unable to authenticate your payment method\./);
@@ -242,7 +242,7 @@ describe('a card that asks for authentication', () => {
     expect(confirmed[1]).toEqual({ client_secret: 'pi_1_secret_2', payment_method: 'pm_2' });
   });
 
-  test('whose payment is gone begins anew the next time', async () => {
+  test('starts a new payment the next time if the payment is gone', async () => {
     const error = { type: 'invalid_request_error', message: 'This PaymentIntent was canceled.' };
     answerConfirmations(net.api, confirmed, { error });
     const { user } = openSite(page);
@@ -253,7 +253,7 @@ describe('a card that asks for authentication', () => {
     await waitFor(() => expect(net.api.callsOf('create-subscription')).toHaveLength(2));
   });
 
-  test('says so while the provider still works on the payment', async () => {
+  test('reports that the provider is still processing the payment', async () => {
     const user = await pay();
     await user.click(screen.getByRole('button', { name: 'Authorize' }));
     expect(await screen.findByText(/^Your payment is being confirmed\./)).toBeDefined();
@@ -262,7 +262,7 @@ describe('a card that asks for authentication', () => {
   });
 });
 
-describe('a change of a plan that is paid for', () => {
+describe('a change of a paid plan', () => {
   beforeEach(() => holdSubscription(net.api, aSubscription('basic')));
 
   const upgrade = aPreview({
@@ -276,7 +276,7 @@ describe('a change of a plan that is paid for', () => {
     needsCard: false,
   });
 
-  test('upgrades at once, the proration line by line, with the card on file', async () => {
+  test('upgrades immediately with the card on file and shows each line of the proration', async () => {
     net.api.on('preview-change', () => answered('preview-change', upgrade));
     net.api.on('change-plan', () => answered('change-plan', aChange()));
     const { user } = openSite('/app?view=checkout&plan=pro&cycle=monthly');
@@ -300,7 +300,7 @@ describe('a change of a plan that is paid for', () => {
     expect(calls[0]?.body).toBeUndefined();
   });
 
-  test('that the card on file does not pay is paid with another, put on file first', async () => {
+  test('is paid with another card, put on file first, if the card on file is declined', async () => {
     const detail = 'Your card was declined.';
     net.api.on('preview-change', () => answered('preview-change', upgrade));
     net.api.on('change-plan', () => refused(422, { detail, code: 'CARD_DECLINED' }));
@@ -326,7 +326,7 @@ describe('a change of a plan that is paid for', () => {
     ]);
   });
 
-  test('for which the bank asks of the card on file is confirmed without a card field', async () => {
+  test('is confirmed without a card field if the bank requires it for the card on file', async () => {
     const { confirmed } = holdConfirmations(net.api, { status: 'succeeded' });
     net.api.on('preview-change', () => answered('preview-change', upgrade));
     net.api.on('change-plan', () =>
@@ -340,7 +340,7 @@ describe('a change of a plan that is paid for', () => {
     expect(confirmed).toEqual([{ client_secret: 'pi_7_secret_x' }]);
   });
 
-  test('downgrades at the end of the period, says what changes, and leads to where it is cancelled', async () => {
+  test('downgrades at the end of the period, shows the changes, and leads to the page that cancels it', async () => {
     holdSubscription(net.api, aSubscription('pro'));
     const preview = aPreview({
       action: 'downgrade',
@@ -394,7 +394,7 @@ describe('a change of a plan that is paid for', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  test('to the same plan cannot be bought', async () => {
+  test('to the same plan is not offered', async () => {
     const preview = aPreview({ action: 'same', takesHold: 'never', effectiveAt: null, needsCard: false });
     net.api.on('preview-change', () => answered('preview-change', preview));
     openSite('/app?view=checkout&plan=basic&cycle=monthly');
@@ -414,7 +414,7 @@ describe('a plan chosen during the trial', () => {
 
   beforeEach(() => holdSubscription(net.api, aTrial()));
 
-  test('is scheduled with a card, which is charged when the trial ends', async () => {
+  test('is scheduled with a card that is charged when the trial ends', async () => {
     holdCards(net.api);
     net.api.on('preview-change', () => answered('preview-change', scheduled));
     net.api.on('create-subscription', () =>
@@ -434,7 +434,7 @@ describe('a plan chosen during the trial', () => {
     await waitFor(() => expect(here.current).toBe('/app?view=subscription'));
   });
 
-  test('is scheduled without a card, and everything read anew two seconds later', async () => {
+  test('is scheduled without a card, and the plan is read again two seconds later', async () => {
     net.api.on('preview-change', () => answered('preview-change', scheduled));
     net.api.on('change-plan', () =>
       answered(
@@ -457,7 +457,7 @@ describe('a plan chosen during the trial', () => {
     });
     await waitFor(() => expect(here.current).toBe('/app?view=subscription'));
     await screen.findByRole('heading', { name: 'Invoices' });
-    // What the change itself set off has ended by then.
+    // The requests caused by the change itself have ended by then.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const reads = net.api.callsOf('get-subscription').length;
     await waitFor(() => expect(net.api.callsOf('get-subscription').length).toBeGreaterThan(reads), {
@@ -465,7 +465,7 @@ describe('a plan chosen during the trial', () => {
     });
   });
 
-  test('that cannot be scheduled says so', async () => {
+  test('reports that it cannot be scheduled', async () => {
     net.api.on('preview-change', () => answered('preview-change', scheduled));
     net.api.on('change-plan', () => new Response('{}', { status: 422 }));
     const { user } = openSite('/app?view=checkout&plan=basic&cycle=monthly&start=trial_end');
@@ -473,7 +473,7 @@ describe('a plan chosen during the trial', () => {
     expect((await alert()).textContent).toBe('Failed to schedule plan upgrade');
   });
 
-  test('at once ends the trial, and takes the card as the payment is confirmed', async () => {
+  test('ends the trial if it starts now, and puts the card on file with the confirmation', async () => {
     const { confirmed } = holdConfirmations(net.api, { status: 'succeeded' });
     holdCards(net.api);
     net.api.on('preview-change', () => answered('preview-change', aPreview()));
@@ -502,7 +502,7 @@ describe('a plan chosen during the trial', () => {
     expect(net.api.callsOf('create-subscription')).toEqual([]);
   });
 
-  test('at once with a card that is incomplete begins nothing', async () => {
+  test('starts nothing with an incomplete card', async () => {
     net.api.on('preview-change', () => answered('preview-change', aPreview()));
     const { user } = openSite('/app?view=checkout&plan=basic&cycle=monthly&start=now');
     await user.click(await submit('Pay $4.99'));

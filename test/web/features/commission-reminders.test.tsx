@@ -33,7 +33,7 @@ function signIn(notaryCommissions: Commission[], id = 'notary-1') {
   return profile;
 }
 
-/** Reaches the dashboard with these commissions. */
+/** Opens the dashboard of a notary with these commissions. */
 function open(commissions: Commission[], id?: string) {
   signIn(commissions, id);
   const user = userEvent.setup();
@@ -55,12 +55,12 @@ test.each([
   ['2026-11-22', ['Your Texas commission TX-100 expires on 11/22/2026, in 1 day.']],
   ['2026-11-21', ['Your Texas commission TX-100 expires today, 11/21/2026.']],
   ['2026-11-20', ['Your Texas commission TX-100 expired on 11/20/2026.']],
-])('a commission that ends on %s', (day, expected) => {
+])('reminds correctly of a commission that ends on %s', (day, expected) => {
   open([ending(day)]);
   expect(lines()).toEqual(expected);
 });
 
-test('the most urgent one stands first', () => {
+test('lists the most urgent commission first', () => {
   open([
     ending('2027-01-10'),
     ending('2026-11-01', { commissionNumber: 'OH-1', state: 'OH' }),
@@ -70,12 +70,12 @@ test('the most urgent one stands first', () => {
   expect(lines().map((line) => line?.split(' ')[3])).toEqual(['OH-1', 'OK-1', 'TX-100']);
 });
 
-test('a commission that ended is not spoken of once another one of its state holds', () => {
+test('does not mention an expired commission if another one covers its state', () => {
   open([ending('2026-11-01'), ending('2030-11-01', { commissionNumber: 'TX-200' })]);
   expect(lines()).toEqual([]);
 });
 
-test('dismissed, it stays away until it is nearer; for this notary only', async () => {
+test('a dismissed reminder returns when the date is nearer, and is dismissed for this notary only', async () => {
   const first = open([ending('2026-12-21'), ending('2026-11-25', { commissionNumber: 'TX-200' })]);
   await first.user.click(
     screen.getByRole('button', { name: 'Dismiss the reminder of your Texas commission TX-100' }),
@@ -98,7 +98,7 @@ test('dismissed, it stays away until it is nearer; for this notary only', async 
   expect(lines()).toEqual(['Your Texas commission TX-100 expires on 12/21/2026, in 7 days.']);
 });
 
-test('leads from the dashboard to the settings', async () => {
+test('links from the dashboard to the settings', async () => {
   const profile = signIn([ending('2026-11-25')]);
   net.api.on('get-profile', () => answered('get-profile', profile));
   net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));

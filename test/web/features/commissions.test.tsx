@@ -31,7 +31,7 @@ const keep = (notaryCommissions: Commission[]): Profile => {
   return profile;
 };
 
-/** Opens the section of a notary who has these commissions. */
+/** Opens the section for a notary with these commissions. */
 function open(commissions: Commission[] = []) {
   profile = aProfile({ notaryCommissions: commissions });
   storeSession(profile);
@@ -64,7 +64,7 @@ function rows(): (string | null)[] {
     : [];
 }
 
-/** Fills the form in for Ohio and sends it. */
+/** Fills in the form for Ohio and sends it. */
 async function add(user: User, number = ' OH #7 ', day = '2027-06-01') {
   await user.type(field('Commission Number'), number);
   await user.selectOptions(field('Commission State'), 'Ohio');
@@ -79,7 +79,7 @@ describe('adding', () => {
     );
   });
 
-  test('the first one is primary; the form is empty and at hand again', async () => {
+  test('makes the first commission primary, and clears the form', async () => {
     const user = open();
     expect(screen.queryByLabelText('Primary commission')).toBeNull();
     await add(user);
@@ -97,7 +97,7 @@ describe('adding', () => {
     expect(document.activeElement).toBe(field('Commission Number'));
   });
 
-  test('another one can be made the primary one', async () => {
+  test('can make another commission primary', async () => {
     const user = open([texan]);
     await user.click(field('Primary commission'));
     await add(user);
@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(field('Primary commission').checked).toBe(false);
   });
 
-  test('nothing is sent while a field is empty', async () => {
+  test('sends nothing while a field is empty', async () => {
     const user = open();
     await user.type(field('Commission Number'), '   ');
     await user.click(button('Add Commission'));
@@ -126,7 +126,7 @@ describe('adding', () => {
   test.each([
     ['tx-100', 'This commission number is already listed.'],
     ['a/b', 'The commission number may hold letters, digits, spaces and . - _ # ( ) only.'],
-  ])('the number %s is refused at its field', async (number, message) => {
+  ])('rejects the number %s at its field', async (number, message) => {
     const user = open([texan]);
     await add(user, number);
     expect(await screen.findByText(message)).toBeDefined();
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect(net.api.callsOf('add-commission')).toEqual([]);
   });
 
-  test('a past day is said to be past, and taken', async () => {
+  test('accepts a past date with a warning', async () => {
     const user = open();
     await add(user, 'OH #7', '2026-11-20');
     expect(screen.queryByText('This day is past: the commission has expired.')).toBeNull();
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(field('Expiration Date').value).toBe('2027-06-01');
   });
 
-  test('a number that another device has listed is told at its field, and the list follows', async () => {
+  test('reports a number that another device added, and updates the list', async () => {
     const detail = 'This commission number is already listed.';
     net.api.on('add-commission', () => {
       keep([texan, ohioan]);
@@ -173,7 +173,7 @@ describe('adding', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('ends at ten', () => {
+  test('stops at ten', () => {
     open(Array.from({ length: 10 }, (_, index) => ({ ...ohioan, commissionNumber: `OH ${index}` })));
     expect(rows()).toHaveLength(10);
     expect(screen.queryByRole('button', { name: 'Add Commission' })).toBeNull();
@@ -186,19 +186,19 @@ describe('the list', () => {
     ['2026-11-20', 'Expired'],
     ['2026-11-21', 'Expires today'],
     ['2027-01-20', '60 days left'],
-  ])('tells of a commission that ends on %s: %s', (expirationDate, words) => {
+  ])('describes a commission that ends on %s: %s', (expirationDate, words) => {
     open([{ ...texan, expirationDate }]);
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('is in the date format of the notary', () => {
+  test('uses the notary’s date format', () => {
     profile = aProfile({ notaryCommissions: [texan], dateFormat: 'dd/MM/yyyy' });
     storeSession(profile);
     openSection(<Commissions />);
     expect(rows()).toEqual(['TX-100PrimaryTexasExpires 14/03/2028']);
   });
 
-  test('takes another primary one', async () => {
+  test('accepts another primary commission', async () => {
     net.api.on('set-primary-commission', () =>
       answered('set-primary-commission', keep(withPrimary(profile.notaryCommissions, 'OH #7'))),
     );
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(focused()).toBe('Notary Commissions');
   });
 
-  test('keeps the primary one when the change fails, and follows when it is gone', async () => {
+  test('keeps the primary commission if the change fails, and updates if it was deleted', async () => {
     net.api.on('set-primary-commission', () => {
       keep([texan]);
       return refused(404, { detail: 'This commission is not listed.', code: 'COMMISSION_NOT_FOUND' });
@@ -228,7 +228,7 @@ describe('the list', () => {
 describe('deleting', () => {
   const confirm = () => within(screen.getByRole('dialog', { name: 'Delete commission?' }));
 
-  test('asks first, and says which one becomes primary', async () => {
+  test('asks first, and says which commission becomes primary', async () => {
     net.api.on('delete-commission', () => {
       keep(withoutCommission(profile.notaryCommissions, 'TX-100'));
       return answered('delete-commission', undefined);
@@ -245,7 +245,7 @@ describe('deleting', () => {
     expect(focused()).toBe('Notary Commissions');
   });
 
-  test('can be given up', async () => {
+  test('can be canceled', async () => {
     const user = open([texan]);
     await user.click(button(/^Delete/));
     await user.click(confirm().getByRole('button', { name: 'Cancel' }));
@@ -253,7 +253,7 @@ describe('deleting', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('that fails keeps the commission; one that is gone already counts as deleted', async () => {
+  test('keeps the commission if it fails, and treats a missing one as deleted', async () => {
     net.api.on('delete-commission', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
     const user = open([texan]);
     await user.click(button(/^Delete/));

@@ -5,7 +5,7 @@ import { plans, trialDays } from '#shared/data/plans.ts';
 import { linkedArticles } from '#web/app/view-help.ts';
 import { articles, findArticles, tabOf } from '#web/features/help/articles.ts';
 import { textOf } from '#web/features/help/content/article.ts';
-import { steps } from '#web/features/wizard/steps.ts';
+import { steps } from '#web/features/wizard/form/steps.ts';
 import { helpTabs, paths } from '#web/lib/paths.ts';
 import { aProfile } from '../support/answers.ts';
 import { fakeBillingPerTest } from '../support/billing-page.ts';
@@ -25,17 +25,17 @@ const all = Object.values(articles).flat();
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the articles', () => {
-  test('have an id of their own each', () => {
+  test('have unique IDs', () => {
     const ids = all.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('that views lead to are there', () => {
+  test('exist for every link from a view', () => {
     const ids = [...linkedArticles, ...steps.map(({ help }) => help)];
     expect(ids.filter((id) => tabOf(id) === undefined)).toEqual([]);
   });
 
-  test('that articles lead to are there', () => {
+  test('exist for every link from an article', () => {
     const ways = all.flatMap((article) => ('ways' in article ? (article.ways ?? []) : []));
     const ids = ways.flatMap(({ to }) => new URL(to, 'http://x').searchParams.get('article') ?? []);
     expect(ids.length).toBeGreaterThan(3);
@@ -48,7 +48,7 @@ describe('the articles', () => {
     ['names', 'signers', 'how many more there are'],
     ['all signers', 'search', 'finds all signers'],
     ['documents', 'six-steps', 'at least one is required'],
-  ])('say what the specification wants of %s', (_what, id, text) => {
+  ])('contain the specified text about %s', (_what, id, text) => {
     expect(
       all
         .filter((article) => article.id === id)
@@ -67,11 +67,11 @@ describe('the articles', () => {
     ['cancel plan', 'change-plan'],
     ['verify', 'verify-export'],
     ['mistake', 'correct-entry'],
-  ])('about %s are found by any word’s beginning', (search, id) => {
+  ])('about %s are found by the beginning of any word', (search, id) => {
     expect(findArticles(search).map(({ article }) => article.id)).toContain(id);
   });
 
-  test('that say it in the title come first, and nothing finds everything', () => {
+  test('with a match in the title come first, and an empty search finds all', () => {
     expect(findArticles('drafts')[0]?.article.title).toMatch(/drafts/i);
     expect(findArticles('')).toEqual([]);
     expect(findArticles('xylophone')).toEqual([]);
@@ -96,7 +96,7 @@ describe('the Help Center', () => {
     expect(document.title).toMatch(/^Help Center/);
   });
 
-  test('moves over its tabs by the arrow keys', async () => {
+  test('moves between tabs with the arrow keys', async () => {
     const { user } = openSite('/app?view=help&tab=faq');
     (await tab('FAQ')).focus();
     await user.keyboard('{ArrowRight}');
@@ -112,7 +112,7 @@ describe('the Help Center', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test('is searched over all tabs, says how many, and leads to an article', async () => {
+  test('searches all tabs, says how many articles match, and opens one', async () => {
     const { user } = openSite('/app?view=help');
     await user.type(await screen.findByLabelText('Search the Help Center'), 'invoic');
     const found = within(await screen.findByRole('region', { name: 'Found articles' }));
@@ -125,7 +125,7 @@ describe('the Help Center', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  test('is led to from a view, to the article about it', async () => {
+  test('opens the article about a view from that view', async () => {
     const { user } = openSite('/app?view=pricing');
     await user.click(await screen.findByRole('link', { name: 'Help with this page' }));
     expect(await screen.findByRole('heading', { name: 'What each plan has' })).toBeDefined();
@@ -134,7 +134,7 @@ describe('the Help Center', () => {
 });
 
 describe('a step of the wizard', () => {
-  test('leads to its article in a new tab, so that what is typed stays', async () => {
+  test('opens its article in a new tab, so that typed text stays', async () => {
     const profile = aProfile({ primaryNotaryState: 'CO' });
     storeSession(profile);
     net.api.on('get-profile', () => answered('get-profile', profile));

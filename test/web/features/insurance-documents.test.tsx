@@ -25,7 +25,7 @@ const bond: InsuranceDocument = {
 
 let profile: Profile;
 
-/** Opens the section of a notary who has these documents. */
+/** Opens the section for a notary with these documents. */
 function open(documents: InsuranceDocument[] = []) {
   profile = aProfile({ insuranceDocuments: documents });
   storeSession(profile);
@@ -73,7 +73,7 @@ function rows(): (string | null)[] {
 
 type User = ReturnType<typeof open>;
 
-/** Fills the form in and sends it; answers the transfer that has begun. */
+/** Fills in the form, sends it, and returns the started transfer. */
 async function send(user: User, file = pdf()) {
   await user.selectOptions(documentType(), 'Surety Bond');
   await user.upload(fileInput(), file);
@@ -85,7 +85,7 @@ async function send(user: User, file = pdf()) {
 }
 
 describe('a document', () => {
-  test('goes to the file store with progress, and is then in the list', async () => {
+  test('is sent to the file store with progress, and then listed', async () => {
     const user = open();
     fireEvent.change(screen.getByLabelText('Expiration Date (optional)'), {
       target: { value: '2027-03-14' },
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(screen.queryByText('bond.pdf')).toBeNull();
   });
 
-  test('can be cancelled on its way; what was chosen stays', async () => {
+  test('can be canceled during the upload, and the form stays', async () => {
     const user = open();
     const transfer = await send(user);
     await user.click(button('Cancel'));
@@ -123,7 +123,7 @@ describe('a document', () => {
     expect(net.api.callsOf('add-insurance-document')).toEqual([]);
   });
 
-  test('that did not arrive is sent again on request', async () => {
+  test('can be sent again after a failure', async () => {
     const user = open();
     const transfer = await send(user);
     transfer.end(0);
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that the server refuses is not lost from the form', async () => {
+  test('stays in the form if the server rejects it', async () => {
     net.api.on('add-insurance-document', () =>
       refused(415, { detail: 'Files of this type cannot be used.', code: 'FILE_TYPE_REFUSED' }),
     );
@@ -160,7 +160,7 @@ describe('a document', () => {
 });
 
 describe('before anything is sent', () => {
-  test('type and file are asked for', async () => {
+  test('type and file are required', async () => {
     const user = open();
     await user.click(button('Upload document'));
     expect(await alertText()).toBe('Please select document type and file');
@@ -176,14 +176,14 @@ describe('before anything is sent', () => {
     [pdf('large.pdf', 10 * 1024 * 1024 + 1), 'File size must be less than 10MB'],
     [new File(['<svg/>'], 'bond.svg', { type: 'image/svg+xml' }), 'Please select a PDF, JPG or PNG file.'],
     [pdf('empty.pdf', 0), 'This file is empty. Choose another.'],
-  ])('a file that cannot be taken is refused', async (file, message) => {
+  ])('an unsupported file is rejected', async (file, message) => {
     open();
     fireEvent.change(fileInput(), { target: { files: [file] } });
     expect(await alertText()).toBe(message);
     expect(screen.queryByText(file.name)).toBeNull();
   });
 
-  test('a file of exactly 10 MB, or of no named type, will do', () => {
+  test('a file of exactly 10 MB or without a declared type is accepted', () => {
     open();
     fireEvent.change(fileInput(), { target: { files: [pdf('full.pdf', 10 * 1024 * 1024)] } });
     expect(screen.getByText('full.pdf')).toBeDefined();
@@ -199,12 +199,12 @@ describe('the list', () => {
     ['2026-11-21', 'Expires today'],
     ['2026-11-22', '1 day left'],
     ['2027-01-20', '60 days left'],
-  ])('warns of a document that holds until %s: %s', (expirationDate, words) => {
+  ])('warns about a document that expires on %s: %s', (expirationDate, words) => {
     open([{ ...bond, expirationDate }]);
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('warns of no other', () => {
+  test('does not warn about other documents', () => {
     open([
       { ...bond, expirationDate: '2027-01-21' },
       { ...bond, documentId: 'other', expirationDate: null },
@@ -235,14 +235,14 @@ describe('the list', () => {
       () => refused(404, { detail: 'This document does not exist.', code: 'DOCUMENT_NOT_FOUND' }),
     ],
     ['Error downloading document', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says %s', async (words, reply) => {
+  ])('shows %s', async (words, reply) => {
     net.api.on('download-document', reply);
     const user = open([bond]);
     await user.click(button(/^Download/));
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('deletes a document after a question', async () => {
+  test('deletes a document after a confirmation', async () => {
     net.api.on('delete-insurance-document', () => {
       profile = { ...profile, insuranceDocuments: [] };
       return answered('delete-insurance-document', undefined);
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('Insurance and Certificate Documents');
   });
 
-  test('keeps a document that could not be deleted', async () => {
+  test('keeps a document if deleting fails', async () => {
     net.api.on('delete-insurance-document', () =>
       refused(503, { detail: 'The journal is busy.', code: 'BUSY' }),
     );

@@ -7,7 +7,7 @@ import { here, openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();
 
-/** Forty-five entries, of which a filter leaves twenty-one, and a search for nobody none. */
+/** Answers with 45 entries, 21 with any filter, and none for a search for nobody. */
 beforeEach(() => {
   holdSubscription(net.api, aSubscription('advanced'));
   net.api.on('list-entries', ({ query }) => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const lastQuery = () => net.api.callsOf('list-entries').at(-1)?.query;
-/** Types within one moment, however slow the machine is. */
+/** Types without the pause, however slow the machine is. */
 const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
@@ -33,7 +33,7 @@ async function openJournal(more = '') {
 }
 
 describe('the filter bar', () => {
-  test('asks once, after a pause, for what was typed, and says how many fit', async () => {
+  test('sends one request after a pause, and says how many entries match', async () => {
     await openJournal();
     change(await field('Search by signer'), ' j');
     change(await field('Search by signer'), ' jo ');
@@ -52,7 +52,7 @@ describe('the filter bar', () => {
     expect(screen.getByText('21 entries fit the filters')).toBeDefined();
   });
 
-  test('begins anew at the first page, and keeps the filters on the others', async () => {
+  test('returns to the first page, and keeps the filters on later pages', async () => {
     const user = await openJournal();
     await user.click(screen.getByRole('link', { name: 'Page 3' }));
     await screen.findByText('Showing 41-45 of 45 entries');
@@ -65,7 +65,7 @@ describe('the filter bar', () => {
     expect((await field('Document type')).value).toBe('deed');
   });
 
-  test('reads its filters from the address, and clears all of them at once', async () => {
+  test('reads its filters from the address, and clears all of them with one click', async () => {
     const user = await openJournal('&search=ann&date_from=2026-01-05&location=Denver&document_type=novel');
     expect((await field('Search by signer')).value).toBe('ann');
     expect((await field('Date from')).value).toBe('2026-01-05');
@@ -77,7 +77,7 @@ describe('the filter bar', () => {
     expect((await field('Location')).value).toBe('');
   });
 
-  test('asks for nothing while something is wrong, says what, and keeps what was typed', async () => {
+  test('sends nothing while a filter is invalid, says why, and keeps the typed text', async () => {
     const user = await openJournal();
     const from = await field('Date from');
     const to = await field('Date to');
@@ -91,13 +91,13 @@ describe('the filter bar', () => {
     await waitFor(() => expect(here.current).toBe('/app?view=journal&date_from=2026-02-02'));
   });
 
-  test('with Enter does not wait for the pause', async () => {
+  test('does not wait for the pause after Enter', async () => {
     const user = await openJournal();
     await user.type(await field('Search by signer'), 'jo{Enter}');
     expect(here.current).toBe('/app?view=journal&search=jo');
   });
 
-  test('says where nothing fits, and how to see more', async () => {
+  test('says that no entries match, and how to see more', async () => {
     const user = await openJournal();
     await user.type(await field('Search by signer'), 'nobody');
     await screen.findByText('No entry fits these filters');
@@ -107,7 +107,7 @@ describe('the filter bar', () => {
     expect((await field('Search by signer')).value).toBe('');
   });
 
-  test('that fail keep what was typed, show no other entries, and can be asked for again', async () => {
+  test('keeps the typed text after a failure, shows no other entries, and can retry', async () => {
     const user = await openJournal();
     net.api.on('list-entries', () => refused(422, { code: 'INVALID_FIELDS', detail: 'Not now.' }));
     await user.type(await field('Search by signer'), 'jo{Enter}');
@@ -121,7 +121,7 @@ describe('the filter bar', () => {
     expect(await screen.findByText('2 entries fit the filters')).toBeDefined();
   });
 
-  test('are still there after a look at an entry', async () => {
+  test('keeps the filters after a visit to an entry', async () => {
     net.api.on('get-entry', () => refused(404, { code: 'ENTRY_NOT_FOUND', detail: 'Not found.' }));
     const user = await openJournal('&location=Denver');
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -132,7 +132,7 @@ describe('the filter bar', () => {
     expect(here.current).toBe('/app?view=journal&location=Denver&page=2&as_of=45');
   });
 
-  test('gives up what is overtaken, and asks for it again when it is wanted again', async () => {
+  test('cancels an outdated request, and repeats it when it is current again', async () => {
     const user = await openJournal();
     const search = await field('Search by signer');
     const givenUp: string[] = [];
@@ -153,7 +153,7 @@ describe('the filter bar', () => {
     expect(screen.queryByText(/Failed to load/)).toBeNull();
   });
 
-  test('of an address does not reach the server on a plan without search', async () => {
+  test('does not send filters from the address on a plan without search', async () => {
     holdSubscription(net.api, aSubscription('basic'));
     net.api.on('list-entries', ({ query }) =>
       query['search']
@@ -171,7 +171,7 @@ describe('the filter bar', () => {
 });
 
 describe('the reports', () => {
-  test('are made of what fits', async () => {
+  test('contain the entries that match', async () => {
     net.api.on(
       'export-journal-csv',
       () => new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }),
@@ -182,7 +182,7 @@ describe('the reports', () => {
     expect(net.api.callsOf('export-journal-csv')[0]?.query).toEqual({ search: 'ann', fee_max: '10' });
   });
 
-  test('that are too much say so in the server’s words', async () => {
+  test('show the server’s message if they are too large', async () => {
     const detail = '1,200 entries are too many for one printed journal.';
     net.api.on('export-journal-pdf', () => refused(422, { code: 'EXPORT_TOO_LARGE', detail }));
     const user = await openJournal();
@@ -190,7 +190,7 @@ describe('the reports', () => {
     expect(await screen.findByText(`Export failed: ${detail}`)).toBeDefined();
   });
 
-  test('are about a period on a plan without filters', async () => {
+  test('cover a period on a plan without filters', async () => {
     holdSubscription(net.api, aSubscription('basic'));
     net.api.on(
       'export-journal-pdf',
@@ -211,7 +211,7 @@ describe('the reports', () => {
     ]);
   });
 
-  test('are locked on Free, and lead to the plans', async () => {
+  test('are locked on Free, and link to the plans', async () => {
     holdSubscription(net.api, aSubscription('free'));
     const { user } = openSite('/app?view=journal');
     const reports = await screen.findByRole('button', {

@@ -12,7 +12,7 @@ beforeEach(() => {
   net.api.on('get-profile', () => answered('get-profile', aProfile()));
 });
 
-/** Answers lists from these rows, as the API pages them. */
+/** Answers lists with pages of these rows, as the API does. */
 function holdEntries(rows: EntryRow[]): void {
   net.api.on('list-entries', ({ query }) => {
     const page = Number(query['page']);
@@ -39,7 +39,7 @@ describe('the journal', () => {
     });
   });
 
-  test('keeps the pages of the first answer', async () => {
+  test('pages through the list as of the first answer', async () => {
     holdEntries(rowsFrom(45, 45));
     const { user } = openSite('/app?view=journal');
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
@@ -57,21 +57,21 @@ describe('the journal', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  test('leads from a page beyond the last to the last', async () => {
+  test('opens the last page instead of a page beyond it', async () => {
     holdEntries(rowsFrom(45, 45));
     openSite('/app?view=journal&page=9');
     expect(await screen.findByText('Showing 41-45 of 45 entries')).toBeTruthy();
     expect(here.current).toContain('page=3');
   });
 
-  test('that is empty offers the first entry', async () => {
+  test('offers the first entry if it is empty', async () => {
     holdEntries([]);
     openSite('/app?view=journal');
     expect(await screen.findByText('No Journal Entries Yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create First Entry' })).toBeTruthy();
   });
 
-  test('that cannot be loaded says so twice: in place, and as a toast with Retry', async () => {
+  test('reports a failure to load in place and as a toast with Retry', async () => {
     net.api.on('list-entries', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=journal');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -83,7 +83,7 @@ describe('the journal', () => {
 });
 
 describe('the drafts', () => {
-  test('are counted over all pages', async () => {
+  test('are numbered across all pages', async () => {
     holdEntries(Array.from({ length: 22 }, (_, index) => aRow({ id: `D${index}`, date: null })));
     openSite('/app?view=drafts&page=2&as_of=9');
     const row = await screen.findByRole('row', { name: /Open Draft 22/ });
@@ -93,7 +93,7 @@ describe('the drafts', () => {
     expect(cells.slice(0, 5)).toEqual(['22', '03/14/2026', '3:04 PM', 'Ann Lee', 'Not set']);
   });
 
-  test('are deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     const rows = [aRow({ id: 'D1' }), aRow({ id: 'D2' })];
     holdEntries(rows);
     net.api.on('delete-draft', () => {
@@ -111,7 +111,7 @@ describe('the drafts', () => {
     expect(screen.getByText('1 total')).toBeTruthy();
   });
 
-  test('that cannot be deleted say why', async () => {
+  test('show why one cannot be deleted', async () => {
     holdEntries([aRow({ id: 'D1' })]);
     net.api.on('delete-draft', () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = openSite('/app?view=drafts');
@@ -121,7 +121,7 @@ describe('the drafts', () => {
     expect(screen.getByRole('button', { name: 'Delete draft' })).toBeTruthy();
   });
 
-  test('that are none say so', async () => {
+  test('show a message if there are none', async () => {
     holdEntries([]);
     openSite('/app?view=drafts');
     expect(await screen.findByText('No Draft Entries')).toBeTruthy();

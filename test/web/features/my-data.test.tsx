@@ -48,7 +48,7 @@ afterEach(() => {
 const prepare = () => screen.findByRole('button', { name: 'Prepare my data' });
 const bar = () => screen.findByRole('progressbar', { name: 'Preparing your data' });
 
-test('is asked for, looked at while it is being prepared, and then offered', async () => {
+test('an export is requested, polled while it is prepared, and then offered', async () => {
   net.api.on('start-data-export', () => {
     latest = preparing;
     return answered('start-data-export', { export: preparing });
@@ -70,14 +70,14 @@ test('is asked for, looked at while it is being prepared, and then offered', asy
   expect(net.api.callsOf('get-data-export')).toHaveLength(asked);
 });
 
-test('that is being prepared is found again when the page opens', async () => {
+test('an export in preparation is shown again when the page opens', async () => {
   latest = preparing;
   openSection(<MyData />);
   expect(await bar()).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('is downloaded by the browser itself, from where the server sends it', async () => {
+test('the browser downloads the export from the server’s redirect', async () => {
   latest = ready;
   net.api.on('download-data-export', () => {
     const answer = new Response('zip');
@@ -93,7 +93,7 @@ test('is downloaded by the browser itself, from where the server sends it', asyn
   await waitFor(() => expect(went).toEqual(['https://files.test/journal.zip?signed']));
 });
 
-test('that failed can be tried again', async () => {
+test('a failed export can be retried', async () => {
   latest = { ...preparing, status: 'failed', finishedAt: ready.finishedAt };
   net.api.on('start-data-export', () => {
     latest = preparing;
@@ -105,14 +105,14 @@ test('that failed can be tried again', async () => {
   expect(await bar()).toBeDefined();
 });
 
-test('that is no longer kept is prepared anew', async () => {
+test('an expired export can be prepared again', async () => {
   latest = { ...ready, expiresAt: '2026-11-21T17:59:59.000Z' };
   openSection(<MyData />);
   expect(await prepare()).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
-test('says why it cannot be started', async () => {
+test('a refused export shows the reason', async () => {
   net.api.on('start-data-export', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
   const { user } = openSection(<MyData />);
   await user.click(await prepare());

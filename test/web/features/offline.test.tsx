@@ -48,7 +48,7 @@ const needsYou = (because: 'refused' | 'changed-elsewhere' | 'submitted-elsewher
   state: { is: 'needs-you', because, why } as const,
 });
 
-test('the head says that there is no connection, and that there is one again', async () => {
+test('the header reports a lost and a restored connection', async () => {
   openSite(dashboard);
   await screen.findByText('Recent Activity');
   expect(screen.queryByText(/You are offline/)).toBeNull();
@@ -58,7 +58,7 @@ test('the head says that there is no connection, and that there is one again', a
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('an entry submitted without a connection waits, and is sent when it comes back', async () => {
+test('an entry submitted offline waits, and is sent when the connection returns', async () => {
   const user = await openKept(aForm('OH', 'affidavit'), 4);
   const server = startEntryServer(net.api);
   connect(false);
@@ -79,7 +79,7 @@ test('an entry submitted without a connection waits, and is sent when it comes b
   await waitFor(() => expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull());
 });
 
-test('an entry whose submission is not answered goes on under the key that it was sent with', async () => {
+test('an entry with an unanswered submission is sent again under the same key', async () => {
   net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
   const user = await openKept(aForm('OH', 'affidavit'), 4);
   await user.click(button('Submit Entry'));
@@ -93,7 +93,7 @@ test('an entry whose submission is not answered goes on under the key that it wa
   expect(keys[0]).toBeTruthy();
 });
 
-test('a draft saved without a connection is listed with the drafts, and saved later', async () => {
+test('a draft saved offline is listed with the drafts, and saved later', async () => {
   net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '1' }));
   const user = await openKept(aForm('OH', 'affidavit'));
   const server = startEntryServer(net.api);
@@ -106,7 +106,7 @@ test('a draft saved without a connection is listed with the drafts, and saved la
   expect(server.drafts()).toHaveLength(1);
 });
 
-test('a device that cannot keep the entry leaves it in the wizard, and says why it was not sent', async () => {
+test('an entry that the device cannot store stays in the wizard with the reason', async () => {
   const user = await openKept(aForm('OH', 'affidavit'), 4);
   net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -118,7 +118,7 @@ test('a device that cannot keep the entry leaves it in the wizard, and says why 
   expect(button('Submit Entry')).toBeDefined();
 });
 
-test('a refused entry says why, and is edited in the wizard or sent again', async () => {
+test('a rejected entry shows the reason, and can be edited or sent again', async () => {
   await put(needsYou('refused', 'Notarization limit exceeded. Choose a larger plan.'));
   const server = startEntryServer(net.api);
   const { user } = openSite(dashboard);
@@ -141,7 +141,7 @@ test('a refused entry says why, and is edited in the wizard or sent again', asyn
   expect((await queuedEntries(notary.id)).map(({ state }) => state.is)).toEqual(['sent']);
 });
 
-test('a draft changed elsewhere is opened beside the other version', async () => {
+test('a draft changed elsewhere opens with both versions', async () => {
   const saver = { draft: { id: anEntry().id, version: 1, intent: 'draft' } };
   await put({ task: 'draft', ...needsYou('changed-elsewhere', 'This draft was changed.') }, saver);
   net.api.on('get-entry', () => answered('get-entry', anEntry({ version: 7, comments: 'from elsewhere' })));
@@ -157,7 +157,7 @@ test('a draft changed elsewhere is opened beside the other version', async () =>
   ]);
 });
 
-test('an entry submitted elsewhere goes on as a new one', async () => {
+test('an entry submitted elsewhere can continue as a new entry', async () => {
   const saver = { draft: { id: anEntry().id, version: 1, intent: 'draft' } };
   await put(needsYou('submitted-elsewhere', 'Entry 000001 was already submitted.'), saver);
   const { user } = openSite(dashboard);
@@ -177,7 +177,7 @@ test('discarding asks first', async () => {
   await waitFor(async () => expect(await queuedEntries(notary.id)).toEqual([]));
 });
 
-test('an entry that was begun is offered on the dashboard', async () => {
+test('an unsaved entry is offered on the dashboard', async () => {
   await keepDraft(notary.id, { form: aForm('OH', 'affidavit'), saver: {}, step: 1 });
   const { user } = openSite(dashboard);
   await user.click(within(await panel()).getByRole('link', { name: 'Continue' }));
@@ -185,7 +185,7 @@ test('an entry that was begun is offered on the dashboard', async () => {
   expect(field('Last Name').value).toBe('Diaz');
 });
 
-test('logging out asks when something was not sent, and then leaves nothing on the device', async () => {
+test('logging out asks about unsent entries, and then leaves nothing on the device', async () => {
   await put();
   connect(false);
   net.api.on('logout', () => answered('logout', undefined));
@@ -204,7 +204,7 @@ test('logging out asks when something was not sent, and then leaves nothing on t
   expect(await screen.findByText(/Signing in needs a connection/)).toBeDefined();
 });
 
-test('a view says that it shows nothing for want of a connection, and no toast complains', async () => {
+test('a view explains that it needs a connection, without a toast', async () => {
   connect(false);
   net.api.on('list-entries', () => Promise.reject(new TypeError('network')));
   net.api.on('get-subscription', () => Promise.reject(new TypeError('network')));
@@ -213,7 +213,7 @@ test('a view says that it shows nothing for want of a connection, and no toast c
   expect(screen.queryByText('Failed to load journal entries')).toBeNull();
 });
 
-test('the dashboard is read anew once an entry was sent', async () => {
+test('the dashboard reloads after an entry is sent', async () => {
   await put();
   startEntryServer(net.api);
   let submitted = 0;

@@ -37,7 +37,7 @@ describe('search and filters', () => {
 });
 
 describe('the PDF export on Free', () => {
-  test('of a row is locked, says what it takes, and leads to the plans', async () => {
+  test('is locked in a row, names the plans that have it, and leads to them', async () => {
     const user = openJournal(aSubscription('free'));
     await user.click(await screen.findByRole('button', { name: `PDF of entry 000001: ${needsPlan}` }));
     expect(await screen.findByText(needsPlan)).toBeDefined();
@@ -46,7 +46,7 @@ describe('the PDF export on Free', () => {
     await waitFor(() => expect(here.current).toBe('/app?view=pricing'));
   });
 
-  test('of an entry is locked too', async () => {
+  test('is locked in an entry', async () => {
     holdSubscription(net.api, aSubscription('free'));
     const entry = anEntry({ status: 'submitted', entryNumber: '000042' });
     net.api.on('get-entry', () => answered('get-entry', entry));
@@ -56,7 +56,7 @@ describe('the PDF export on Free', () => {
     expect(net.api.callsOf('export-entry-pdf')).toEqual([]);
   });
 
-  test('that the server alone refuses leads to the plans as well', async () => {
+  test('leads to the plans if only the server refuses it', async () => {
     const user = openJournal(aSubscription('basic'));
     net.api.on('export-entry-pdf', () => refused(403, { detail: needsPlan, code: 'PLAN_LACKS_PDF_EXPORT' }));
     await user.click(await screen.findByRole('button', { name: 'Download PDF of entry 000001' }));
@@ -65,7 +65,7 @@ describe('the PDF export on Free', () => {
   });
 });
 
-describe('limits that the server refuses', () => {
+describe('limits that only the server checks', () => {
   test.each([
     [
       'Draft limit exceeded. Submit one.',
@@ -92,13 +92,13 @@ describe('limits that the server refuses', () => {
   });
 });
 
-describe('limits that are reached', () => {
+describe('reached limits', () => {
   test.each([
     [aSubscription('free'), 'Free has no drafts. You can still submit a new entry at once.'],
     [aSubscription('basic', { draftsCount: 1 }), 'Basic has 1 draft. Submit or delete one to save another.'],
     [aSubscription('basic'), undefined],
     [aSubscription('pro', { draftsCount: 99 }), undefined],
-  ])('are said among the drafts', async (subscription, text) => {
+  ])('are shown with the drafts', async (subscription, text) => {
     holdSubscription(net.api, subscription);
     net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     openSite('/app?view=drafts');
@@ -112,7 +112,7 @@ describe('limits that are reached', () => {
   test.each([
     [3, true],
     [2, false],
-  ])('are said before an entry is filled in: %d of 3', async (used, isSaid) => {
+  ])('are shown before an entry is filled in: %d of 3', async (used, isSaid) => {
     holdSubscription(net.api, aSubscription('free', { monthlyNotarizationsUsed: used }));
     openSite('/app?view=wizard');
     await screen.findByLabelText('State for this Entry');

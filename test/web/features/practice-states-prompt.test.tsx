@@ -23,7 +23,7 @@ afterEach(() => {
 
 const prompt = () => screen.queryByRole('region', { name: 'Set up your practice states' });
 
-/** Reaches the dashboard with a clock that only `pass` moves. */
+/** Opens the prompt with a clock that only `pass` moves. */
 function reachDashboard() {
   vi.useFakeTimers();
   return render(
@@ -37,7 +37,7 @@ function pass(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-test('comes one second after the dashboard, and is announced', () => {
+test('appears one second after the dashboard, and is announced', () => {
   const { container } = reachDashboard();
   pass(999);
   expect(prompt()).toBeNull();
@@ -49,14 +49,14 @@ test('comes one second after the dashboard, and is announced', () => {
 test.each([
   aProfile({ primaryNotaryState: 'TX' }),
   aProfile({ primaryNotaryState: null, additionalNotaryStates: ['OK'] }),
-])('does not come when states are set: %o', (user) => {
+])('does not appear if states are set: %o', (user) => {
   storeSession(user);
   reachDashboard();
   pass(60_000);
   expect(prompt()).toBeNull();
 });
 
-test('does not come when the dashboard was left before', () => {
+test('does not appear if the notary leaves the dashboard first', () => {
   const { unmount } = reachDashboard();
   pass(500);
   unmount();
@@ -64,7 +64,7 @@ test('does not come when the dashboard was left before', () => {
   expect(prompt()).toBeNull();
 });
 
-test('put off, it is not shown again in this browser session, but to another notary', () => {
+test('stays dismissed in this browser session, but not for another notary', () => {
   const first = reachDashboard();
   pass(1_000);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -89,7 +89,7 @@ test('put off, it is not shown again in this browser session, but to another not
   expect(prompt()).not.toBeNull();
 });
 
-test('goes when another device has set the states', () => {
+test('disappears when another device sets the states', () => {
   reachDashboard();
   pass(1_000);
   expect(prompt()).not.toBeNull();
@@ -97,7 +97,9 @@ test('goes when another device has set the states', () => {
   expect(prompt()).toBeNull();
 });
 
-test('leads from the dashboard to the settings', async () => {
+test('links from the dashboard to the settings', async () => {
+  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
+  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
   const { user } = openSite('/app');
   await user.click(await screen.findByRole('link', { name: 'Set Practice States' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();

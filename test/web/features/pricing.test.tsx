@@ -25,7 +25,7 @@ const choices = () => inCards((of) => of.querySelector('.plan-choice')?.textCont
 const hrefOf = (name: string) => within(card(name)).getByRole('link').getAttribute('href');
 
 describe('the price list', () => {
-  test('shows each price of the month, and of the year with what it saves', async () => {
+  test('shows the monthly prices, and the annual prices with their savings', async () => {
     const user = await openPricing(aSubscription('free'));
     expect(prices()).toEqual(['$0.00 a month', '$4.99 a month', '$9.99 a month', '$14.99 a month']);
     expect(screen.getByText('Save 20%')).toBeDefined();
@@ -39,18 +39,18 @@ describe('the price list', () => {
     expect(hrefOf('Pro')).toBe('/app?view=checkout&plan=pro&cycle=annual');
   });
 
-  test('remembers the cycle that was chosen', async () => {
+  test('remembers the chosen cycle', async () => {
+    net.api.on('preview-change', () => answered('preview-change', aPreview()));
     const user = await openPricing(aSubscription('free'));
     await user.click(screen.getByRole('radio', { name: /Annual/ }));
     await user.click(screen.getByRole('link', { name: 'Choose Basic' }));
     await waitFor(() => expect(here.current).toBe('/app?view=checkout&plan=basic&cycle=annual'));
-    net.api.on('preview-change', () => answered('preview-change', aPreview()));
     await user.click(await screen.findByRole('link', { name: 'Back to Plans' }));
     const annual = await screen.findByRole<HTMLInputElement>('radio', { name: /Annual/ });
     expect(annual.checked).toBe(true);
   });
 
-  test('starts with the cycle of an annual plan', async () => {
+  test('starts with annual prices for an annual plan', async () => {
     await openPricing(aSubscription('basic', { annualBilling: true }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Annual/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(false);
@@ -93,7 +93,7 @@ describe('the price list', () => {
       ['', '', 'POPULAR', ''],
       ['Your plan', 'Choose Basic', 'Choose Advanced', 'Choose Pro'],
     ],
-  ])('marks and offers by what the account has: %s', async (_, subscription, marks, offers) => {
+  ])('marks and offers plans for %s', async (_, subscription, marks, offers) => {
     await openPricing(subscription);
     expect(badges()).toEqual(marks);
     expect(choices()).toEqual(offers);
@@ -106,7 +106,7 @@ describe('the price list', () => {
     expect(hrefOf('Advanced')).toBe('/app?view=checkout&plan=advanced&cycle=annual');
   });
 
-  test('says what is scheduled already', async () => {
+  test('shows the scheduled change', async () => {
     const pendingPlanChange = {
       newPlanId: 'basic',
       billingCycle: 'monthly',
@@ -120,7 +120,7 @@ describe('the price list', () => {
     expect(link.getAttribute('href')).toBe('/app?view=subscription');
   });
 
-  test('that cannot be loaded says so and tries again', async () => {
+  test('reports that it cannot be loaded, and retries', async () => {
     net.api.on('list-plans', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=pricing');
     await screen.findByRole('heading', { name: 'Failed to load subscription plans' });
@@ -138,7 +138,7 @@ describe('the price list', () => {
   });
 });
 
-describe('moving to Free', () => {
+describe('a move to Free', () => {
   const preview = aPreview({
     action: 'downgrade',
     takesHold: 'period_end',
@@ -153,7 +153,7 @@ describe('moving to Free', () => {
     net.api.on('preview-change', () => answered('preview-change', preview));
   });
 
-  test('says what is lost and when, and is scheduled once confirmed', async () => {
+  test('shows the lost features and the date, and is scheduled after a confirmation', async () => {
     const user = await openPricing(aSubscription('advanced'));
     await user.click(screen.getByRole('button', { name: 'Move to Free' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move to Free?' });
@@ -181,7 +181,7 @@ describe('moving to Free', () => {
     await waitFor(() => expect(here.current).toBe('/app?view=subscription'));
   });
 
-  test('does nothing when it is cancelled', async () => {
+  test('has no effect when it is canceled', async () => {
     const user = await openPricing(aSubscription('basic'));
     await user.click(screen.getByRole('button', { name: 'Move to Free' }));
     const dialog = await screen.findByRole('dialog');
@@ -197,7 +197,7 @@ describe('the trial upgrade dialog', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('schedules by default, and leads to the checkout of the choice', async () => {
+  test('schedules by default and leads to the checkout', async () => {
     net.api.on('get-trial-info', () => answered('get-trial-info', aTrialInfo({ remainingDays: 1 })));
     net.api.on('preview-change', () => answered('preview-change', aPreview({ takesHold: 'trial_end' })));
     const user = await openPricing(aTrial());
@@ -212,7 +212,7 @@ describe('the trial upgrade dialog', () => {
     );
   });
 
-  test('upgrades at once when that is chosen', async () => {
+  test('upgrades immediately on request', async () => {
     net.api.on('get-trial-info', () => answered('get-trial-info', aTrialInfo()));
     net.api.on('preview-change', () => answered('preview-change', aPreview()));
     const user = await openPricing(aTrial());
@@ -222,7 +222,7 @@ describe('the trial upgrade dialog', () => {
     await waitFor(() => expect(here.current).toBe('/app?view=checkout&plan=pro&cycle=monthly&start=now'));
   });
 
-  test('says when no trial exists', async () => {
+  test('reports that no trial exists', async () => {
     net.api.on('get-trial-info', () =>
       answered('get-trial-info', aTrialInfo({ isTrial: false, trialEnd: null, remainingDays: 0 })),
     );
@@ -232,14 +232,14 @@ describe('the trial upgrade dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  test('says when the trial cannot be loaded', async () => {
+  test('reports that the trial cannot be loaded', async () => {
     net.api.on('get-trial-info', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const user = await openPricing(aTrial());
     const dialog = await open(user);
     expect(await dialog.findByText('Failed to load trial information')).toBeDefined();
   });
 
-  test('takes back what was scheduled, or says that it could not', async () => {
+  test('cancels the scheduled change, or reports a failure', async () => {
     const pendingPlanChange = { newPlanId: 'pro', billingCycle: 'annual' } as const;
     net.api.on('get-trial-info', () => answered('get-trial-info', aTrialInfo({ pendingPlanChange })));
     net.api.on('cancel-scheduled-change', () => new Response('{}', { status: 422 }));

@@ -17,7 +17,7 @@ const on: Partial<Profile> = { secondFactorEnabled: true, recoveryCodesLeft: 10 
 
 let profile: Profile;
 
-/** Opens the section of a notary whose profile the server keeps. */
+/** Opens the section for a notary, and fakes a server that stores the profile. */
 function open(more: Partial<Profile>) {
   profile = aProfile(more);
   storeSession(profile);
@@ -54,7 +54,7 @@ describe('turning it on', () => {
     return user;
   }
 
-  test('asks for the password, shows the secret as picture and text, and takes a code of it', async () => {
+  test('asks for the password, shows the secret as QR code and text, and accepts a code', async () => {
     answerAll();
     const user = await reachCode();
     expect(net.api.callsOf('begin-second-factor')[0]?.body).toEqual({ password: 'a passphrase' });
@@ -74,7 +74,7 @@ describe('turning it on', () => {
     expect(screen.getByText('10 recovery codes left')).toBeDefined();
   });
 
-  test('leaves the recovery codes on the page until they are said to be saved', async () => {
+  test('keeps the recovery codes on the page until the notary confirms that they are saved', async () => {
     answerAll();
     const user = await reachCode();
     await user.type(field('Enter the six digits that the app shows'), '123456');
@@ -95,7 +95,7 @@ describe('turning it on', () => {
     expect(await screen.findByText('Second factor turned on')).toBeDefined();
   });
 
-  test('gives the recovery codes as a file', async () => {
+  test('offers the recovery codes as a file', async () => {
     answerAll();
     const kept: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${kept.push(blob as Blob)}`);
@@ -112,7 +112,7 @@ describe('turning it on', () => {
     );
   });
 
-  test('tells a wrong password and a wrong code beside their fields', async () => {
+  test('reports a wrong password and a wrong code beside their fields', async () => {
     answerAll();
     net.api.on('begin-second-factor', () =>
       refused(422, { detail: 'Your current password is incorrect.', code: 'PASSWORD_WRONG' }),
@@ -140,7 +140,7 @@ describe('turning it on', () => {
 });
 
 describe('once it is on', () => {
-  test('it is turned off with password and code', async () => {
+  test('password and code turn it off', async () => {
     net.api.on('remove-second-factor', () => {
       profile = { ...profile, secondFactorEnabled: false, recoveryCodesLeft: 0 };
       return answered('remove-second-factor', { message: 'The second factor is off.' });
@@ -158,7 +158,7 @@ describe('once it is on', () => {
     expect(button('Turn on second factor')).toBeDefined();
   });
 
-  test('a recovery code serves too', async () => {
+  test('a recovery code works too', async () => {
     net.api.on('renew-recovery-codes', () => {
       profile = { ...profile, recoveryCodesLeft: 10 };
       return answered('renew-recovery-codes', { recoveryCodes });
@@ -184,7 +184,7 @@ describe('once it is on', () => {
     [0, 'No recovery code is left.'],
     [3, 'Only 3 recovery codes are left.'],
     [4, '4 recovery codes left'],
-  ])('%i recovery codes left are said: %s', (recoveryCodesLeft, text) => {
+  ])('%i remaining recovery codes are reported: %s', (recoveryCodesLeft, text) => {
     open({ ...on, recoveryCodesLeft });
     expect(screen.getByText((content) => content.startsWith(text))).toBeDefined();
   });

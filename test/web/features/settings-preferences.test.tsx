@@ -47,7 +47,7 @@ const save = () => screen.getByRole('button', { name: 'Save Preferences' });
 const sent = () => net.api.callsOf('update-profile').map(({ body }) => body);
 const success = () => screen.findByText('Profile updated successfully');
 
-test('the example shows today as it will be written', async () => {
+test('the example shows today in the chosen format', async () => {
   const user = await openPreferences();
   expect([...field('Timezone').options].map(({ value }) => value)).toHaveLength(7);
   expect(example()).toBe('Today is 11/21/2026, and it is 11:30 PM.');
@@ -58,7 +58,7 @@ test('the example shows today as it will be written', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('what is saved is how the lists are written from then on', async () => {
+test('the lists use the saved format from then on', async () => {
   const row = aRow({
     entryNumber: '000001',
     date: '2026-03-08',
@@ -76,12 +76,12 @@ test('what is saved is how the lists are written from then on', async () => {
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   await user.click(menu.getByRole('link', { name: 'Journal Entries' }));
   const table = await screen.findByRole('table');
-  // The day of an entry is the one it was made on, wherever it is read.
+  // The date of an entry does not depend on the reader's time zone.
   expect(table.textContent).toContain('2026-03-08');
   expect(table.textContent).toContain('10:30 PM');
 });
 
-test('signature metadata is turned off', async () => {
+test('signature metadata can be turned off', async () => {
   const user = await openPreferences();
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add signature metadata' });
   expect(box.checked).toBe(true);
@@ -92,7 +92,7 @@ test('signature metadata is turned off', async () => {
   expect(sent()).toEqual([{ signature_metadata_enabled: false, version: 1 }]);
 });
 
-test('preferences follow another device, and ask where both changed the same', async () => {
+test('preferences follow another device, and ask if both changed the same field', async () => {
   const user = await openPreferences();
   await user.selectOptions(field('Timezone'), 'Alaska (Anchorage)');
   act(() => storeUser({ ...profile, timezone: 'America/Denver', dateFormat: 'yyyy-MM-dd', version: 2 }));

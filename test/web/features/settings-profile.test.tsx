@@ -8,6 +8,7 @@ import { aDashboard, aProfile } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeFileStorePerTest } from '../support/file-store.ts';
+import { fill } from '../support/fill.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
 const net = fakeApiPerTest();
@@ -18,7 +19,7 @@ let profile: Profile;
 
 type Changes = Record<string, unknown> & { version?: number };
 
-/** What the server does with a change: a version that is not the stored one changes nothing. */
+/** Fakes the server's update: a stale version changes nothing. */
 function change({ version, ...changes }: Changes): Response {
   if (version !== profile.version) {
     return refused(409, {
@@ -80,11 +81,11 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function retype(user: Awaited<ReturnType<typeof openProfile>>, label: string, text: string) {
   await user.clear(field(label));
-  await user.type(field(label), text);
+  await fill(user, field(label), text);
 }
 
 describe('the tabs', () => {
-  test('open with the profile, move with the arrow keys, and stand in the address', async () => {
+  test('start with the profile, move with the arrow keys, and appear in the address', async () => {
     const user = await openProfile();
     expect(tab('Profile').getAttribute('aria-selected')).toBe('true');
     act(() => tab('Profile').focus());
@@ -99,7 +100,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   });
 
-  test('ask before an edit is left, and keep it when the notary stays', async () => {
+  test('ask before the notary leaves an edit, and keep it if they stay', async () => {
     const user = await openProfile();
     await retype(user, 'City *', 'Dallas');
     expect(screen.getByText('Not saved yet')).toBeDefined();
@@ -115,7 +116,7 @@ describe('the tabs', () => {
     expect(field('City *').value).toBe('Austin');
   });
 
-  test('ask before the menu, the browser or a logout leaves an edit', async () => {
+  test('ask before the menu, the browser, or a logout discards an edit', async () => {
     const user = await openProfile();
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closes()).toBe(true);
@@ -123,7 +124,8 @@ describe('the tabs', () => {
     expect(closes()).toBe(false);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('button', { name: 'Logout' }));
-    expect(screen.getByRole('dialog', { name: 'Log out and discard your unsaved changes?' })).toBeDefined();
+    const question = { name: 'Log out and discard your unsaved changes?' };
+    expect(await screen.findByRole('dialog', question)).toBeDefined();
     await user.click(button('Cancel'));
     await user.click(menu.getByRole('link', { name: 'Dashboard' }));
     expect(here.current).toBe('/app?view=settings');
@@ -133,14 +135,14 @@ describe('the tabs', () => {
   });
 });
 
-describe('the browser’s back', () => {
-  /** The browser has gone to the entry of its history that the router has numbered so. */
+describe('the browser’s back button', () => {
+  /** Makes the browser go to the history entry with this index. */
   const arrive = (idx: number) => {
     window.history.replaceState({ idx }, '');
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   };
 
-  test('asks before an edit is left, and the router hears of it only then', async () => {
+  test('asks before it leaves an edit, and only then informs the router', async () => {
     watchHistory();
     const router = vi.fn();
     window.addEventListener('popstate', router);
@@ -166,7 +168,7 @@ describe('the browser’s back', () => {
 });
 
 describe('Submit', () => {
-  test('saves what was changed, and the head shows it', async () => {
+  test('saves the changes, and the header shows them', async () => {
     const user = await openProfile();
     await retype(user, 'Full Name *', '  Mary Delgado ');
     await retype(user, 'City *', 'Dallas');
@@ -181,10 +183,10 @@ describe('Submit', () => {
     expect(sessionState().session?.user.version).toBe(2);
   });
 
-  test('says at the field and above what is wrong, and leads there', async () => {
+  test('shows errors at the field and in a summary that links to it', async () => {
     const user = await openProfile();
-    await user.type(field('ZIP Code *'), '787');
-    await user.type(field('Website'), 'http://example.com');
+    await fill(user, field('ZIP Code *'), '787');
+    await fill(user, field('Website'), 'http://example.com');
     await user.click(submit());
     const heading = await screen.findByRole('heading', { name: 'There is a problem' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -195,9 +197,9 @@ describe('Submit', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('tells the browser what each field holds, in words that HTML has', async () => {
+  test('declares the content of each field with HTML autocomplete tokens', async () => {
     await openProfile();
-    // "work" may stand before a telephone number only.
+    // Only a telephone number allows the prefix "work".
     const held = ['Business Address *', 'City *', 'State *', 'ZIP Code *'].map((label) => field(label));
     expect(held.map((element) => element.getAttribute('autocomplete'))).toEqual([
       'address-line1',
@@ -207,7 +209,7 @@ describe('Submit', () => {
     ]);
   });
 
-  test('leaves an empty field to the server, which refuses a missing name', async () => {
+  test('leaves empty fields to the server, which rejects a missing name', async () => {
     net.api.on('update-profile', () =>
       refused(422, { detail: ['Full name is required'], code: 'INVALID_FIELDS' }),
     );
@@ -220,7 +222,7 @@ describe('Submit', () => {
     expect(sent()).toEqual([{ full_name: '', version: 1 }]);
   });
 
-  test('keeps what was typed when it fails', async () => {
+  test('keeps the typed text if it fails', async () => {
     net.api.on('update-profile', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
     const user = await openProfile();
     await retype(user, 'City *', 'Dallas');
@@ -243,17 +245,17 @@ describe('specializations', () => {
     expect(sent()).toEqual([]);
     await user.click(button('Remove Loan signing'));
     expect(listed()).toEqual(['Estate planning']);
-    // The last one is only typed.
+    // The last one is typed but not added.
     await user.type(field('Add a Specialization'), 'Apostilles');
     await user.click(submit());
     expect(await success()).toBeDefined();
     expect(sent()).toEqual([{ specializations: ['Estate planning', 'Apostilles'], version: 1 }]);
     expect(listed()).toEqual(['Estate planning', 'Apostilles']);
-    // What is only said to a screen reader is gone too.
+    // The text for screen readers is gone too.
     expect(screen.queryByText(/not saved yet/i)).toBeNull();
   });
 
-  test('do not repeat', async () => {
+  test('reject duplicates', async () => {
     const user = await openProfile();
     await user.type(field('Add a Specialization'), 'loan SIGNING{Enter}');
     expect(screen.getAllByText(/cannot repeat/).length).toBeGreaterThan(0);
@@ -265,9 +267,9 @@ describe('specializations', () => {
 });
 
 describe('a profile that another device changed', () => {
-  test('is followed where nothing is edited', async () => {
+  test('updates fields that are not edited', async () => {
     const user = await openProfile();
-    await user.type(field('Phone'), '303-555-0142');
+    await fill(user, field('Phone'), '303-555-0142');
     profile = { ...profile, businessCity: 'Waco', version: 2 };
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(field('City *').value).toBe('Waco'));
@@ -275,7 +277,7 @@ describe('a profile that another device changed', () => {
     expect(screen.queryByRole('heading', { name: /another device/ })).toBeNull();
   });
 
-  test('takes an edit of other fields without a question', async () => {
+  test('accepts an edit of other fields without a question', async () => {
     const user = await openProfile();
     profile = { ...profile, businessCity: 'Waco', version: 5 };
     await retype(user, 'Full Name *', 'Mary');
@@ -291,7 +293,7 @@ describe('a profile that another device changed', () => {
   test.each([
     ['Keep yours: City', 'Dallas'],
     ['Take the other: City', 'Waco'],
-  ])('asks about the same field: %s', async (choice, city) => {
+  ])('asks about an edit of the same field: %s', async (choice, city) => {
     const user = await openProfile();
     profile = { ...profile, businessCity: 'Waco', version: 5 };
     await retype(user, 'City *', 'Dallas');
@@ -308,7 +310,7 @@ describe('a profile that another device changed', () => {
         .getAllByRole('definition')
         .map((e) => e.textContent),
     ).toEqual(['Dallas', 'Waco']);
-    // Nothing is sent over the other's until the notary has chosen.
+    // Nothing overwrites the other device's value until the notary chooses.
     await user.click(submit());
     expect(sent()).toHaveLength(1);
     const place = heading.closest('[role=alert]');
@@ -321,7 +323,7 @@ describe('a profile that another device changed', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('asks as soon as the change shows', async () => {
+  test('asks as soon as the change arrives', async () => {
     const user = await openProfile();
     await retype(user, 'City *', 'Dallas');
     act(() => storeUser({ ...profile, businessCity: null, version: 2 }));
@@ -346,7 +348,7 @@ describe('the profile picture', () => {
     return transfer;
   }
 
-  test('is sent with a preview and progress, and is then in the head of the page', async () => {
+  test('is sent with a preview and progress, and then appears in the header', async () => {
     const user = await openProfile();
     expect(badge().textContent).toContain('M');
     const transfer = await choose(user);
@@ -362,7 +364,7 @@ describe('the profile picture', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('can be cancelled on its way', async () => {
+  test('can be canceled during the upload', async () => {
     const user = await openProfile();
     const transfer = await choose(user);
     await user.click(button('Cancel'));
@@ -372,7 +374,7 @@ describe('the profile picture', () => {
     expect(net.api.callsOf('set-profile-picture')).toEqual([]);
   });
 
-  test('that did not arrive is sent again on request', async () => {
+  test('can be sent again after a failure', async () => {
     const user = await openProfile();
     (await choose(user)).end(0);
     expect(await screen.findByText('Failed to upload profile picture')).toBeDefined();
@@ -383,7 +385,7 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('can be dropped; what cannot be taken is refused', async () => {
+  test('can be dropped, and an unsupported file is rejected', async () => {
     await openProfile();
     const place = screen.getByRole('group', { name: 'Profile Picture' });
     const drop = (file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
@@ -398,7 +400,7 @@ describe('the profile picture', () => {
     await waitFor(() => expect(transfers).toHaveLength(1));
   });
 
-  test('is removed after a question', async () => {
+  test('is removed after a confirmation', async () => {
     profile = { ...profile, profilePictureUrl: '/pictures/old.jpg' };
     storeSession(profile);
     net.api.on('remove-profile-picture', () => {

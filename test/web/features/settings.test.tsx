@@ -17,7 +17,7 @@ afterEach(() => {
 
 let profile: Profile;
 
-/** Signs in a notary whose profile the server keeps as the contract says. */
+/** Signs in a notary, and stubs a server that stores the profile as the contract says. */
 function signIn(more: Partial<Profile>): void {
   profile = aProfile(more);
   storeSession(profile);
@@ -46,7 +46,7 @@ const toAdd = () => screen.getByLabelText<HTMLSelectElement>('Add a State');
 const savePrimary = () => screen.getByRole('button', { name: 'Save Primary State' });
 const saveAdditional = () => screen.getByRole('button', { name: 'Save Additional States' });
 const names = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ text }) => text);
-/** What was sent to be stored; the version that goes with it is shown where it matters. */
+/** Returns the stored values that were sent, without versions unless they matter. */
 const sent = () =>
   net.api.callsOf('update-profile').map(({ body }) => {
     const { version: _, ...changes } = Object(body);
@@ -68,13 +68,13 @@ async function addState(user: Awaited<ReturnType<typeof openSettings>>, name: st
   await user.click(screen.getByRole('button', { name: 'Add' }));
 }
 
-describe('the way to the settings', () => {
+describe('the link to the settings', () => {
   beforeEach(() => {
     signIn({});
     net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
   });
 
-  test('is the menu, and back from there the dashboard', async () => {
+  test('is in the menu, and back leads to the dashboard', async () => {
     const { user } = openSite('/app');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     await user.click(within(menu).getByRole('link', { name: 'Settings' }));
@@ -85,7 +85,7 @@ describe('the way to the settings', () => {
     await waitFor(() => expect(document.title).toBe('Dashboard - Digital Notary Journal'));
   });
 
-  test('is the own name', async () => {
+  test('is also the notary’s name', async () => {
     const { user } = openSite('/app');
     await user.click(await screen.findByText('María Delgado'));
     expect(await screen.findByRole('heading', { name: 'Profile', level: 2 })).toBeDefined();
@@ -105,20 +105,23 @@ describe('a notary without practice states', () => {
     expect(listed()).toEqual([]);
   });
 
-  test.each([savePrimary, saveAdditional])('is told that a primary state comes first', async (button) => {
-    const user = await openSettings();
-    await addState(user, 'Ohio');
-    await user.click(button());
-    expect(screen.getByText('Please select a primary state first')).toBeDefined();
-    expect(document.activeElement).toBe(primary());
-    expect(primary().getAttribute('aria-invalid')).toBe('true');
-    expect(sent()).toEqual([]);
-    expect(listed()).toEqual(['Ohio']);
-    await user.selectOptions(primary(), 'Texas');
-    expect(screen.queryByText('Please select a primary state first')).toBeNull();
-  });
+  test.each([savePrimary, saveAdditional])(
+    'learns that a primary state is required first',
+    async (button) => {
+      const user = await openSettings();
+      await addState(user, 'Ohio');
+      await user.click(button());
+      expect(screen.getByText('Please select a primary state first')).toBeDefined();
+      expect(document.activeElement).toBe(primary());
+      expect(primary().getAttribute('aria-invalid')).toBe('true');
+      expect(sent()).toEqual([]);
+      expect(listed()).toEqual(['Ohio']);
+      await user.selectOptions(primary(), 'Texas');
+      expect(screen.queryByText('Please select a primary state first')).toBeNull();
+    },
+  );
 
-  test('saves the primary state, which the session then holds', async () => {
+  test('saves the primary state, and the session contains it', async () => {
     const user = await openSettings();
     await user.selectOptions(primary(), 'Texas');
     expect(screen.getByText('Not saved yet')).toBeDefined();
@@ -130,7 +133,7 @@ describe('a notary without practice states', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '{}').primaryNotaryState).toBe('TX');
   });
 
-  test('saves both at once with the additional states, and is told so', async () => {
+  test('saves the primary state together with the additional ones, and sees a confirmation', async () => {
     const user = await openSettings();
     await user.selectOptions(primary(), 'Texas');
     await addState(user, 'Oklahoma');
@@ -145,7 +148,7 @@ describe('a notary without practice states', () => {
 describe('the states of a notary', () => {
   beforeEach(() => signIn({ primaryNotaryState: 'TX', additionalNotaryStates: ['OK', 'LA'] }));
 
-  test('stand there, the additional ones by name', async () => {
+  test('are listed, the additional ones sorted by name', async () => {
     await openSettings();
     expect(primary().value).toBe('TX');
     expect(listed()).toEqual(['Louisiana', 'Oklahoma']);
@@ -153,7 +156,7 @@ describe('the states of a notary', () => {
     expect(names(toAdd())).toEqual(expect.not.arrayContaining(['Texas', 'Louisiana', 'Oklahoma']));
   });
 
-  test('are added and removed with the keyboard, said aloud, and saved', async () => {
+  test('can be added and removed by keyboard, are announced, and are saved', async () => {
     const user = await openSettings();
     await addState(user, 'New Mexico');
     expect(screen.getByText('New Mexico added, not saved yet').getAttribute('role')).toBe('status');
@@ -172,7 +175,7 @@ describe('the states of a notary', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('move from additional to primary, which is said, and move back unless it is saved', async () => {
+  test('move from additional to primary with an announcement, and move back unless saved', async () => {
     const user = await openSettings();
     await user.selectOptions(primary(), 'Oklahoma');
     expect(screen.getByText('Oklahoma moves from your additional states to primary.')).toBeDefined();
@@ -188,7 +191,7 @@ describe('the states of a notary', () => {
     expect(names(toAdd())).toContain('Texas');
   });
 
-  test('that are not saved yet outlast the saving of the primary state', async () => {
+  test('stay unsaved when only the primary state is saved', async () => {
     const user = await openSettings();
     await addState(user, 'New Mexico');
     await user.selectOptions(primary(), 'Oklahoma');
@@ -202,7 +205,7 @@ describe('the states of a notary', () => {
     expect(sent()[1]).toEqual({ additional_notary_states: ['LA', 'NM'] });
   });
 
-  test('are saved when chosen, though not added to the list before', async () => {
+  test('are saved if chosen but not added to the list', async () => {
     const user = await openSettings();
     await user.selectOptions(toAdd(), 'Nevada');
     await user.click(saveAdditional());
@@ -213,7 +216,7 @@ describe('the states of a notary', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('stay as entered when they cannot be saved, with the reason', async () => {
+  test('stay as entered if saving fails, with the reason', async () => {
     net.api.on('update-profile', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
     const user = await openSettings();
     await user.selectOptions(primary(), 'California');
@@ -226,7 +229,7 @@ describe('the states of a notary', () => {
     expect(sessionState().session?.user.primaryNotaryState).toBe('TX');
   });
 
-  test('that are added while others are being saved stay', async () => {
+  test('stay if added while others are being saved', async () => {
     const user = await openSettings();
     await addState(user, 'Nevada');
     let answer = () => {};
@@ -245,7 +248,7 @@ describe('the states of a notary', () => {
     expect(screen.getByText('Not saved yet')).toBeDefined();
   });
 
-  test('follow another device where they are not being edited', async () => {
+  test('follow another device if they are not being edited', async () => {
     const user = await openSettings();
     await addState(user, 'Nevada');
     act(() => storeUser({ ...profile, primaryNotaryState: 'CA', additionalNotaryStates: [] }));
@@ -253,8 +256,8 @@ describe('the states of a notary', () => {
     expect(listed()).toEqual(['Louisiana', 'Nevada', 'Oklahoma']);
   });
 
-  describe('that another device has changed', () => {
-    /** What the other device stores; this one learns of it when it saves. */
+  describe('changed on another device', () => {
+    /** Stores values from another device, which this one learns about when it saves. */
     function change(more: Partial<Profile>): void {
       profile = { ...profile, ...more, version: profile.version + 1 };
       net.api.on('update-profile', ({ body }) => {
@@ -278,7 +281,7 @@ describe('the states of a notary', () => {
     test.each([
       ['Keep yours: Primary State', 'CA'],
       ['Take the other: Primary State', 'OH'],
-    ])('are not overwritten before the notary has chosen: %s', async (choice, code) => {
+    ])('are not overwritten until the notary chooses: %s', async (choice, code) => {
       const user = await openSettings();
       change({ primaryNotaryState: 'OH' });
       await user.selectOptions(primary(), 'California');
@@ -301,7 +304,7 @@ describe('the states of a notary', () => {
       expect(screen.queryByText('Not saved yet')).toBeNull();
     });
 
-    test('ask as soon as the change shows', async () => {
+    test('ask as soon as the change arrives', async () => {
       const user = await openSettings();
       await addState(user, 'Nevada');
       act(() => storeUser({ ...profile, additionalNotaryStates: ['UT'], version: 2 }));
@@ -312,7 +315,7 @@ describe('the states of a notary', () => {
       expect(screen.queryByText('Not saved yet')).toBeNull();
     });
 
-    test('do not matter where this one changes others', async () => {
+    test('do not conflict with changes to other states', async () => {
       const user = await openSettings();
       change({ primaryNotaryState: 'OH', fullName: 'Mary' });
       await addState(user, 'Nevada');
@@ -327,7 +330,7 @@ describe('the states of a notary', () => {
       expect(primary().value).toBe('OH');
     });
 
-    test('are followed where an edit was taken back', async () => {
+    test('replace an edit that was reverted', async () => {
       const user = await openSettings();
       await user.selectOptions(primary(), 'California');
       await user.selectOptions(primary(), 'Texas');
@@ -337,7 +340,7 @@ describe('the states of a notary', () => {
     });
   });
 
-  test('are those that a new entry starts with at once', async () => {
+  test('are used by the next new entry', async () => {
     const user = await openSettings();
     await user.selectOptions(primary(), 'Ohio');
     await user.click(savePrimary());
@@ -350,7 +353,7 @@ describe('the states of a notary', () => {
   });
 });
 
-test('an entry in hand goes on when another tab changes the practice states', async () => {
+test('an open entry continues when another tab changes the practice states', async () => {
   signIn({ primaryNotaryState: null });
   const { user } = openSite('/app?view=wizard');
   const state = await screen.findByLabelText<HTMLSelectElement>('State for this Entry');
@@ -358,7 +361,7 @@ test('an entry in hand goes on when another tab changes the practice states', as
   await waitFor(async () => expect(await keptCount(), 'entries kept on the device').toBe(1));
   await act(async () => {
     storeUser({ ...profile, primaryNotaryState: 'TX' });
-    // Whatever the change sets off, such as a look at what the device keeps, has then ended.
+    // By then, everything that the change triggers has finished, such as reading the device's storage.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(within(state).getByText('Texas (Primary)')).toBeDefined();
@@ -367,7 +370,7 @@ test('an entry in hand goes on when another tab changes the practice states', as
   expect(state.value).toBe('OH');
 });
 
-test('a profile that was on its way when a change was saved does not undo it', async () => {
+test('a profile response that arrives after a save does not undo the save', async () => {
   signIn({ primaryNotaryState: null });
   const user = await openSettings();
   const old = profile;

@@ -39,7 +39,7 @@ afterEach(() => {
 const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const signOut = () => screen.getByRole('button', { name: /^Sign out Safari on iPhone/ });
 
-test('say device, time in the own timezone, and which is this one', async () => {
+test('the list shows device, time in the notary’s time zone, and the current session', async () => {
   openSection(<SignIns />);
   await screen.findByText('This device');
   const rows = screen.getAllByRole('listitem');
@@ -49,7 +49,7 @@ test('say device, time in the own timezone, and which is this one', async () => 
   expect(texts()[2]).toBe('Firefox on Linux03/13/2026, 7:30 PM, signed out');
 });
 
-test('one is ended by itself', async () => {
+test('a single session can be ended', async () => {
   net.api.on('end-session', () => {
     items = [here, { ...phone, isActive: false }, old];
     return answered('end-session', undefined);
@@ -62,7 +62,7 @@ test('one is ended by itself', async () => {
   expect(screen.queryByRole('button', { name: /^Sign out Safari/ })).toBeNull();
 });
 
-test('one that has ended by itself meanwhile is no failure; any other refusal is told', async () => {
+test('a session that has already ended is not a failure, and any other refusal is reported', async () => {
   net.api.on('end-session', () => {
     items = [here, old];
     return refused(404, { detail: 'This sign-in does not exist.', code: 'SIGN_IN_NOT_FOUND' });
@@ -75,7 +75,7 @@ test('one that has ended by itself meanwhile is no failure; any other refusal is
   expect(toast.getToasts()).toEqual([]);
 });
 
-test('a long list shows what is open and the latest, and all on request', async () => {
+test('a long list shows active and recent sign-ins, and all on request', async () => {
   const closed = Array.from({ length: 9 }, (_, index) =>
     aSignIn({ sessionId: `c${index}`, isActive: false }),
   );
@@ -88,7 +88,7 @@ test('a long list shows what is open and the latest, and all on request', async 
   expect(texts()).toHaveLength(11);
 });
 
-test('all of them are ended after a question, and the sign-in page says so', async () => {
+test('all sessions are ended after a confirmation, and the sign-in page says so', async () => {
   net.api.on('sign-out-everywhere', () => answered('sign-out-everywhere', undefined));
   const { user } = openSection(<SignIns />);
   await screen.findByText('This device');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { texas } from '#test/shared/aamva/cards.ts';
+import { texas } from '#test/shared/aamva/sample-cards.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { photoFile } from '../support/photos.ts';
@@ -52,7 +52,7 @@ describe('signers of earlier entries', () => {
     net.api.on('suggest-signers', () => answered('suggest-signers', { items: [ada, adam] }));
   });
 
-  test('are offered after a pause, chosen by keyboard, filled into empty fields and taken back', async () => {
+  test('are suggested after a pause, chosen by keyboard, filled into empty fields, and undone', async () => {
     const user = await openKept({ ...emptyEntry('CO'), signers: [aSigner({ ...blank, city: 'Boulder' })] });
     const name = await screen.findByLabelText('First Name');
     expect(name.getAttribute('role')).toBe('combobox');
@@ -86,7 +86,7 @@ describe('signers of earlier entries', () => {
     expect(field('City').value).toBe('Boulder');
   });
 
-  test('are closed by Escape and by leaving the field, and chosen by a click', async () => {
+  test('close with Escape or when the focus leaves, and can be clicked', async () => {
     const user = await openKept(emptyEntry('CO'));
     await user.type(await screen.findByLabelText('Last Name'), 'by');
     await options();
@@ -102,7 +102,7 @@ describe('signers of earlier entries', () => {
     expect(field('First Name').value).toBe('Ada');
   });
 
-  test('nothing is asked for one letter or without a state, and a failure says nothing', async () => {
+  test('are not requested for one letter or without a state, and fail silently', async () => {
     net.api.on('suggest-signers', () => refused(500, { detail: 'It broke.', code: 'INTERNAL' }));
     const user = await openKept(emptyEntry(''));
     await user.type(await screen.findByLabelText('First Name'), 'adam');
@@ -118,7 +118,7 @@ describe('signers of earlier entries', () => {
     expect(screen.queryByText('It broke.')).toBeNull();
   });
 
-  test('an answer that comes after the next letter is not shown', async () => {
+  test('are not shown if the answer arrives after the next letter', async () => {
     const held: ((response: Response) => void)[] = [];
     net.api.on('suggest-signers', () => new Promise<Response>((resolve) => held.push(resolve)));
     const user = await openKept(emptyEntry('CO'));
@@ -134,7 +134,7 @@ describe('signers of earlier entries', () => {
     ]);
   });
 
-  test('nothing of another document than the chosen one is filled in', async () => {
+  test('fill in nothing about a document other than the chosen one', async () => {
     const signers = [aSigner({ ...blank, idType: 'state_id' })];
     const user = await openKept({ ...emptyEntry('CO'), signers });
     await user.type(await screen.findByLabelText('First Name'), 'ad');
@@ -145,7 +145,7 @@ describe('signers of earlier entries', () => {
   });
 });
 
-/** A browser whose workers find this barcode in every image; undefined none, null nothing at all works. */
+/** Fakes workers that find this barcode in every image. `undefined` finds none; `null` makes them fail. */
 function stubDecoder(text: string | undefined | null) {
   class FakeWorker extends EventTarget {
     postMessage({ id }: { id: number }) {
@@ -186,7 +186,7 @@ describe('the barcode on the back of an ID', () => {
     await user.upload(input, photoFile());
   }
 
-  test('waits for the state, whose law decides what may be taken', async () => {
+  test('waits for the state, whose law decides what may be recorded', async () => {
     stubDecoder(texas);
     const { user } = openSite(newPage);
     await choose(user, 'State for this Entry', '').catch(() => {});
@@ -194,7 +194,7 @@ describe('the barcode on the back of an ID', () => {
     expect(scan).toHaveProperty('disabled', field('State for this Entry').value === '');
   });
 
-  test('fills the signer, tells what was filled, and can be taken back', async () => {
+  test('fills in the signer, reports what was filled in, and can be undone', async () => {
     stubDecoder(texas);
     stubCamera('NotFoundError');
     const user = await openKept(emptyEntry('CO'));
@@ -209,7 +209,7 @@ describe('the barcode on the back of an ID', () => {
     expect(screen.queryByText(/^Filled in from the ID/)).toBeNull();
   });
 
-  test('Texas: the number reaches neither page nor draft, and the notary is told', async () => {
+  test('in Texas, the number reaches neither page nor draft, and a message says so', async () => {
     stubDecoder(texas);
     stubCamera('NotFoundError');
     const user = await openKept(emptyEntry('TX'));
@@ -223,7 +223,7 @@ describe('the barcode on the back of an ID', () => {
   test.each([
     ['NotAllowedError', texas, /Camera access denied\. Allow the camera/],
     ['NotFoundError', texas, /No camera was found/],
-  ])('says why there is no camera: %s', async (refusal, text, sentence) => {
+  ])('reports why there is no camera: %s', async (refusal, text, sentence) => {
     stubDecoder(text);
     stubCamera(refusal);
     const user = await openKept(emptyEntry('CO'));
@@ -238,7 +238,7 @@ describe('the barcode on the back of an ID', () => {
     ['no barcode', undefined, /No barcode was found in this photo/],
     ['another barcode', 'https://example.com', /not that of a driver’s license or state ID/],
     ['no decoder', null, /The barcode reader could not be loaded/],
-  ])('says what is wrong with a photo: %s', async (_, text, sentence) => {
+  ])('reports a problem with a photo: %s', async (_, text, sentence) => {
     stubDecoder(text);
     stubCamera('NotFoundError');
     const user = await openKept(emptyEntry('CO'));

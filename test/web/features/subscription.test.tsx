@@ -60,7 +60,7 @@ describe('the current plan', () => {
       'Active',
       /\$95\.90 a year, billed annually/,
     ],
-  ])('of an account that is %s', async (_, subscription, label, text) => {
+  ])('is shown for an account that is %s', async (_, subscription, label, text) => {
     await openSubscription(subscription);
     expect(card('Current Plan').getByText(label)).toBeDefined();
     expect(texts('Current Plan')).toMatch(text);
@@ -68,14 +68,14 @@ describe('the current plan', () => {
     expect(upgrade.getAttribute('href')).toBe('/app?view=pricing');
   });
 
-  test('is none where the API knows of none, and no failure', async () => {
+  test('is missing without a failure if the API has none', async () => {
     await openSubscription(null);
     expect(screen.getByRole('heading', { name: 'No subscription yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/app?view=pricing');
     expect(screen.queryByText('Failed to load subscription status')).toBeNull();
   });
 
-  test('that cannot be loaded says so and tries again', async () => {
+  test('reports that it cannot be loaded, and retries', async () => {
     net.api.on('get-subscription', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=subscription');
     await screen.findByRole('heading', { name: 'Failed to load subscription status' });
@@ -84,7 +84,7 @@ describe('the current plan', () => {
     expect(await screen.findByText('Next billing date:', { exact: false })).toBeDefined();
   });
 
-  test('is left for Free after a question', async () => {
+  test('changes to Free after a confirmation', async () => {
     const preview = aPreview({
       takesHold: 'period_end',
       effectiveAt: '2026-12-10T18:00:00.000Z',
@@ -120,7 +120,7 @@ describe('a scheduled change', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
   };
 
-  test('is cancelled outside a trial as a pending one', async () => {
+  test('is canceled as a pending change outside a trial', async () => {
     net.api.on('cancel-pending-change', () =>
       answered('cancel-pending-change', { message: 'You keep the Pro plan.' }),
     );
@@ -137,7 +137,7 @@ describe('a scheduled change', () => {
     await waitFor(() => expect(texts('Current Plan')).not.toContain('Scheduled change'));
   });
 
-  test('is cancelled in a trial as a scheduled one, and wants a card before', async () => {
+  test('is canceled as a scheduled change in a trial, and asks for a card until then', async () => {
     const pendingPlanChange = { ...pendingToBasic, isDowngrade: false };
     net.api.on('cancel-scheduled-change', () =>
       answered('cancel-scheduled-change', { message: 'The scheduled change was cancelled.' }),
@@ -163,7 +163,7 @@ describe('a scheduled change', () => {
 });
 
 describe('the usage', () => {
-  /** Colour and width of the notarizations' bar. */
+  /** Returns the color and width of the notarizations' bar. */
   function bar(): { colour: string | undefined; width: string | undefined } {
     const fill = screen
       .getByRole('region', { name: 'Monthly Usage' })
@@ -192,19 +192,19 @@ describe('the usage', () => {
     expect(card('Monthly Usage').queryByText('Approaching Limit') !== null).toBe(isWarned);
   });
 
-  test('says what remains, and that nothing does', async () => {
+  test('shows what remains, even if nothing does', async () => {
     await openSubscription(aSubscription('basic', { monthlyNotarizationsUsed: 8 }));
     expect(card('Monthly Usage').getByText('2 of 10 notarizations remain this month.')).toBeDefined();
   });
 
-  test('of an unlimited plan has no bar', async () => {
+  test('has no bar for an unlimited plan', async () => {
     await openSubscription(aSubscription('pro', { monthlyNotarizationsUsed: 1234 }));
     expect(card('Monthly Usage').getByText('1,234 used, unlimited')).toBeDefined();
     expect(bar().colour).toBeUndefined();
     expect(card('Monthly Usage').queryByText('Approaching Limit')).toBeNull();
   });
 
-  test('of drafts says where there are none', async () => {
+  test('explains that a plan has no drafts', async () => {
     await openSubscription(aSubscription('free'));
     expect(card('Monthly Usage').getByText('Drafts need a paid plan')).toBeDefined();
   });
@@ -216,7 +216,7 @@ describe('the card on file', () => {
     [12, 2026, /expires next month/],
     [10, 2026, /has expired/],
     [1, 2027, undefined],
-  ])('that expires in %d/%d', async (expMonth, expYear, warning) => {
+  ])('has a warning if needed when it expires in %d/%d', async (expMonth, expYear, warning) => {
     const brand = 'visa';
     await openSubscription(aSubscription('pro', { card: { brand, last4: '4242', expMonth, expYear } }));
     expect(texts('Payment Card')).toContain('visa ending in 4242');
@@ -225,12 +225,12 @@ describe('the card on file', () => {
     else expect(found).toBeUndefined();
   });
 
-  test('is not asked for where nothing is charged', async () => {
+  test('is not requested if nothing is charged', async () => {
     await openSubscription(aTrial());
     expect(screen.queryByRole('region', { name: 'Payment Card' })).toBeNull();
   });
 
-  test('is changed, with the bank where it wants to be asked', async () => {
+  test('is changed, after the confirmation of the bank if required', async () => {
     holdCards(net.api);
     net.api.on('set-payment-method', () =>
       answered('set-payment-method', { status: 'active', clientSecret: 'seti_1_secret_2' }),
@@ -250,7 +250,7 @@ describe('the card on file', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays when the new one is refused, and the new one can be corrected', async () => {
+  test('stays if the new one is refused, and the new one can be corrected', async () => {
     holdCards(net.api);
     const detail = 'Your card was declined.';
     net.api.on('set-payment-method', () => refused(422, { detail, code: 'CARD_DECLINED' }));
@@ -266,24 +266,24 @@ describe('the card on file', () => {
 describe('a disputed payment', () => {
   const notice = 'A payment for your subscription is disputed at your bank.';
 
-  test('is told in the words of the server, and only then', async () => {
+  test('is shown with the text of the server', async () => {
     await openSubscription(aSubscription('pro', { notice }));
     expect(card('A disputed payment').getByText(notice)).toBeDefined();
   });
 
-  test('is not spoken of where there is none', async () => {
+  test('is not shown without a dispute', async () => {
     await openSubscription(aSubscription('pro'));
     expect(screen.queryByText('A disputed payment')).toBeNull();
   });
 });
 
-describe('a bill that was not paid', () => {
+describe('a failed payment', () => {
   const due = aSubscription('advanced', {
     status: 'past_due',
     graceUntil: '2026-12-04T18:00:00.000Z',
   });
 
-  test('says until when the features stay, what to do, and where', async () => {
+  test('shows how long the features stay, and what to do', async () => {
     const items = [anInvoice({ status: 'open', number: 'DNJ-0002' })];
     net.api.on('list-invoices', () => answered('list-invoices', { items }));
     await openSubscription(due);
@@ -293,7 +293,7 @@ describe('a bill that was not paid', () => {
     expect(pay.getAttribute('href')).toBe('https://invoice.test/in_1');
   });
 
-  test('is said in the head of the other views, and leads here', async () => {
+  test('is shown at the top of the other pages, with a link to this page', async () => {
     holdSubscription(net.api, due);
     openSite('/app');
     const banner = within(await screen.findByRole('region', { name: 'Past due' }));
@@ -322,7 +322,7 @@ describe('invoices', () => {
     expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(2);
   });
 
-  test('that are none, or cannot be loaded, say so', async () => {
+  test('report that there are none, or that they cannot be loaded', async () => {
     net.api.on('list-invoices', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const user = await openSubscription(aSubscription('advanced'));
     expect(await card('Invoices').findByText('Failed to load invoices')).toBeDefined();

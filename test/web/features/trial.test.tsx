@@ -15,7 +15,7 @@ describe('the trial banner', () => {
   test.each([
     [7, '7 days remaining of Advanced features'],
     [1, '1 day remaining of Advanced features'],
-  ])('says how many days remain: %d', async (remainingDays, text) => {
+  ])('shows the remaining days: %d', async (remainingDays, text) => {
     holdSubscription(net.api, aTrial({ remainingDays }));
     const { user } = openSite('/app');
     const shown = within(await banner());
@@ -31,7 +31,7 @@ describe('the trial banner', () => {
     ['active', aSubscription('pro')],
     ['canceled', aSubscription('free', { status: 'canceled' })],
     ['none', null],
-  ])('is not there when the subscription is %s', async (_, subscription) => {
+  ])('is hidden when the subscription is %s', async (_, subscription) => {
     holdSubscription(net.api, subscription);
     openSite('/app?view=subscription');
     await screen.findByRole('heading', { name: 'Support & Resources' });
@@ -68,7 +68,7 @@ describe('the welcome to the trial', () => {
     return user;
   }
 
-  test('follows registration, and is over once it is closed', async () => {
+  test('follows the registration and does not return after it is closed', async () => {
     net.api.on('get-trial-welcome', () => answered('get-trial-welcome', welcome));
     const user = await register();
     const dialog = await screen.findByRole('dialog', { name: 'Welcome to your journal' });
@@ -104,7 +104,7 @@ describe('the welcome to the trial', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that cannot be loaded leaves the journal as it is', async () => {
+  test('does not affect the journal if it cannot be loaded', async () => {
     net.api.on('get-trial-welcome', () => refused(422, { detail: 'No.', code: 'INVALID_FIELDS' }));
     await register();
     await waitFor(() => expect(net.api.callsOf('get-trial-welcome')).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('the welcome to the trial', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not follow a mere sign-in', async () => {
+  test('does not follow a sign-in', async () => {
     openSite('/app');
     expect(await screen.findByText('Recent Activity')).toBeDefined();
     expect(net.api.callsOf('get-trial-welcome')).toEqual([]);

@@ -9,8 +9,8 @@ function contentOf(siteUrl: string | undefined, name: string): unknown {
     ?.attrs?.['content'];
 }
 
-describe('what search engines and messengers read', () => {
-  test('names the site by the address that it is built with', () => {
+describe('the metadata for search engines and messengers', () => {
+  test('contains the address that the site was built with', () => {
     const { siteUrl } = landingSettings({ SITE_URL: `${site}/` });
     expect(siteUrl).toBe(site);
     expect(headTags(siteUrl)).toContainEqual({
@@ -24,20 +24,20 @@ describe('what search engines and messengers read', () => {
     expect(robots(siteUrl)).toContain(`Sitemap: ${site}/sitemap.xml`);
   });
 
-  test('names no address where none is known', () => {
+  test('contains no address if none is known', () => {
     const { siteUrl } = landingSettings({});
     expect(headTags(siteUrl).filter(({ tag }) => tag === 'link')).toEqual([]);
     expect(contentOf(siteUrl, 'og:url')).toBeUndefined();
     expect(robots(siteUrl)).not.toContain('Sitemap');
   });
 
-  test('describes the page in a line that is shown whole', () => {
+  test('describes the page in a line short enough to be shown completely', () => {
     const description = String(contentOf(site, 'description'));
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('keeps crawlers out of the API alone', () => {
+  test('keeps crawlers out of the API only', () => {
     expect(
       robots(site)
         .split('\n')

@@ -22,7 +22,7 @@ const links = () => all('a').map((link) => link.getAttribute('href'));
 const operatorClaims = assurances.filter(({ kind }) => kind === 'operator-claim');
 
 describe('the landing page', () => {
-  test('has the sections that the specification names, each with a link in the menu', () => {
+  test('has the specified sections, each with a link in the menu', () => {
     expect(anchors.map(({ id }) => id)).toEqual([
       'features',
       'browser-benefits',
@@ -37,17 +37,17 @@ describe('the landing page', () => {
     }
   });
 
-  test('leads to itself, to sign-up or to sign-in, and nowhere else', () => {
+  test('links only to itself, to sign-up, and to sign-in', () => {
     const ids = all('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    // The body of the document is the top.
+    // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
     for (const link of links()) expect([...within, '/app?view=register', '/app?view=login']).toContain(link);
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');
   });
 
-  test('offers SIGN UP and LOG IN in the bar, and the trial in the hero and to those it is for', () => {
+  test('offers SIGN UP and LOG IN in the bar, and the trial in the hero and to each audience', () => {
     const bar = document.querySelector('header');
     const inBar = [...(bar?.querySelectorAll('a.button') ?? [])].map((link) => [
       textOf(link),
@@ -66,7 +66,7 @@ describe('the landing page', () => {
     }
   });
 
-  test('names every audience, one promise, one main heading', () => {
+  test('names every audience, with one promise and one main heading', () => {
     expect(all('h1')).toHaveLength(1);
     expect(all('#who-benefits li')).toHaveLength(12);
     expect(textOf(document.querySelector('footer'))).toContain('© 2025 Digital Notary Journal');
@@ -76,7 +76,7 @@ describe('the landing page', () => {
 describe('the plan cards', () => {
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-  test.each(planIds)('show %s as the price table has it', (id) => {
+  test.each(planIds)('show %s with the values of the price table', (id) => {
     const card = document.querySelector(`article[aria-labelledby="plan-${id}"]`);
     expect(textOf(card?.querySelector('h3'))).toBe(`${plans[id].name} Plan`);
     expect(textOf(card?.querySelector('.price'))).toBe(`${dollars(priceCents(id, 'monthly'))} a month`);
@@ -87,7 +87,7 @@ describe('the plan cards', () => {
     expect(shown).toEqual(plans[id].features);
   });
 
-  test('say what they start, and which is popular', () => {
+  test('say what each button starts, and which plan is popular', () => {
     expect(all('.plan .button').map(textOf)).toEqual([
       'Start Free',
       'Start 7-Day Trial',
@@ -109,7 +109,7 @@ describe('the plan cards', () => {
 });
 
 describe('claims', () => {
-  test('that the operator must prove are hidden, unless a setting says otherwise', () => {
+  test('are hidden if the operator must prove them, unless a setting enables them', () => {
     expect(operatorClaims.map(({ title }) => title)).toEqual([
       'SOC 2 compliant',
       'HIPAA secure',
@@ -125,7 +125,7 @@ describe('claims', () => {
     for (const { title } of operatorClaims) expect(document.body.textContent).toContain(title);
   });
 
-  test('that are facts are all shown, with the figures of the product', () => {
+  test('are all shown if they are facts, with the product’s figures', () => {
     for (const { title, kind } of [...assurances, ...features, ...browserBenefits, ...answers]) {
       if (kind === 'fact') expect(document.body.textContent).toContain(title);
     }
@@ -133,13 +133,13 @@ describe('claims', () => {
     expect(Object.keys(stateGuides)).toHaveLength(50);
   });
 
-  test('each say on what they rest, under an id of their own', () => {
+  test('each name their evidence and have a unique ID', () => {
     const claims = [...assurances, ...features, ...browserBenefits, ...answers];
     for (const { id, basis } of claims) expect(basis.length, id).toBeGreaterThan(10);
     expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
   });
 
-  test('quote nobody who has not spoken', () => {
+  test('contain no invented quotes', () => {
     open({ showOperatorClaims: true });
     expect(all('blockquote')).toHaveLength(testimonials.length);
     open();
@@ -151,12 +151,12 @@ describe('claims', () => {
 describe('screenshots', () => {
   const shot = { width: 390, height: 844 };
 
-  test('are drawn until they are made', () => {
+  test('are drawings until real ones exist', () => {
     expect(all('img')).toEqual([]);
     expect(all('.phone svg[role="img"], .desk svg[role="img"]')).toHaveLength(2);
   });
 
-  test('stand with their size; the one below the fold waits until it is near', () => {
+  test('declare their size, and load lazily below the fold', () => {
     open(
       {},
       { 'entry-details-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot },

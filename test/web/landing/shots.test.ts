@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webpSize } from '#web/landing/shots.ts';
 
-/** The head of a WebP file: its kind, and what of its first chunk counts from byte 20 on. */
+/** Builds the head of a WebP file from its kind and the bytes of its first chunk from byte 20 on. */
 function webp(kind: string, payload: number[]): Uint8Array {
   const file = new Uint8Array(40);
   file.set(new TextEncoder().encode('RIFF\0\0\0\0WEBP'), 0);

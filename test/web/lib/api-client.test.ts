@@ -18,7 +18,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('requests', () => {
-  test('carry the token, and camelCase becomes the wire form and back', async () => {
+  test('carry the token, and convert camelCase to the wire form and back', async () => {
     storeSession(aProfile());
     net.api.on('list-entries', () =>
       answered('list-entries', { items: [aRow({ entryNumber: '000007' })], total: 1, asOf: '7' }),
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(net.api.calls[0]?.body).toEqual({ email: 'a@example.com' });
   });
 
-  test('an answer of 204 is undefined', async () => {
+  test('return undefined for an answer of 204', async () => {
     storeSession(aProfile());
     net.api.on('delete-draft', () => answered('delete-draft', undefined));
     expect(await api('delete-draft', { params: { id: 'x' } })).toBeUndefined();
@@ -46,13 +46,13 @@ describe('requests', () => {
 });
 
 describe('failures', () => {
-  test('a list of details is joined with commas', async () => {
+  test('join a list of details with commas', async () => {
     net.api.on('login', () => refused(422, { detail: ['One.', 'Two.'], code: 'INVALID_FIELDS' }));
     const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
     expect(error).toMatchObject({ status: 422, code: 'INVALID_FIELDS', detail: 'One., Two.' });
   });
 
-  test('the request id is kept', async () => {
+  test('keep the request ID', async () => {
     net.api.on('login', () =>
       Response.json(
         { detail: 'Something', code: 'INTERNAL' },
@@ -67,14 +67,14 @@ describe('failures', () => {
     ['oops', 'Server returned invalid JSON response'],
     ['', 'Server returned invalid JSON response'],
     ['<!doctype html><html></html>', /Configuration error: .*\/api prefix/],
-  ])('an answer that is not JSON (%j) says so', async (text, detail) => {
+  ])('report an answer that is not JSON (%j)', async (text, detail) => {
     net.api.on('login', () => new Response(text, { status: 200 }));
     const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
     expect(error.detail).toMatch(detail);
     expect(error.code).toBe('INVALID_ANSWER');
   });
 
-  test('no connection is a plain sentence', async () => {
+  test('report a missing connection in a plain sentence', async () => {
     net.api.on('login', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(api('login', { body: { email: 'a', password: 'b' } }));
     expect(error).toMatchObject({ status: 0, code: 'NETWORK' });
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   const ended = () =>
     refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' });
 
-  test('a 401 signs out with the server’s message', async () => {
+  test('happens after a 401, with the server’s message', async () => {
     storeSession(aProfile());
     net.api.on('get-dashboard', ended);
     await failureOf(api('get-dashboard'));
@@ -97,7 +97,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
   });
 
-  test('a refused sign-in ends nothing', async () => {
+  test('does not happen after a refused sign-in', async () => {
     storeSession(aProfile());
     net.api.on('login', () =>
       refused(401, { detail: 'Incorrect email or password', code: 'INVALID_CREDENTIALS' }),
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(sessionState().session?.token).toBe('token-1');
   });
 
-  test('a request whose token was renewed meanwhile is sent again with the new one', async () => {
+  test('does not happen if the token was renewed meanwhile: the request is sent again', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', (call) => {
       if (call.headers.get('authorization') === 'Bearer token-2') return answered('get-profile', aProfile());
@@ -122,7 +122,7 @@ describe('Idempotency-Key of a new draft', () => {
   const body = { comments: 'first' };
   const keys = () => net.api.callsOf('create-draft').map((call) => call.headers.get('idempotency-key'));
 
-  test('is kept for a repeat after a lost answer, and new after a success', async () => {
+  test('is reused after a lost answer, and new after a success', async () => {
     storeSession(aProfile());
     net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
     await failureOf(api('create-draft', { body }));
@@ -135,7 +135,7 @@ describe('Idempotency-Key of a new draft', () => {
     expect(next).not.toBe(first);
   });
 
-  test('is another one for other content', async () => {
+  test('differs for different content', async () => {
     storeSession(aProfile());
     net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
     await failureOf(api('create-draft', { body }));

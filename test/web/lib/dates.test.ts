@@ -17,14 +17,14 @@ test.each([
   expect(formatDateTime('2026-03-08T05:30:00.000Z', { timezone, dateFormat: 'MM/dd/yyyy' })).toBe(text);
 });
 
-test('noon and midnight are 12', () => {
+test('noon and midnight are shown as 12', () => {
   const style = { timezone: 'America/Phoenix', dateFormat: 'MM/dd/yyyy' } as const;
   expect(formatTime('2026-07-01T19:00:00Z', style)).toBe('12:00 PM');
   expect(formatTime('2026-07-01T07:05:00Z', style)).toBe('12:05 AM');
   expect(formatDate('2026-07-01T06:59:59Z', style)).toBe('06/30/2026');
 });
 
-test('today is the day in the notary’s timezone', () => {
+test('today is the day in the notary’s time zone', () => {
   const at = new Date('2026-01-01T04:59:00Z');
   expect(todayIn('America/New_York', at)).toBe('2025-12-31');
   expect(todayIn('America/Los_Angeles', at)).toBe('2025-12-31');
@@ -32,7 +32,7 @@ test('today is the day in the notary’s timezone', () => {
 });
 
 test.each([
-  // Clocks go from 2 to 3 on 2026-03-08, and from 2 back to 1 on 2026-11-01.
+  // Clocks change from 2 to 3 on 2026-03-08, and from 2 back to 1 on 2026-11-01.
   ['America/New_York', '2026-03-08T06:59:00Z', '03/08/2026, 1:59 AM'],
   ['America/New_York', '2026-03-08T07:00:00Z', '03/08/2026, 3:00 AM'],
   ['America/New_York', '2026-11-01T05:30:00Z', '11/01/2026, 1:30 AM'],
@@ -46,7 +46,7 @@ test.each([
   ['America/Anchorage', '2026-03-08T11:00:00Z', '03/08/2026, 3:00 AM'],
   ['America/Anchorage', '2026-11-01T09:30:00Z', '11/01/2026, 1:30 AM'],
   ['America/Anchorage', '2026-11-01T10:30:00Z', '11/01/2026, 1:30 AM'],
-  // Neither changes its clocks.
+  // Neither has daylight saving time.
   ['America/Phoenix', '2026-03-08T09:00:00Z', '03/08/2026, 2:00 AM'],
   ['Pacific/Honolulu', '2026-03-08T12:00:00Z', '03/08/2026, 2:00 AM'],
   ['Pacific/Honolulu', '2026-11-01T09:59:00Z', '10/31/2026, 11:59 PM'],

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass with the site open, and the answers of the network arrive. */
+/** Lets time pass with the site open, and lets network answers arrive. */
 async function pass(time: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
 }
@@ -30,7 +30,7 @@ function press(): void {
 }
 
 describe('a stored session', () => {
-  test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('with the user %j is no session', (user) => {
+  test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('is invalid with the user %j', (user) => {
     localStorage.setItem('user', user);
     localStorage.setItem('access_token', 'token-1');
     adoptStoredSession({ key: null });
@@ -38,7 +38,7 @@ describe('a stored session', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
   });
 
-  test('is checked with the server, which gives a fresh profile', async () => {
+  test('is checked with the server, which returns a fresh profile', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile({ fullName: 'Maria D. Ruiz' })));
     await checkStoredSession();
@@ -46,7 +46,7 @@ describe('a stored session', () => {
     expect(localStorage.getItem('user')).toContain('Maria D. Ruiz');
   });
 
-  test('stands when the server cannot be reached; that is only logged', async () => {
+  test('stays valid if the server is unreachable, which is only logged', async () => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storeSession(aProfile());
     net.api.on('get-profile', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -56,7 +56,7 @@ describe('a stored session', () => {
     warning.mockRestore();
   });
 
-  test('that has been idle for an hour ends when the site opens', async () => {
+  test('ends when the site opens after an idle hour', async () => {
     storeSession(aProfile(), Date.now() - minutes(61));
     await checkStoredSession();
     expect(sessionState().session).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a stored session', () => {
 });
 
 describe('inactivity', () => {
-  test('of 60 minutes signs out, not a moment before', async () => {
+  test('signs out after 60 minutes, and not before', async () => {
     storeSession(aProfile());
     stop = watchSession();
     await pass(minutes(60) - 1_000);
@@ -86,7 +86,7 @@ describe('inactivity', () => {
     expect(sessionState().session).toBeDefined();
   });
 
-  test('in this tab does not count while another tab is used', async () => {
+  test('does not count in this tab while another tab is used', async () => {
     net.api.on('refresh-session', () => answered('refresh-session', { accessToken: 'token-2' }));
     storeSession(aProfile());
     stop = watchSession();
@@ -106,7 +106,7 @@ describe('renewal of the token', () => {
     });
   });
 
-  test('happens once when it is older than five minutes and the notary is active', async () => {
+  test('happens once if it is older than five minutes and the notary is active', async () => {
     storeSession(aProfile());
     stop = watchSession();
     await pass(minutes(4));
@@ -126,7 +126,7 @@ describe('renewal of the token', () => {
     expect(net.api.callsOf('refresh-session')).toHaveLength(0);
   });
 
-  test('that is refused with 401 ends the session', async () => {
+  test('ends the session if it is refused with 401', async () => {
     net.api.on('refresh-session', () =>
       refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' }),
     );
@@ -158,7 +158,7 @@ describe('tabs', () => {
     expect(sessionState().session?.token).toBe('token-9');
   });
 
-  test('a tab that becomes visible reads the profile anew', async () => {
+  test('a tab that becomes visible reloads the profile', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile({ dateFormat: 'yyyy-MM-dd' })));
     stop = watchSession();
@@ -168,7 +168,7 @@ describe('tabs', () => {
   });
 });
 
-test('signing out clears the device at once and tells the server with the old token', async () => {
+test('signing out clears the device immediately and informs the server with the old token', async () => {
   storeSession(aProfile());
   const done = signOut();
   expect(sessionState().session).toBeUndefined();

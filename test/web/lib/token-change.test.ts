@@ -16,7 +16,7 @@ const changed = { message: 'Password changed successfully', accessToken: 'token-
 const ended = () => refused(401, { detail: 'Your session has ended.', code: 'SESSION_EXPIRED' });
 const tokenOf = ({ headers }: Call) => headers.get('authorization')?.slice('Bearer '.length);
 
-/** The server takes one token only. */
+/** Fakes a server that accepts one token only. */
 function takeOnly(token: string): void {
   net.api.on('get-profile', (call) =>
     tokenOf(call) === token ? answered('get-profile', aProfile()) : ended(),
@@ -24,7 +24,7 @@ function takeOnly(token: string): void {
 }
 
 describe('while the password is being changed', () => {
-  test('a call that the server refuses meanwhile is made again with the fresh token', async () => {
+  test('a call that the server refuses meanwhile is repeated with the fresh token', async () => {
     storeSession(aProfile());
     takeOnly('token-2');
     let answer = () => {};
@@ -43,14 +43,14 @@ describe('while the password is being changed', () => {
     expect(localStorage.getItem('access_token')).toBe('token-2');
   });
 
-  test('another tab waits for the fresh token, though it has not heard of it yet', async () => {
+  test('another tab waits for the fresh token before it has received it', async () => {
     storeSession(aProfile());
     takeOnly('token-2');
     let finish = () => {};
     const elsewhere = changingToken(() => new Promise<void>((resolve) => (finish = resolve)));
     const reading = api('get-profile');
     await vi.waitFor(() => expect(net.api.callsOf('get-profile')).toHaveLength(1));
-    // The refusal has arrived by then.
+    // By then, the refusal has arrived.
     await new Promise((resolve) => setTimeout(resolve));
     localStorage.setItem('access_token', 'token-2');
     finish();
@@ -59,14 +59,14 @@ describe('while the password is being changed', () => {
     expect(sessionState().session?.token).toBe('token-2');
   });
 
-  test('a session that has ended ends, without waiting for itself', async () => {
+  test('an ended session ends without waiting for itself', async () => {
     storeSession(aProfile());
     net.api.on('change-password', ended);
     await expect(replaceToken(() => api('change-password', { body }))).rejects.toThrow('has ended');
     expect(sessionState().session).toBeUndefined();
   });
 
-  test('who signs out meanwhile stays signed out', async () => {
+  test('a notary who signs out meanwhile stays signed out', async () => {
     storeSession(aProfile());
     let answer = () => {};
     net.api.on(

@@ -1,7 +1,7 @@
 import { type PlanId, plans } from '#shared/data/plans.ts';
 import type { Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api-types.ts';
 
-/** A notary who is signed in. */
+/** Builds the profile of a signed-in notary. */
 export function aProfile(more: Partial<Profile> = {}): Profile {
   return {
     id: '01J00000000000000000000001',
@@ -31,7 +31,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A row of a list; a draft unless it has a number. */
+/** Builds a row of a list: a draft, unless it has a number. */
 export function aRow(more: Partial<EntryRow> = {}): EntryRow {
   return {
     id: '01J00000000000000000000010',
@@ -53,7 +53,7 @@ export function aRow(more: Partial<EntryRow> = {}): EntryRow {
   };
 }
 
-/** Submitted rows numbered downwards from `from`. */
+/** Builds submitted rows, numbered downwards from `from`. */
 export function rowsFrom(from: number, count: number): EntryRow[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(from - index).padStart(6, '0');
@@ -61,7 +61,7 @@ export function rowsFrom(from: number, count: number): EntryRow[] {
   });
 }
 
-/** The figures of a dashboard. */
+/** Builds the figures of a dashboard. */
 export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
   return {
     submittedCount: 12,
@@ -74,7 +74,7 @@ export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** An account that pays for a plan by the month; Free is not paid for. */
+/** Builds a monthly subscription to a plan. Free has no payment data. */
 export function aSubscription(planId: PlanId, more: Partial<Subscription> = {}): Subscription {
   const plan = plans[planId];
   const isPaid = planId !== 'free';
@@ -104,7 +104,7 @@ export function aSubscription(planId: PlanId, more: Partial<Subscription> = {}):
   };
 }
 
-/** An account on its trial, seven days before its end unless `more` says otherwise. */
+/** Builds a trial, by default seven days before its end. */
 export function aTrial(more: Partial<Subscription> = {}): Subscription {
   return aSubscription('advanced', {
     status: 'trialing',

@@ -5,12 +5,13 @@ import type { Subscription } from '#web/lib/api-types.ts';
 import { aDashboard, aProfile } from './answers.ts';
 import { thePlans } from './billing.ts';
 import { answered, type FakeApi, refused } from './fake-api.ts';
+import { fill } from './fill.ts';
 import { fakeApiPerTest, type openSite, storeSession } from './site.tsx';
 
 export type User = ReturnType<typeof openSite>['user'];
 
 /**
- * Gives every test of the file a signed-in notary at noon of 2026-11-21 in her timezone, and an API that
+ * Gives every test of the file a signed-in notary at noon of 2026-11-21 in their time zone, and an API that
  * knows the plans and has no invoices.
  */
 export function fakeBillingPerTest(): { api: FakeApi } {
@@ -30,7 +31,7 @@ export function fakeBillingPerTest(): { api: FakeApi } {
   return net;
 }
 
-/** The account as the API tells it from now on; null where it has no subscription at all. */
+/** Sets the subscription that the API returns from now on; null if there is none. */
 export function holdSubscription(api: FakeApi, subscription: Subscription | null): void {
   api.on('get-subscription', () =>
     subscription
@@ -39,16 +40,16 @@ export function holdSubscription(api: FakeApi, subscription: Subscription | null
   );
 }
 
-/** Types a card into the local card field. */
+/** Fills in the local card field. */
 export async function typeCard(user: User, number = '4242 4242 4242 4242', expiry = '08 / 30') {
-  await user.type(await screen.findByLabelText('Card number'), number);
-  await user.type(screen.getByLabelText('Expiration date'), expiry);
-  await user.type(screen.getByLabelText('Security code'), '123');
+  await fill(user, await screen.findByLabelText('Card number'), number);
+  await fill(user, screen.getByLabelText('Expiration date'), expiry);
+  await fill(user, screen.getByLabelText('Security code'), '123');
 }
 
 const double = '/_stripe/_double';
 
-/** The local stand-in for Stripe makes the payment methods `pm_1`, `pm_2` and so on, and keeps the cards. */
+/** Lets the Stripe double create the payment methods `pm_1`, `pm_2` and so on, and returns the cards. */
 export function holdCards(api: FakeApi): { cards: unknown[] } {
   const cards: unknown[] = [];
   api.onPath(`${double}/browser/payment_methods`, (body) => {
@@ -58,7 +59,7 @@ export function holdCards(api: FakeApi): { cards: unknown[] } {
   return { cards };
 }
 
-/** The stand-in refuses every card. */
+/** Lets the Stripe double refuse every card. */
 export function refuseCards(api: FakeApi, message: string): void {
   api.onPath(`${double}/browser/payment_methods`, () =>
     Response.json({ error: { type: 'card_error', message } }),
@@ -67,14 +68,14 @@ export function refuseCards(api: FakeApi, message: string): void {
 
 type Answer = { status: string } | { error: { type: string; message: string } };
 
-/** The stand-in answers every confirmation so; the confirmations are kept. */
+/** Lets the Stripe double give this answer to every confirmation, and returns the confirmations. */
 export function holdConfirmations(api: FakeApi, answer: Answer): { confirmed: unknown[] } {
   const confirmed: unknown[] = [];
   answerConfirmations(api, confirmed, answer);
   return { confirmed };
 }
 
-/** From now on the stand-in answers confirmations otherwise, and keeps them in `confirmed`. */
+/** Changes the answer to confirmations and adds them to `confirmed`. */
 export function answerConfirmations(api: FakeApi, confirmed: unknown[], answer: Answer): void {
   api.onPath(`${double}/browser/confirm`, (body) => {
     confirmed.push(body);
@@ -85,7 +86,7 @@ export function answerConfirmations(api: FakeApi, confirmed: unknown[], answer: 
   });
 }
 
-/** What the bank's page is told; a payment that failed there wants another card. */
+/** Answers the authentication on the bank's page. A failed payment requires another card. */
 export function holdBank(api: FakeApi): { told: unknown[] } {
   const told: unknown[] = [];
   api.onPath(`${double}/authenticate`, (body) => {

@@ -1,7 +1,7 @@
 import { planIds, plans } from '#shared/data/plans.ts';
 import type { ApiOutput, ChangePreview, Invoice, TrialInfo } from '#web/lib/api-types.ts';
 
-/** The price list as the API answers it. */
+/** The price list as the API returns it. */
 export function thePlans(): ApiOutput<'list-plans'> {
   return {
     currency: 'usd',
@@ -18,7 +18,7 @@ export function thePlans(): ApiOutput<'list-plans'> {
   };
 }
 
-/** What a first month of Basic costs, with a card to be given. */
+/** A preview of the first month of Basic, without a card on file. */
 export function aPreview(more: Partial<ChangePreview> = {}): ChangePreview {
   return {
     action: 'new',
@@ -32,7 +32,7 @@ export function aPreview(more: Partial<ChangePreview> = {}): ChangePreview {
   };
 }
 
-/** A change that was carried out at once. */
+/** The answer to an immediate change. */
 export function aChange(more: Partial<ApiOutput<'change-plan'>> = {}): ApiOutput<'change-plan'> {
   return {
     newPlan: 'pro',
@@ -47,7 +47,7 @@ export function aChange(more: Partial<ApiOutput<'change-plan'>> = {}): ApiOutput
   };
 }
 
-/** A subscription to Basic that was paid for. */
+/** The answer to a paid subscription to Basic. */
 export function aCreation(
   more: Partial<ApiOutput<'create-subscription'>> = {},
 ): ApiOutput<'create-subscription'> {

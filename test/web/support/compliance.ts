@@ -1,6 +1,6 @@
 import type { ListedState, StateRequirements } from '#web/lib/api-types.ts';
 
-/** The requirements of a state that asks little: the guide's plainest page. */
+/** Builds the requirements of a state with few rules. */
 export function someRequirements(more: Partial<StateRequirements> = {}): StateRequirements {
   const rule = { cite: 'Code § 1', toVerify: false };
   return {
@@ -48,7 +48,7 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
   };
 }
 
-/** States as the look-up gets them: not in the order of their names. */
+/** Builds the states for the look-up, not sorted by name. */
 export function someStates(): ListedState[] {
   return [
     {

@@ -11,12 +11,12 @@ export function fakeDevicePerTest(): void {
   });
 }
 
-/** How many entries in hand the device keeps, of whomever. */
+/** Returns the number of entries in hand on the device, of any notary. */
 export function keptCount(): Promise<number> {
   return withDevice((device) => device.count('kept-drafts'));
 }
 
-/** What the device keeps of the entry in hand, as text; empty while there is none. */
+/** Returns the kept entry in hand as text, or an empty text if there is none. */
 export async function keptText(notaryId: string): Promise<string> {
   return JSON.stringify((await keptDraft(notaryId))?.value) ?? '';
 }

@@ -1,11 +1,13 @@
+import { blankContent } from '#test/support/blank-content.ts';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 
 /** A drawn signature, long enough to count. */
 export const signature = `data:image/png;base64,${'A'.repeat(200)}`;
 
-/** A whole entry: a draft that may be submitted as it is. */
+/** Builds a complete draft that can be submitted. */
 export function anEntry(more: Partial<Entry> = {}): Entry {
   return {
+    ...blankContent(),
     id: '01JD7ZQ4X0ABCDEFGH12345678',
     status: 'draft',
     version: 3,
@@ -25,7 +27,6 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     numberOfDocuments: 1,
     documents: [{ description: 'Affidavit of residence' }],
     documentDescription: 'Affidavit of residence',
-    comments: null,
     signers: [
       {
         firstName: 'Ana',
@@ -42,35 +43,6 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
         signatureDataUrl: signature,
       },
     ],
-    thumbprintData: null,
-    signerJournalSignature: null,
-    principalSignature: null,
-    witnessName: null,
-    witnessAddress: null,
-    granteeName: null,
-    granteeAddress: null,
-    landCounty: null,
-    actType: null,
-    actTime: null,
-    actMode: null,
-    technologyUsed: null,
-    numberOfActs: null,
-    documentDate: null,
-    credibleWitnesses: [],
-    thumbprintException: null,
-    thumbprintNote: null,
-    interpreterName: null,
-    interpreterAddress: null,
-    interpreterCredential: null,
-    selfFiler: null,
-    selfFilerPhone: null,
-    oathAdministered: null,
-    certificateType: null,
-    addressWithheld: null,
-    itemizedFees: null,
-    paperVolume: null,
-    paperPage: null,
-    paperLine: null,
     entryHash: null,
     previousHash: null,
     rulesVersion: null,
@@ -78,7 +50,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
   };
 }
 
-/** The row that the API answers for an entry. */
+/** Builds the row that the API returns for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
   const { stateCode, documentType, fee, locationLabel, numberOfDocuments } = entry;

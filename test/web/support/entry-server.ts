@@ -11,8 +11,8 @@ function contentOf(body: unknown): Partial<Entry> {
 }
 
 /**
- * A server that keeps drafts and numbers entries, as the real one does where it matters to whoever sends an entry
- * twice: keys of creations, versions, and that a submitted entry is answered again.
+ * Fakes a server that stores drafts and numbers entries. It copies what matters to a repeated request: idempotency
+ * keys, versions, and the same answer to a repeated submission.
  */
 export function startEntryServer(api: FakeApi) {
   const entries = new Map<string, Entry>();

@@ -17,21 +17,21 @@ export type Call = {
 
 type Reply = Response | Promise<Response>;
 
-/** The network of a page under test: answers per the contract, and a record of what was asked. */
+/** The network of a page under test: answers that follow the contract, and a record of the requests. */
 export type FakeApi = {
   calls: Call[];
-  /** Requests that no answer was given for: a test that leaves any has failed. */
+  /** Requests without an answer. A test that leaves any fails. */
   unexpected: string[];
   /** Answers a route with any response. */
   on: (id: RouteId, reply: (call: Call) => Reply) => void;
   callsOf: (id: RouteId) => Call[];
-  /** How a route is answered now, for a test that changes some answers of it. */
+  /** Returns the current answer of a route, for a test that changes only some answers. */
   reply: (id: RouteId) => (call: Call) => Reply;
-  /** Answers a path of the site that is not of the API, given the JSON that was posted. */
+  /** Answers a path outside the API, given the posted JSON. */
   onPath: (path: string, reply: (body: unknown) => Reply) => void;
 };
 
-/** Puts a network of its own in place of the browser's. */
+/** Replaces the browser's network. */
 export function startFakeApi(): FakeApi {
   const replies = new Map<RouteId, (call: Call) => Reply>();
   const paths = new Map<string, (body: unknown) => Reply>();
@@ -71,7 +71,7 @@ export function startFakeApi(): FakeApi {
   return api;
 }
 
-/** The answer, unless the request is given up before it comes. */
+/** Returns the answer, unless the request is aborted first. */
 async function givenUp(signal: AbortSignal | null | undefined, answer: Reply): Promise<Response> {
   if (!signal) return answer;
   const aborted = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ function routeOf(method: string, path: string): RouteId | undefined {
   return found?.[0] as RouteId | undefined;
 }
 
-/** A success of a route, checked against the route's own schema. */
+/** Builds a route's success response, checked against its schema. */
 export function answered<Id extends RouteId>(id: Id, value: ApiOutput<Id>): Response {
   const [status, schema] = Object.entries(contract[id].answers)[0] ?? [];
   if (schema === 'empty') return new Response(null, { status: 204 });
@@ -97,7 +97,7 @@ export function answered<Id extends RouteId>(id: Id, value: ApiOutput<Id>): Resp
   return Response.json(body, { status: Number(status) });
 }
 
-/** A refusal as the API words it. */
+/** Builds an error response of the API. */
 export function refused(status: number, body: ErrorBody): Response {
   return Response.json(body, { status });
 }

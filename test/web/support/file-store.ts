@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A file on its way to the file store, which the test lets arrive or fail. */
+/** A transfer to the file store, which the test completes or fails. */
 export type Transfer = {
   url: string;
   form: FormData;
   isAborted: boolean;
   progress: (loaded: number, total: number) => void;
-  /** Ends it with the store's status; 0 when the connection broke. */
+  /** Ends the transfer with the store's status, or 0 for a broken connection. */
   end: (status: number) => void;
 };
 
-/** Gives every test of the file a file store; answers the transfers to it, in their order. */
+/** Gives every test of the file a file store. Returns the transfers to it, in order. */
 export function fakeFileStorePerTest(): Transfer[] {
   const transfers: Transfer[] = [];
 

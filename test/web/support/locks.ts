@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 type Options = { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean };
 type Work = (lock: object | null) => unknown;
 
-/** As much of the browser's locks as the session uses: requests of one name run one after the other. */
+/** Fakes the part of the Web Locks API that the session uses: requests for one name run one after another. */
 function startLocks() {
   const lasts = new Map<string, Promise<unknown>>();
   return {
@@ -26,7 +26,7 @@ function startLocks() {
   };
 }
 
-/** Gives every test of the file locks as a browser has them. */
+/** Gives every test of the file a browser's locks. */
 export function fakeLocksPerTest(): void {
   beforeEach(() => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: startLocks() });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { cleanup, configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
@@ -10,15 +10,12 @@ import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
 import { aSubscription } from './answers.ts';
 import { answered, type FakeApi, startFakeApi } from './fake-api.ts';
 
-// A view is loaded on its first use, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-
-/** Longer than sonner takes to remove a toast from the page. */
+/** Longer than sonner needs to remove a toast from the page. */
 const toastLeavesMs = 250;
 
 /**
- * Gives every test of the file a network, an empty browser storage and nobody signed in. Whoever signs in
- * pays for Advanced, unless the test says otherwise.
+ * Gives every test of the file a network and an empty browser storage, with nobody signed in. The account has the
+ * Advanced plan, unless the test says otherwise.
  */
 export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
@@ -30,7 +27,7 @@ export function fakeApiPerTest(): { api: FakeApi } {
     endSession();
   });
   afterAll(async () => {
-    // A toast that goes takes its leave of the page a moment later, also of one that was closed meanwhile.
+    // Sonner removes a toast a moment after its end, even if the page closed in the meantime.
     if (toast.getHistory().length > 0) await setTimeout(toastLeavesMs);
   });
   afterEach(() => {
@@ -40,7 +37,7 @@ export function fakeApiPerTest(): { api: FakeApi } {
   return current;
 }
 
-/** Stores a session as another visit to the site would have left it. */
+/** Stores a session as an earlier visit to the site would. */
 export function storeSession(user: Profile, receivedAt = Date.now(), token = 'token-1'): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token_received_at', String(receivedAt));
@@ -48,7 +45,7 @@ export function storeSession(user: Profile, receivedAt = Date.now(), token = 'to
   adoptStoredSession({ key: null });
 }
 
-/** Where the site is now: path and query. */
+/** The current path and query of the site. */
 export const here = { current: '' };
 
 function Here() {
@@ -57,9 +54,9 @@ function Here() {
   return null;
 }
 
-/** Opens the whole site at an address, under its real providers. */
+/** Opens the whole site at an address, with its real providers. */
 export function openSite(at: string) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const page = render(
     <MemoryRouter initialEntries={[at]}>
       <Here />

@@ -3,7 +3,12 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
-import { type EntryForm, emptyForm, emptySigner, type SignerForm } from '#web/features/wizard/entry-form.ts';
+import {
+  type EntryForm,
+  emptyForm,
+  emptySigner,
+  type SignerForm,
+} from '#web/features/wizard/form/entry-form.ts';
 import type { ApiOutput, Profile } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { aDashboard, aProfile } from './answers.ts';
@@ -13,11 +18,11 @@ import { answered, type FakeApi } from './fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from './site.tsx';
 
 export const notary: Profile = aProfile();
-/** The day of every test, in the notary's timezone. */
+/** The day of every test, in the notary's time zone. */
 export const today = '2026-11-20';
 export const newPage = '/app?view=wizard';
 
-/** The server's judgement of an entry: lawful unless it has errors. */
+/** Builds the server's verdict on an entry, which is valid without errors. */
 export function aVerdict(errors: string[] = []): ApiOutput<'validate-entry'> {
   return {
     valid: errors.length === 0,
@@ -31,8 +36,8 @@ export function aVerdict(errors: string[] = []): ApiOutput<'validate-entry'> {
 }
 
 /**
- * Gives every test of the file a signed-in notary at noon of `today`, an empty device, and a server that
- * finds every entry lawful, saves it and submits it.
+ * Gives every test of the file a signed-in notary at noon on `today`, an empty device, and a server that accepts,
+ * saves, and submits every entry.
  */
 export function fakeWizardPerTest(): { api: FakeApi } {
   const net = fakeApiPerTest();
@@ -57,7 +62,7 @@ export function fakeWizardPerTest(): { api: FakeApi } {
   return net;
 }
 
-/** A signer with a passport, and everything that any state asks of one. */
+/** Builds a signer with a passport and every field that any state requires. */
 export function aSigner(more: Partial<SignerForm> = {}): SignerForm {
   return {
     ...emptySigner,
@@ -76,7 +81,7 @@ export function aSigner(more: Partial<SignerForm> = {}): SignerForm {
   };
 }
 
-/** A form that may be submitted where the state wants nothing of its own. */
+/** Builds a form that can be submitted unless the state requires more fields. */
 export function aForm(stateCode: string, documentType: string, more: Partial<EntryForm> = {}): EntryForm {
   return {
     ...emptyForm(today, stateCode),
@@ -88,7 +93,7 @@ export function aForm(stateCode: string, documentType: string, more: Partial<Ent
   };
 }
 
-/** Opens the wizard with a form as it was kept on the device, at a step or the last one before it. */
+/** Opens the wizard with a form kept on the device, at a step or the last reachable one before it. */
 export async function openKept(form: unknown, step = 1) {
   await keepDraft(notary.id, { form, saver: {}, step });
   const { user } = openSite(newPage);
@@ -103,7 +108,7 @@ export const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Which of these fields are on the page. */
+/** Returns which of these fields are on the page. */
 export const shownOf = (labels: readonly string[]) =>
   labels.filter((label) => screen.queryByLabelText(label) !== null);
 
@@ -111,21 +116,21 @@ export async function choose(user: User, label: string, value: string): Promise<
   await user.selectOptions(screen.getByLabelText(label), value);
 }
 
-/** Asks for the next step, and tells what the page says beside its fields. */
+/** Clicks Next, and returns the messages beside the fields. */
 export async function complaints(user: User): Promise<string[]> {
   await user.click(button(/^Next/));
   const found = document.querySelectorAll('.amplify-field__error-message');
   return [...found].map((message) => message.textContent);
 }
 
-/** What the last call of a route carried, held against the schema of the contract. */
+/** Returns the body of a route's last call, checked against the contract. */
 export function bodyOf(api: FakeApi, id: 'create-draft' | 'update-draft' | 'validate-entry'): unknown {
   const body = api.callsOf(id).at(-1)?.body;
   z.parse(contract[id].body, body);
   return body;
 }
 
-/** Saves a new entry as a draft, and answers what was sent. */
+/** Saves a new entry as a draft, and returns what was sent. */
 export async function saveDraft(api: FakeApi, user: User): Promise<unknown> {
   await user.click(button('Save as Draft'));
   await waitFor(() => {

@@ -1,30 +1,30 @@
-/** A refusal in the payment provider's words. */
+/** A refusal with the payment provider's message. */
 export type CardRefusal = {
   message: string;
-  /** The same payment may be confirmed again with another card. */
+  /** Whether the same payment may be confirmed with another card. */
   isRetryable?: boolean;
 };
 
-/** The card of a payment: a field to enter it in, and what the payment provider does with it. */
+/** A field for entering a card, and the payment provider's actions with it. */
 export type CardField = {
   /**
-   * Draws the field into an empty element; answers the way to take it down. `onMessage` is told what is
-   * wrong where the field has no room to say so. What is entered in it goes to the payment provider alone.
+   * Renders the field into an empty element and returns a function that removes it. `onMessage` receives problems
+   * that the field cannot show itself. The input goes only to the payment provider.
    */
   mount: (place: HTMLElement, onMessage: (message: string | undefined) => void) => () => void;
   /**
-   * Makes a payment method of what was entered, which stays in the field. `isRepeat` after a try that
-   * nobody answered: a card that was not edited since is the same payment method again.
+   * Creates a payment method from the input, which stays in the field. With `isRepeat`, after an unanswered attempt,
+   * an unchanged card returns the same payment method.
    */
   createPaymentMethod: (options?: { isRepeat?: boolean }) => Promise<{ id: string } | CardRefusal>;
   /**
-   * Confirms a payment or a set-up with its client secret, asking the bank where it wants to be asked:
-   * with the given payment method, else with the one that the payment has already.
+   * Confirms a payment or card setup with its client secret, through the bank's authentication if required. Uses the
+   * given payment method, or the one that the payment already has.
    */
   confirm: (clientSecret: string, paymentMethodId?: string) => Promise<{ ok: true } | CardRefusal>;
 };
 
-/** Whether the secret is that of a card being set up, and not of a payment. */
+/** Tells whether the secret belongs to a card setup instead of a payment. */
 export function isSetup(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_');
 }

@@ -5,7 +5,7 @@ import type { CardField } from './card-field.ts';
 import type { CardSource } from './use-card-field.ts';
 import './card-field.css';
 
-/** The place of a card field in a form: while it loads, when it cannot, and with what is wrong in it. */
+/** The card field in a form, with its loading state, its load failure, and its problems. */
 export function CardSlot({ source: { card, failed, retry } }: { source: CardSource }) {
   return (
     <fieldset className="card-field">
@@ -28,7 +28,7 @@ function MountedCard({ card }: { card: CardField }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
-    // An element of its own each time: the field before may still be on its way out.
+    // Each field gets a new element, because the previous field may still be unmounting.
     const inner = place.current.appendChild(document.createElement('div'));
     const takeDown = card.mount(inner, setMessage);
     return () => {

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from 
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type CardField, type CardRefusal, isSetup } from './card-field.ts';
 
-/** Stripe's card element in Stripe's own frame: no card number ever is in this page. */
+/** Opens Stripe's card element in Stripe's own frame, so that this page never sees a card number. */
 export async function openStripeCard(key: string): Promise<CardField> {
   const stripe = await loadStripe(key);
   if (!stripe) throw new Error('Stripe.js could not be loaded');
@@ -54,7 +54,7 @@ function wordsOf(error: StripeError): string {
   return error.message ?? 'The card could not be checked. Please try again.';
 }
 
-/** An answer that was lost before: what is to be confirmed has been. */
+/** Tells whether the payment was already confirmed, and only the answer was lost. */
 function hasSucceeded({ payment_intent: payment, setup_intent: setup }: StripeError): boolean {
   return payment?.status === 'succeeded' || setup?.status === 'succeeded';
 }
@@ -64,7 +64,7 @@ function refusal(error: StripeError): CardRefusal {
   return { message: wordsOf(error), isRetryable };
 }
 
-/** The theme in plain colours, since Stripe's frame does not see ours. */
+/** Returns the theme's resolved colors, because Stripe's frame cannot read our CSS variables. */
 function styleOf(place: HTMLElement): StripeElementStyle {
   const read = (name: string) => getComputedStyle(place).getPropertyValue(name).trim();
   return {

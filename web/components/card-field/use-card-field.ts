@@ -3,16 +3,16 @@ import { warn } from '#web/lib/warn.ts';
 import type { CardField } from './card-field.ts';
 import { openCardField } from './open-card-field.ts';
 
-/** The card field of a page: undefined while it is on its way, `failed` where it could not be loaded. */
+/** The card field of a page: undefined while it loads, `failed` if it could not be loaded. */
 export type CardSource = {
   card: CardField | undefined;
   failed: boolean;
   retry: () => void;
-  /** The card field once it is there; undefined where it cannot be loaded. */
+  /** Resolves to the card field; undefined if it cannot be loaded. */
   whenOpen: () => Promise<CardField | undefined>;
 };
 
-/** Opens a card field for as long as the page is there. */
+/** Opens a card field while the page is mounted. */
 export function useCardField(): CardSource {
   const [card, setCard] = useState<CardField>();
   const [failed, setFailed] = useState(false);

@@ -1,14 +1,17 @@
 import type { BarcodeAnswer } from './barcode-worker.ts';
 import type { Pixels } from './pixels.ts';
 
-/** Reads barcodes out of images, one after the other. */
+/** Reads barcodes from images, one at a time. */
 export type BarcodeReader = {
-  /** The text of the barcode in an image; undefined when none is found. Rejects when the decoder cannot be loaded. */
+  /**
+   * Returns the text of the barcode in an image; undefined when there is none. Rejects when the decoder
+   * cannot be loaded.
+   */
   read: (pixels: Pixels) => Promise<string | undefined>;
   close: () => void;
 };
 
-/** Starts a decoder on this device. Nothing of an image leaves it. */
+/** Starts a decoder on this device. No part of an image leaves the device. */
 export function openBarcodeReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: BarcodeAnswer) => void>();

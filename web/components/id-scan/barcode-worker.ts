@@ -7,8 +7,8 @@ type BarcodeQuestion = { id: number; pixels: Pixels };
 export type BarcodeAnswer = { id: number; text?: string | undefined; problem?: string };
 
 /*
- * Reads barcodes beside the page, so that the page goes on. The decoder comes from the site itself: the library's own
- * default would be fetched from elsewhere.
+ * Reads barcodes in a worker so that the page stays responsive. The decoder is served by the site: the
+ * library's default would fetch it from another server.
  */
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 

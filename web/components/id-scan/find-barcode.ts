@@ -2,9 +2,9 @@ import { readBarcodes } from 'zxing-wasm/reader';
 import { lineAngles } from './line-angles.ts';
 import { type Grey, greyOf, type Pixels, pixelsOf, reduced, turned } from './pixels.ts';
 
-/** The decoder follows rows that rise or fall by two degrees at most: an image is turned straight before. */
+/** The decoder follows rows tilted by at most two degrees, so an image is straightened first. */
 const corrections = [0, 2, -2, 4, -4];
-/** The direction of bars is seen in an image of about this width. */
+/** The direction of bars is measured in an image of about this width. */
 const glanceWidth = 800;
 
 async function decoded(image: Grey): Promise<string | undefined> {
@@ -16,8 +16,8 @@ async function decoded(image: Grey): Promise<string | undefined> {
 }
 
 /**
- * The text of the PDF417 barcode in an image, however it is turned; undefined when none is found. Takes up to a second
- * for a large image without one.
+ * Returns the text of the PDF417 barcode in an image, at any rotation; undefined when there is none. A large
+ * image without a barcode takes up to a second.
  */
 export async function findBarcode(pixels: Pixels): Promise<string | undefined> {
   const image = greyOf(pixels);

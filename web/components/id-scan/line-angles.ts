@@ -1,14 +1,17 @@
 import type { Grey } from './pixels.ts';
 
-/** Pixels of a side of the squares into which the image is cut. */
+/** Side length in pixels of the squares into which the image is divided. */
 const side = 16;
-/** Peaks nearer to each other than this are one. */
+/** Peaks closer than this count as one. */
 const apart = 12;
 
-/** What turns a direction into the one beside it, or upside down: a decoder reads all four ways. */
+/** A quarter turn maps a direction to its neighbor: a decoder reads all four rotations. */
 const quarter = 90;
 
-/** In which direction, in degrees from -90, the brightness of a square changes, and how much all of it does so. */
+/**
+ * Returns the direction, in degrees from -90, in which a square's brightness changes, and the strength of the
+ * change.
+ */
 function directionOf({ data, width }: Grey, left: number, top: number): { degrees: number; weight: number } {
   let [xx, yy, xy] = [0, 0, 0];
   for (let y = top; y < top + side; y += 1) {
@@ -30,8 +33,9 @@ function directionOf({ data, width }: Grey, left: number, top: number): { degree
 }
 
 /**
- * By how many degrees, from 0 to 89, an image is turned clockwise, but for quarter turns: the directions in which its
- * brightness changes most, the strongest first. A barcode is nothing but such changes, across its bars and rows.
+ * Returns the rotations of an image in degrees clockwise, 0 to 89, ignoring quarter turns: the directions in
+ * which its brightness changes most, the strongest first. A barcode consists of such changes, across its bars
+ * and rows.
  */
 export function lineAngles(image: Grey, count: number): number[] {
   const weights = new Float64Array(quarter);

@@ -1,14 +1,14 @@
 import { type PhotoSize, readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import type { Pixels } from './pixels.ts';
 
-/** The pixels of a photo, or the sentence that says why there are none and what to do. */
+/** The pixels of a photo, or a sentence that says why there are none and what to do. */
 export type PhotoPixels = { pixels: Pixels } | { problem: string };
 
 const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
-/** A bar of a card that fills the photo is then five pixels wide. */
+/** At this size, a bar of a card that fills the photo is five pixels wide. */
 const photoSide = 2400;
-/** The camera's picture is looked at several times a second. */
+/** The camera's picture is read several times a second. */
 const frameSide = 1920;
 
 const tooLarge = { problem: 'This photo is too large. Choose one of at most 30 MB and 60 megapixels.' };
@@ -30,13 +30,16 @@ function drawn(source: CanvasImageSource, size: PhotoSize, side: number): Pixels
   return { data, width, height };
 }
 
-/** What the camera shows at this moment; undefined while it shows nothing. */
+/** Returns the camera's current picture; undefined while it shows nothing. */
 export function framePixels(video: HTMLVideoElement): Pixels | undefined {
   const size = { width: video.videoWidth, height: video.videoHeight };
   return size.width > 0 && size.height > 0 ? drawn(video, size, frameSide) : undefined;
 }
 
-/** The pixels of a file, scaled down. Refuses what the browser cannot open, and what would fill its memory. */
+/**
+ * Returns the scaled-down pixels of a file. Refuses files that the browser cannot open or that would exhaust
+ * its memory.
+ */
 export async function filePixels(file: Blob): Promise<PhotoPixels> {
   if (file.size > fileBytesMax) return tooLarge;
   const header = await readPhotoHeader(file).catch(() => undefined);

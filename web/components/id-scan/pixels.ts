@@ -1,10 +1,10 @@
-/** An image as a canvas gives it: red, green, blue and opacity of each pixel. */
+/** An image as a canvas returns it: red, green, blue, and opacity of each pixel. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** An image in brightness alone, a byte for each pixel. */
+/** An image reduced to brightness, one byte per pixel. */
 export type Grey = { data: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** What lies beside an image: white, as the quiet zone of a barcode is. */
+/** The color around an image: white, like a barcode's quiet zone. */
 const white = 255;
 
 export function greyOf({ data, width, height }: Pixels): Grey {
@@ -16,7 +16,10 @@ export function greyOf({ data, width, height }: Pixels): Grey {
   return { data: grey, width, height };
 }
 
-/** The image at a whole part of its size; each new pixel is the mean of those it stands for, which quietens noise. */
+/**
+ * Returns the image at an integer fraction of its size. Each new pixel is the mean of the pixels it replaces,
+ * which reduces noise.
+ */
 export function reduced({ data, width, height }: Grey, part: number): Grey {
   const [newWidth, newHeight] = [Math.floor(width / part), Math.floor(height / part)];
   const result = new Uint8Array(newWidth * newHeight);
@@ -33,7 +36,7 @@ export function reduced({ data, width, height }: Grey, part: number): Grey {
   return { data: result, width: newWidth, height: newHeight };
 }
 
-/** The image turned counter-clockwise by so many degrees about its middle, large enough for all of it. */
+/** Returns the image rotated counterclockwise about its center, large enough to contain all of it. */
 export function turned({ data, width, height }: Grey, degrees: number): Grey {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -58,7 +61,7 @@ export function turned({ data, width, height }: Grey, degrees: number): Grey {
   return { data: result, width: newWidth, height: newHeight };
 }
 
-/** As a canvas would give it. */
+/** Converts the image to a canvas's format. */
 export function pixelsOf({ data, width, height }: Grey): Pixels {
   const pixels = new Uint8ClampedArray(data.length * 4).fill(white);
   for (let at = 0; at < data.length; at += 1) pixels.fill(data[at] ?? 0, at * 4, at * 4 + 3);

@@ -8,7 +8,7 @@ import './id-scan.css';
 
 const noCamera = 'This browser gives pages no camera. Choose a photo of the barcode instead.';
 
-/** Between two looks at the camera's picture, in milliseconds: time for everything else. */
+/** Milliseconds between two reads of the camera's picture, to leave time for other work. */
 const pause = 150;
 
 const otherBarcode =
@@ -20,15 +20,16 @@ const notLoaded = 'The barcode reader could not be loaded. Check your internet c
 export type ScanDialogProps = {
   title: string;
   /**
-   * Given the text of a barcode at once; answers whether it was one that is wanted. The text itself is kept nowhere.
+   * Called immediately with the text of a barcode; returns whether it was a usable one. The text is not
+   * stored.
    */
   onText: (text: string) => boolean;
   onClose: () => void;
 };
 
 /**
- * Reads the barcode on the back of a card, out of the camera's picture or a photo, on this device. Where there is no
- * camera the dialog says why; a photo can be chosen in any case.
+ * Reads the barcode on the back of a card from the camera's picture or a photo, on this device. Without a
+ * camera the dialog says why; a photo can always be chosen.
  */
 export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -53,7 +54,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
   });
   const failed = useEffectEvent(() => setMessage(notLoaded));
 
-  // One look after the other while the camera runs and no photo is being read.
+  // Reads one picture after another while the camera runs and no photo is being read.
   useEffect(() => {
     if (!isLive || isReading || camera.problem) return;
     let isCurrent = true;
@@ -78,7 +79,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
     setReading(true);
     setMessage(undefined);
     const photo = await filePixels(file);
-    // Emptied, so that the same file can be chosen again.
+    // Emptied so that the same file can be chosen again.
     input.value = '';
     const opened = reader.current;
     if (!opened) return;

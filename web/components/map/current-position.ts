@@ -1,10 +1,10 @@
-/** A point on the map, in degrees, rounded to 6 decimals (specification, section 3). */
+/** A point on the map in degrees, rounded to 6 decimals (specification, section 3). */
 export type LngLat = { lng: number; lat: number };
 
-/** Where the device is, or the sentence that says why that is not known. */
+/** The device's position, or a sentence that says why it is not known. */
 export type PositionAnswer = { ok: true; point: LngLat } | { ok: false; message: string };
 
-/** The specification's sentences (section 8), by the code of the browser's error. */
+/** The specification's sentences (section 8) by the browser's error code. */
 const failures: Record<number, string> = {
   1: 'Location access denied. Please enable location services and try again.',
   2: 'Location unavailable. Please check your GPS signal.',
@@ -13,14 +13,14 @@ const failures: Record<number, string> = {
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The point rounded to 6 decimals, with its longitude wound back into -180 to 180. */
+/** Returns the point rounded to 6 decimals, with its longitude normalized to -180 to 180. */
 export function roundPoint(point: LngLat): LngLat {
   const lng = ((((point.lng + 180) % 360) + 360) % 360) - 180;
   return { lng: round(lng), lat: round(Math.min(90, Math.max(-90, point.lat))) };
 }
 
 /**
- * Asks the device for its position: high accuracy, at most 10 s, a cached one at most 5 minutes old
+ * Requests the device's position: high accuracy, at most 10 s, a cached position at most 5 minutes old
  * (specification, section 9).
  */
 export function currentPosition(

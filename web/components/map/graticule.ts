@@ -1,14 +1,14 @@
 import type { MapLibreMap } from 'maplibre-gl';
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
-/** Pixels at the bottom that belong to the scale and the note on sources. */
+/** Pixels at the bottom reserved for the scale and the attribution. */
 const bottomRoom = 36;
 const namespace = 'http://www.w3.org/2000/svg';
 
 type Bounds = { west: number; south: number; east: number; north: number };
 type GridLine = { degrees: number; label: string };
 
-/** The meridians and parallels of the part in view, three to six across, each labelled in degrees. */
+/** Returns the visible meridians and parallels, three to six across, each labeled in degrees. */
 export function graticuleLines({ west, south, east, north }: Bounds): {
   meridians: GridLine[];
   parallels: GridLine[];
@@ -34,7 +34,7 @@ function element(name: string, attributes: Record<string, number | string>, text
   return made;
 }
 
-/** Lays a grid over a north-up map, between its drawing and its markers, and keeps it in step. */
+/** Draws a grid over a north-up map, below its markers, and keeps it in step with the map. */
 export function keepGraticule(map: MapLibreMap): void {
   const grid = element('svg', { class: 'map-grid', 'aria-hidden': 'true' });
   map.getCanvas().after(grid);

@@ -6,17 +6,17 @@ import './map.css';
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
 export type LocationMapProps = {
-  /** The selected point; null while there is none. */
+  /** The selected point, or null. */
   point: LngLat | null;
   /** Pixels (specification, section 9). */
   height?: number;
-  /** Called with the point that was clicked. Without it the map is only to be looked at. */
+  /** Called with a clicked point. Without it the map is read-only. */
   onPick?: (point: LngLat) => void;
 };
 
 /**
- * A map with a red marker and the panel of the selected point. MapLibre is loaded only when one of
- * these is shown; without it the coordinates stay readable and everything else works.
+ * A map with a red marker and the panel of the selected point. MapLibre is loaded only when a map is shown;
+ * if that fails, the coordinates stay readable and everything else works.
  */
 export function LocationMap({ point, height = 300, onPick }: LocationMapProps) {
   return (

@@ -23,7 +23,7 @@ const markerRed = '#B3261E';
 
 const same = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;
 
-/** The drawn map. Throws where the browser cannot draw one (no WebGL). */
+/** Draws the map. Throws where the browser cannot (no WebGL). */
 export function MapCanvas({
   point,
   onPick,
@@ -111,7 +111,7 @@ export function MapCanvas({
   return <div ref={container} className={onPick ? 'map-canvas map-canvas-picks' : 'map-canvas'} />;
 }
 
-/** The note on the sources starts folded, since these maps are small; its button opens it. */
+/** The attribution starts folded, since these maps are small; its button opens it. */
 function foldAttribution(map: MapLibreMap): void {
   const note = map.getContainer().querySelector('.maplibregl-ctrl-attrib');
   note?.removeAttribute('open');

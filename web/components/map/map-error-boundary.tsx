@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode };
 
-/** Shows a sentence in place of a map that cannot be drawn or loaded; the page around it lives on. */
+/** Shows a sentence in place of a map that cannot be drawn or loaded; the rest of the page keeps working. */
 export class MapErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,16 +5,15 @@ const muted = '#5A6478';
 const font = ['Inter Variable', 'Helvetica Neue', 'Arial', 'sans-serif'];
 const halo = { 'text-halo-color': '#FBFAF6', 'text-halo-width': 1.5 } as const;
 
-/** The source of the towns, added by places.ts once they are read. */
+/** The source of the towns, added by places.ts once they are loaded. */
 export const placesSource = 'places';
 
-/** The address of a file written by scripts/build-map-data.ts. */
+/** Returns the address of a file written by scripts/build-map-data.ts. */
 export const mapData = (name: string) => new URL(`/map/generated/${name}`, location.origin).href;
 
 /**
- * A map of our own, like an ink drawing: counties, states and towns. Its data
- * lies beside the site (scripts/build-map-data.ts); letters are drawn by the browser, so that no
- * other server is asked for anything.
+ * Our own map in the style of an ink drawing: counties, states, and towns. Its data is served with the site
+ * (scripts/build-map-data.ts) and the browser draws the labels, so no other server is contacted.
  */
 export function offlineStyle(): StyleSpecification {
   return {
@@ -67,10 +66,10 @@ export function offlineStyle(): StyleSpecification {
 
 type Layer = StyleSpecification['layers'][number];
 
-/** The layer below which the towns are drawn. */
+/** The layer below which towns are drawn. */
 export const abovePlaces = 'state-names';
 
-/** How towns are drawn: a dot near by, a name the earlier the larger the town. */
+/** How towns are drawn: a dot when zoomed in, and a name that appears earlier for larger towns. */
 export function placeLayers(): Layer[] {
   return [placeDots(), ...placeNames()];
 }
@@ -88,7 +87,7 @@ function placeDots(): Layer {
   };
 }
 
-/** Towns by how many ZIP codes they have: the larger they are, the earlier their name shows. */
+/** Towns by their number of ZIP codes: the more they have, the earlier their name appears. */
 function placeNames(): Layer[] {
   const ranks = [
     { id: 'cities', minzoom: 5, least: 20 },

@@ -22,7 +22,7 @@ async function readTowns(): Promise<Town[]> {
   return Array.isArray(towns) ? towns.filter(isTown) : [];
 }
 
-/** Adds the towns to a map in the offline style; without them it is merely barer. */
+/** Adds the towns to a map in the offline style; if they fail to load, the map lacks only the towns. */
 export function addPlaces(map: MapLibreMap): void {
   let isGone = false;
   map.once('remove', () => {

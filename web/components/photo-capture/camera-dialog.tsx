@@ -5,8 +5,8 @@ import { Icon } from '#web/components/icon.tsx';
 import { useCamera } from './use-camera.ts';
 
 /**
- * Shows what the camera sees until a photo is taken. The camera runs only while the dialog is on the
- * page. Where there is none, the dialog says why and offers a file instead.
+ * Shows the camera's picture until a photo is taken. The camera runs only while the dialog is open. Without a
+ * camera, the dialog says why and offers a file instead.
  */
 export function CameraDialog({
   title,
@@ -17,7 +17,7 @@ export function CameraDialog({
 }: {
   title: string;
   hint: string;
-  /** Given the live picture, to be drawn at once. */
+  /** Called with the live picture, which must be drawn immediately. */
   onTake: (video: HTMLVideoElement) => void;
   onChooseFile: () => void;
   onClose: () => void;

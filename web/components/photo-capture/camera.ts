@@ -1,4 +1,4 @@
-/** A running camera, or the sentence that says why there is none and what to do. */
+/** A running camera, or a sentence that says why there is none and what to do. */
 export type CameraAnswer = { stream: MediaStream } | { problem: string };
 
 export const disconnectedText = 'The camera was disconnected. Connect it and try again, or choose a file.';
@@ -8,7 +8,7 @@ const denied =
   "Camera access denied. Allow the camera for this site in your browser's settings and try again, or choose a file.";
 const missing = 'No camera was found. Connect one and try again, or choose a file.';
 
-/** By the name of the browser's error. */
+/** Sentences by the name of the browser's error. */
 const problems: Record<string, string> = {
   NotAllowedError: denied,
   SecurityError: denied,
@@ -18,17 +18,17 @@ const problems: Record<string, string> = {
   AbortError: inUse,
 };
 
-/** Whether pages may ask for a camera here at all: not without HTTPS, and not in every browser. */
+/** Returns whether pages may request a camera: not without HTTPS, and not in every browser. */
 export function canOpenCamera(): boolean {
   return 'mediaDevices' in navigator;
 }
 
-/** Whether a file input can open the camera by itself, as on phones and tablets. */
+/** Returns whether a file input can open the camera, as on phones and tablets. */
 export function inputOpensCamera(): boolean {
   return 'capture' in HTMLInputElement.prototype;
 }
 
-/** Asks for the camera that looks away from the user where there is one, in full HD, without sound. */
+/** Requests the camera that faces away from the user, if there is one, in full HD without sound. */
 export async function openCamera(): Promise<CameraAnswer> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
@@ -42,7 +42,7 @@ export async function openCamera(): Promise<CameraAnswer> {
   }
 }
 
-/** Turns the camera off; its light goes out. */
+/** Turns the camera and its light off. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -7,7 +7,7 @@ import { type CapturedPhoto, type PhotoProblem, photoFrom, scalePhoto } from './
 import './photo-capture.css';
 
 export type PhotoCaptureProps = {
-  /** Of the main button, so that the owner of the form can focus it. */
+  /** The ID of the main button, so that the form's owner can focus it. */
   id: string;
   label: string;
   /** What to photograph, and how. */
@@ -15,9 +15,9 @@ export type PhotoCaptureProps = {
   /** Data URL; '' while there is none. */
   value: string;
   altText: string;
-  /** Shown while a photo is being made ready. */
+  /** Shown while a photo is being prepared. */
   busyLabel?: string;
-  /** The message that stands beside the field, if any. */
+  /** The message shown beside the field, if any. */
   error?: string | undefined;
   onCapture: (photo: CapturedPhoto) => void;
   onClear: () => void;
@@ -26,8 +26,8 @@ export type PhotoCaptureProps = {
 const now = () => new Date();
 
 /**
- * A field for one photo, taken with the camera or chosen as a file, which can be captured again or
- * cleared. Phones open their own camera; elsewhere a dialog shows the camera's picture.
+ * A field for one photo, taken with the camera or chosen as a file, which can be retaken or cleared. Phones
+ * open their own camera; elsewhere a dialog shows the camera's picture.
  */
 export function PhotoCapture(props: PhotoCaptureProps) {
   const {
@@ -60,7 +60,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
     };
   }, []);
 
-  /** The buttons beside the main one come and go: the focus must not go with them. */
+  /** The buttons beside the main one appear and disappear; focus must survive that. */
   const keepFocus = () => {
     if (field.current?.contains(document.activeElement)) mainButton.current?.focus();
   };
@@ -83,7 +83,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
     setProblem(undefined);
     setNews('');
     const result = await scalePhoto(file, now);
-    // Emptied, so that the same file can be chosen again.
+    // Emptied so that the same file can be chosen again.
     input.value = '';
     if (!isOnPage.current) return;
     setBusy(false);

@@ -1,24 +1,24 @@
 import { type PhotoHeader, type PhotoSize, readPhotoHeader } from './photo-header.ts';
 
-/** A photo as an entry holds it: a JPEG without EXIF data, so without the place where it was taken. */
+/** A photo as an entry stores it: a JPEG without EXIF data, so without the place where it was taken. */
 export type CapturedPhoto = {
   dataUrl: string;
-  /** Size of the JPEG itself, not of the data URL. */
+  /** The size of the JPEG itself, not of the data URL. */
   bytes: number;
   type: 'image/jpeg';
   /** ISO 8601, UTC. */
   capturedAt: string;
 };
 
-/** The sentence that says why there is no photo and what to do. */
+/** A sentence that says why there is no photo and what to do. */
 export type PhotoProblem = { problem: string };
 
 const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 40_000_000;
-/** What a photo is brought below, so that all photos of an entry fit one request. */
+/** The maximum size of a photo, so that all photos of an entry fit in one request. */
 const photoBytesMax = 900 * 1024;
 
-/** Longest side in pixels and JPEG quality, tried one after the other until the photo is small enough. */
+/** Longest side in pixels and JPEG quality, tried in order until the photo is small enough. */
 const attempts = [
   { side: 1600, quality: 0.85 },
   { side: 1600, quality: 0.75 },
@@ -45,7 +45,7 @@ const notPrepared = { problem: 'This photo could not be prepared. Try again.' };
 
 const isTooLarge = ({ width, height }: PhotoSize) => width * height > pixelsMax;
 
-/** The size with its longer side at most `side` long; a smaller photo keeps its own. */
+/** Returns the size with its longer side at most `side`; a smaller photo keeps its size. */
 function fitInto(size: PhotoSize, side: number): PhotoSize {
   const scale = Math.min(1, side / Math.max(size.width, size.height));
   return {
@@ -60,7 +60,7 @@ function encode(source: CanvasImageSource, { width, height }: PhotoSize, quality
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return '';
-  // A JPEG has no transparency: what is see-through becomes paper, not black.
+  // A JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -74,8 +74,8 @@ function bytesOf(dataUrl: string): number {
 }
 
 /**
- * Makes the photo of anything that can be drawn: at most 1600 px on its longer side, a JPEG of at most
- * 900 KB (decisions, "Entries"). `size` is that of the source.
+ * Makes a photo from anything that can be drawn: a JPEG of at most 1600 px on its longer side and at most 900
+ * KB (specification, section 12). `size` is the source's.
  */
 export function photoFrom(
   source: CanvasImageSource,
@@ -92,15 +92,15 @@ export function photoFrom(
 }
 
 /**
- * Makes the photo of a file, turned upright. Refuses what the browser cannot open as an image, and more
- * than 30 MB or 40 megapixels. Never throws.
+ * Makes an upright photo from a file. Refuses files that the browser cannot open as an image, and more than
+ * 30 MB or 40 megapixels. Never throws.
  */
 export async function scalePhoto(file: Blob, now: () => Date): Promise<CapturedPhoto | PhotoProblem> {
   if (file.size > fileBytesMax) return tooManyBytes;
   const header = await readPhotoHeader(file).catch(() => undefined);
   if (!header) return notRead;
   if (header.size && isTooLarge(header.size)) return tooManyPixels;
-  // Without options every browser turns the image as its EXIF data says; older ones refuse to be asked to.
+  // Without options every browser rotates the image as its EXIF data says; older browsers reject the option.
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { problem: notOpened[header.format] };
   try {

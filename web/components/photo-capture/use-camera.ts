@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { canOpenCamera, disconnectedText, openCamera, stopCamera } from './camera.ts';
 
 /**
- * Runs the camera in a video element for as long as the component is on the page. `problem` says why there is none; a
- * retry takes it away. `noCamera` is said at once where the browser gives pages no camera.
+ * Runs the camera in a video element while the component is on the page. `problem` says why there is none; a
+ * retry clears it. `noCamera` is used immediately where the browser gives pages no camera.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: string) {
   const lacking = () => (canOpenCamera() ? undefined : noCamera);
@@ -18,7 +18,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: 
         if (isCurrent) setProblem(answer.problem);
         return;
       }
-      // Closed before the camera was ready.
+      // The component was closed before the camera was ready.
       if (!isCurrent) {
         stopCamera(answer.stream);
         return;

@@ -3,19 +3,19 @@ import SignaturePad from 'signature_pad';
 import { drawStamp, type StampTexts } from './stamp.ts';
 import { fitStrokes } from './strokes.ts';
 
-/** What the holder of a pad may do with it (specification, section 4). */
+/** The operations of a pad (specification, section 4). */
 export type SignaturePadHandle = {
-  /** The drawing as a PNG data URL, stamped when texts are given; undefined while blank. */
+  /** The drawing as a PNG data URL, stamped with the given texts; undefined while blank. */
   getSignature: (stamp?: StampTexts) => string | undefined;
   clear: () => void;
   undo: () => void;
   hasUnsavedChanges: () => boolean;
 };
 
-/** Half of the specification's line width of 2: the library counts in radii. */
+/** Half of the specification's line width of 2: the library uses radii. */
 const radius = { minWidth: 0.75, maxWidth: 1.25, dotSize: 1.25 };
 const ink = '#16213A';
-/** The longest side of a saved image, in pixels: sharp in print, small in the journal. */
+/** The longest side of a saved image in pixels: sharp in print, small in storage. */
 const longestSide = 1200;
 
 type Size = { width: number; height: number };
@@ -36,8 +36,8 @@ function exportPng(canvas: HTMLCanvasElement, size: Size, stamp: StampTexts | un
 }
 
 /**
- * A pad to draw a signature on with mouse, finger or pen, sharp on any screen. Resizing keeps the
- * strokes. `onChange` tells after each stroke, undo and clear whether anything is drawn.
+ * A pad for drawing a signature with mouse, finger, or pen, sharp on any screen. Resizing keeps the strokes.
+ * `onChange` reports after each stroke, undo, and clear whether anything is drawn.
  */
 export function SignatureCanvas({
   handle,

@@ -10,7 +10,7 @@ import { stampTexts } from './stamp.ts';
 import { useUploadedSignature } from './use-uploaded-signature.ts';
 import './signature-pad.css';
 
-/** The pause between the tap on Save and the taking of the image (specification, section 9). */
+/** The pause between tapping Save and taking the image (specification, section 9). */
 const saveDelay = 100;
 /** Pixels, in the wizard (specification, section 9). */
 const padHeight = 180;
@@ -18,22 +18,22 @@ const blankText = 'Please draw your signature before saving';
 const byMark = 'A signer who signs by mark draws or uploads the mark; record its witness in the entry.';
 
 export type SignatureDialogProps = {
-  /** Who signs, as the title names them: "Signer 1". */
+  /** The person who signs, as named in the title: "Signer 1". */
   signer: string;
-  /** Whether the notary wants place and time embedded in the image. */
+  /** Whether the notary's settings embed place and time in the image. */
   withStamp: boolean;
-  /** The location of the entry, when it is known already; otherwise the device is asked. */
+  /** The entry's location, if known; otherwise the device is asked. */
   place: LngLat | null;
   timezone: string;
-  /** Told while the image is being made, so that nothing is submitted without it. */
+  /** Called while the image is being made, so that nothing is submitted without it. */
   onSavingChange: (isSaving: boolean) => void;
   onSave: (signatureDataUrl: string) => void;
   onCancel: () => void;
 };
 
 /**
- * The modal in which a signer draws a signature, or uploads an image of one: nobody can draw with a keyboard. Escape and
- * Cancel ask before either is lost.
+ * The modal in which a signer draws a signature or uploads an image of one, because nobody can draw with a
+ * keyboard. Escape and Cancel ask before either is lost.
  */
 export function SignatureDialog(props: SignatureDialogProps) {
   const { signer, withStamp, timezone, onSavingChange, onSave, onCancel } = props;
@@ -74,7 +74,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
   const clear = () => {
     upload.clear();
     pad.current?.clear();
-    // The pad that was on the page before the upload is gone with its strokes.
+    // The pad from before the upload is gone, with its strokes.
     setDrawn(false);
   };
 
@@ -179,7 +179,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
   );
 }
 
-/** The place to stamp: the entry's own, else the device's. The note says what will be embedded. */
+/** The place to stamp: the entry's, otherwise the device's. The note says what will be embedded. */
 function useStampPlace(withStamp: boolean, known: LngLat | null) {
   const [found, setFound] = useState<LngLat | null>(null);
   const [isAsking, setAsking] = useState(withStamp && !known);

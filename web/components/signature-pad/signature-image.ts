@@ -1,21 +1,21 @@
 import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import { drawStamp, type StampTexts } from './stamp.ts';
 
-/** A signature out of a file, on white paper. */
+/** A signature from a file, on a white background. */
 export type SignatureImage = {
-  /** To be shown. */
+  /** The image to show. */
   preview: string;
-  /** As a PNG or JPEG data URL, stamped when texts are given; '' when it cannot be made. */
+  /** Returns a PNG or JPEG data URL, stamped with the given texts; '' when it cannot be made. */
   getSignature: (stamp?: StampTexts) => string;
 };
 
 const fileBytesMax = 10 * 1024 * 1024;
 const pixelsMax = 40_000_000;
-/** The longest side of a saved image, in pixels, as of a drawn one. */
+/** The longest side of a saved image in pixels, as for a drawn one. */
 const longestSide = 1200;
-/** The most characters of a PNG; a photographed signature becomes a JPEG beyond. */
+/** The maximum length of a PNG data URL; larger signatures become a JPEG. */
 const pngLength = 400_000;
-/** Less difference between the lightest and the darkest part is no writing. */
+/** A smaller difference between the lightest and darkest part is not handwriting. */
 const leastContrast = 24;
 
 const notAnImage = { problem: 'This file is no PNG or JPEG image. Choose another one.' };
@@ -28,7 +28,7 @@ function canvasOf(width: number, height: number) {
   canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
-  // What is see-through becomes paper.
+  // Transparent pixels become white.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return { canvas, context };
@@ -51,8 +51,8 @@ function isBlank(context: CanvasRenderingContext2D, { width, height }: HTMLCanva
 }
 
 /**
- * The signature that a file shows: scaled to at most 1200 px, without what the file says of place and camera. Refuses
- * what is by its content no PNG or JPEG, what is too large, and what is blank. Never throws.
+ * Reads the signature in a file: scaled to at most 1200 px and without the file's metadata about place and
+ * camera. Refuses files that are not PNG or JPEG by content, too large, or blank. Never throws.
  */
 export async function signatureFrom(file: Blob): Promise<SignatureImage | { problem: string }> {
   if (file.size > fileBytesMax) return tooLarge;

@@ -1,11 +1,11 @@
-/** Where a signature was drawn, in degrees; null when it is not known. */
+/** Where a signature was drawn, in degrees; null when unknown. */
 export type StampPlace = { lat: number; lng: number } | null;
 
-/** The texts stamped into the corners of a signature. */
+/** The texts stamped into a signature's corners. */
 export type StampTexts = { topLeft: string; topRight: string; bottomLeft: string; bottomRight: string };
 
 /**
- * Latitude and longitude with 4 decimals, the date as MM/DD and the 24-hour time, in the notary's
+ * Returns latitude and longitude with 4 decimals, the date as MM/DD, and the 24-hour time in the notary's
  * timezone (specification, section 4). An unknown place leaves its corners empty.
  */
 export function stampTexts(place: StampPlace, at: Date, timezone: string): StampTexts {
@@ -26,7 +26,7 @@ export function stampTexts(place: StampPlace, at: Date, timezone: string): Stamp
   };
 }
 
-/** Writes the stamp into the corners of a drawing of the given size (in the context's own units). */
+/** Writes the stamp into the corners of a drawing of the given size, in the context's units. */
 export function drawStamp(
   context: CanvasRenderingContext2D,
   size: { width: number; height: number },

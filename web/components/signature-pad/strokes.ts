@@ -1,8 +1,8 @@
 import type { PointGroup } from 'signature_pad';
 
 /**
- * The strokes moved and shrunk so that all of them lie inside `width` by `height` (CSS pixels).
- * Strokes that fit already are answered as they are, so turning a phone twice changes nothing.
+ * Returns the strokes moved and shrunk to fit `width` by `height` (CSS pixels). Strokes that already fit are
+ * returned unchanged, so rotating a phone twice changes nothing.
  */
 export function fitStrokes(strokes: readonly PointGroup[], width: number, height: number): PointGroup[] {
   const points = strokes.flatMap((stroke) => stroke.points);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type SignatureImage, signatureFrom } from './signature-image.ts';
 
-/** A signature that is uploaded in place of a drawn one. */
+/** A signature uploaded in place of a drawn one. */
 export function useUploadedSignature() {
   const isOnPage = useRef(false);
   const [image, setImage] = useState<SignatureImage>();
@@ -21,7 +21,7 @@ export function useUploadedSignature() {
     setReading(true);
     setProblem(undefined);
     const result = await signatureFrom(file);
-    // Emptied, so that the same file can be chosen again.
+    // Emptied so that the same file can be chosen again.
     input.value = '';
     if (!isOnPage.current) return;
     setReading(false);

@@ -4,7 +4,7 @@ import { problemProps } from '#web/components/field-problem.ts';
 
 type FieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
 
-/** The e-mail address: also the name under which a password manager keeps the account. */
+/** The email address, which password managers store as the username. */
 export function EmailField({ registration, error }: FieldProps) {
   return (
     <TextField
@@ -20,12 +20,12 @@ export function EmailField({ registration, error }: FieldProps) {
   );
 }
 
-/** The full name, as the notary's commission has it. */
+/** The full name as it appears on the notary's commission. */
 export function FullNameField({ registration, error }: FieldProps) {
   return <TextField label="Full Name" autoComplete="name" {...problemProps(error)} {...registration} />;
 }
 
-/** The server's refusal of the form as a whole. */
+/** The server's error about the form as a whole. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -16,8 +16,8 @@ const headings: Record<AuthMode, string> = {
 };
 
 /**
- * The sign-in page in its modes (specification, section 2.3), and the page behind a mailed reset link.
- * An e-mail address typed in one mode is there in the next. `notice` says why a session ended.
+ * The sign-in page in all its modes (specification, section 2.3), and the page that a password reset link opens.
+ * The modes share the email address. `notice` says why a session ended.
  */
 export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
   const [email, setEmail] = useState('');

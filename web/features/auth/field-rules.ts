@@ -1,6 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 
-/** What the client checks before it asks the server; the sentences say what to do. */
+/** Checks before a form is sent. The messages say what to do. */
 export const emailRules = {
   required: 'Enter your email address.',
   maxLength: { value: limits.emailLength, message: `Use at most ${limits.emailLength} characters.` },

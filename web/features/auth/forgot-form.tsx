@@ -10,7 +10,7 @@ import { emailRules } from './field-rules.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (message: string) => void };
 
-/** Asks for the mail with the reset link; the server's message is the same for every address. */
+/** Requests the email with the reset link. The server's answer is the same for every address. */
 export function ForgotForm({ email, onEmail, onSent }: Props) {
   const form = useForm({ defaultValues: { email } });
   const { errors } = form.formState;

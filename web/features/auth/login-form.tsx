@@ -17,8 +17,8 @@ type Props = { email: string; onEmail: (email: string) => void };
 type Values = { email: string; password: string; code: string };
 
 /**
- * Signs in with e-mail and password, and with the code of the second factor where the server asks for
- * it. What was typed stays while the code is asked for, and when the notary goes back.
+ * Signs in with email and password, and with the code of the second factor if the server requires it. The form keeps
+ * email and password while it shows the code, and when the notary goes back.
  */
 export function LoginForm({ email, onEmail }: Props) {
   const form = useForm<Values>({ defaultValues: { email, password: '', code: '' } });

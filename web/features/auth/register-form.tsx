@@ -13,14 +13,14 @@ import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
 
 type Values = { fullName: string; email: string; password: string };
 
-/** The field that a refusal is about, where it is about one. */
+/** Returns the field that an error is about, if any. */
 function fieldOf(error: unknown): 'email' | 'password' | 'root' {
   if (!(error instanceof ApiError)) return 'root';
   if (error.code === 'EMAIL_ALREADY_REGISTERED') return 'email';
   return error.detail && /^(this )?password/i.test(error.detail) ? 'password' : 'root';
 }
 
-/** Creates an account and signs in to it. */
+/** Creates an account and signs in. */
 export function RegisterForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const form = useForm<Values>({ defaultValues: { fullName: '', email, password: '' } });
   const { errors } = form.formState;

@@ -12,14 +12,14 @@ import { newPasswordRules } from './field-rules.ts';
 
 type Values = { newPassword: string; confirmation: string };
 
-/** Sets a new password with the token of a mailed link, then leads to the sign-in. */
+/** Sets a new password with the token from the email link, then opens the sign-in form. */
 export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
   const form = useForm<Values>({ defaultValues: { newPassword: '', confirmation: '' } });
   const { errors } = form.formState;
   const { run, busy } = useAction(async ({ newPassword }: Values) => {
     try {
       const { message } = await api('reset-password', { body: { token, newPassword } });
-      // The reset ended every session on the server; a session on this device ends with them.
+      // The reset ended every session on the server, so end the session on this device too.
       await signOut();
       onDone(message);
     } catch (error) {

@@ -1,10 +1,10 @@
-import { plans } from '#shared/data/plans.ts';
+import { plans, trialPlanId } from '#shared/data/plans.ts';
 import type { ChangePreview, Subscription } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
-/** What the choice means for this account, in a sentence or two. */
+/** Returns one or two sentences about the effect of the choice on this account. */
 export function changeNotice(
   choice: CheckoutChoice,
   preview: ChangePreview,
@@ -18,7 +18,7 @@ export function changeNotice(
     case 'never':
       return 'This is your plan and billing cycle already. There is nothing to change.';
     case 'trial_end':
-      return `Your free trial goes on until ${day}, with Advanced features. ${name} starts then. Nothing is charged today.`;
+      return `Your free trial goes on until ${day}, with ${plans[trialPlanId].name} features. ${name} starts then. Nothing is charged today.`;
     case 'period_end':
       return preview.action === 'billing_change'
         ? `Your plan stays as it is. From ${day} it is billed ${choice.cycle === 'annual' ? 'annually' : 'monthly'}. Nothing is charged today.`
@@ -34,7 +34,7 @@ export function changeNotice(
   }
 }
 
-/** What the button does, in as many words as it takes to know what is charged. */
+/** Returns the label of the button, which says what is charged. */
 export function submitLabel(choice: CheckoutChoice, preview: ChangePreview): string {
   const { name } = plans[choice.planId];
   if (preview.takesHold === 'trial_end') return `Schedule ${name}`;

@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** What is charged now, line by line, and what next and when. */
+/** Lists the charge of today line by line, and the next charge with its date. */
 export function ChargeTable({ preview }: { preview: ChangePreview }) {
   const notary = useNotary();
   const { lines, chargeNow, nextCharge } = preview;
@@ -12,7 +12,7 @@ export function ChargeTable({ preview }: { preview: ChangePreview }) {
       <caption className="visually-hidden">What is charged</caption>
       <tbody>
         {lines.map(({ description, amount }, index) => (
-          // Lines have no id, and their order is the invoice's.
+          // Lines have no ID and keep the order of the invoice.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index}>
             <th scope="row">{description}</th>

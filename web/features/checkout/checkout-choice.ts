@@ -2,10 +2,10 @@ import { type BillingCycle, billingCycles, type PaidPlanId, paidPlanIds } from '
 import type { ApiInput, Subscription } from '#web/lib/api-types.ts';
 import type { PlanStart } from '#web/lib/paths.ts';
 
-/** What is being bought. `start` is there during a trial alone. */
+/** The plan to buy. `start` is only set during a trial. */
 export type CheckoutChoice = { planId: PaidPlanId; cycle: BillingCycle; start: PlanStart | undefined };
 
-/** The choice in an address; undefined where it names no plan that is paid for. */
+/** Returns the choice in an address; undefined if it names no paid plan. */
 export function choiceIn(
   search: URLSearchParams,
   subscription: Subscription | null,
@@ -17,7 +17,7 @@ export function choiceIn(
   return { planId, cycle, start: subscription?.status === 'trialing' ? asked : undefined };
 }
 
-/** The choice as preview-change and change-plan take it. */
+/** Returns the choice as the query of preview-change and change-plan. */
 export function changeQuery({ planId, cycle, start }: CheckoutChoice): ApiInput<'change-plan'>['query'] {
   return {
     newPlanId: planId,

@@ -13,7 +13,7 @@ import './checkout.css';
 
 const failure = 'Failed to load plan details';
 
-/** Shows exactly what a chosen plan costs and when, and buys it (specification, section 2.11). */
+/** Shows what a chosen plan costs and when, and sells it (specification, section 2.11). */
 export function CheckoutView() {
   return (
     <div className="checkout">
@@ -56,13 +56,13 @@ function Checkout({ choice, subscription }: { choice: CheckoutChoice; subscripti
   );
 }
 
-/** The plan whose features go with the change, where any do. */
+/** Returns the plan whose features the account loses, if any. */
 function losesFrom(plan: ListedPlan, subscription: Subscription | null) {
   if (!subscription || subscription.status === 'trialing') return undefined;
   return isMore(subscription, plan) ? subscription.planId : undefined;
 }
 
-/** Whether a plan allows more than another; -1 is unlimited. */
+/** Tells whether one limit is higher than another; -1 is unlimited. */
 function isMore(now: Subscription, then: ListedPlan): boolean {
   const count = (limit: number) => (limit === -1 ? Number.POSITIVE_INFINITY : limit);
   return count(now.monthlyNotarizationsLimit) > count(then.notarizationsLimit);

@@ -13,7 +13,7 @@ import { ChargeTable } from './charge-table.tsx';
 import type { CheckoutChoice } from './checkout-choice.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** What happens when, what is charged, the card, and the button that does it. */
+/** Explains the change and its charge, and contains the card field and the button. */
 export function PaymentForm({
   choice,
   preview,
@@ -27,7 +27,7 @@ export function PaymentForm({
   const navigate = useNavigate();
   const cards = useCardField();
   const { submit, busy, problem } = useCheckout({ choice, preview, subscription, notary, cards });
-  // A field once shown stays, with what is typed in it, whatever is on file meanwhile.
+  // Once shown, the field stays with its input, even if a card is put on file meanwhile.
   const [withCard, setWithCard] = useState(preview.needsCard);
   const isPossible = preview.takesHold !== 'never';
   const isScheduled = preview.takesHold === 'trial_end';

@@ -5,7 +5,7 @@ import { formatMoney } from '#web/lib/money.ts';
 import { lostFeatures } from '#web/lib/plan-words.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
-/** The chosen plan: price, features, and what goes with the plan before it. */
+/** The chosen plan: its price, its features, and the features that the account loses. */
 export function PlanSummary({
   plan,
   choice,

@@ -4,7 +4,7 @@ import { type DateStyle, formatDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
-/** What is said after a plan call that went well, and where it leads. */
+/** The message after a successful plan request, and the page to open. */
 export type CheckoutResult = { text: string; leadsTo: string; isScheduled: boolean };
 
 const isActive: CheckoutResult = {
@@ -13,7 +13,7 @@ const isActive: CheckoutResult = {
   isScheduled: false,
 };
 
-/** A new subscription: on a trial still, or active at once (specification, section 4: result handling). */
+/** Returns the result of a new subscription, in the trial or active (specification, section 4: result handling). */
 export function createdResult(
   choice: CheckoutChoice,
   { status, trialEnd }: ApiOutput<'create-subscription'>,
@@ -29,7 +29,7 @@ export function createdResult(
   };
 }
 
-/** A change of the plan: scheduled, upgraded at once, another cycle, or anything else. */
+/** Returns the result of a change: scheduled, upgraded, another cycle, or anything else. */
 export function changedResult(
   choice: CheckoutChoice,
   answer: ApiOutput<'change-plan'>,
@@ -51,7 +51,7 @@ export function changedResult(
   }
   const at = { leadsTo: paths.dashboard, isScheduled: false };
   if (action === 'billing_change') return { ...at, text: `Billing cycle changed to ${choice.cycle}` };
-  // The first plan of all, unless it ended the trial at once.
+  // The account's first plan, unless it ended the trial immediately.
   if (action === 'new' && !(answer.immediate && choice.start)) return isActive;
   if (answer.immediate || action === 'upgrade') {
     return { ...at, text: `Plan upgraded! You have immediate access to ${name} features.` };

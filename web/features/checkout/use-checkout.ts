@@ -18,7 +18,7 @@ const unopened: CardRefusal = {
   message: 'The card field could not be loaded. Check your internet connection and try again.',
 };
 
-/** A refusal of the card, in the payment provider's words. Nothing more is tried then. */
+/** A declined card, with the payment provider's message. It stops the checkout. */
 class CardError extends Error {
   override name = 'CardError';
 
@@ -27,7 +27,7 @@ class CardError extends Error {
   }
 }
 
-/** Whether a subscription at the payment provider stands behind the account, in its trial too. */
+/** Tells whether the account has a subscription at the payment provider, even during its trial. */
 function isSubscribed(subscription: Subscription | null): boolean {
   if (!subscription) return false;
   return subscription.status === 'trialing' ? subscription.card !== null : subscription.planId !== 'free';
@@ -36,8 +36,8 @@ function isSubscribed(subscription: Subscription | null): boolean {
 type Sent = { result: CheckoutResult; clientSecret: string | null; paymentMethodId: string | undefined };
 
 /**
- * Buys what was chosen: makes a payment method of the card, calls for the subscription or the change,
- * has the bank confirm where it wants to, and tells how it went. After a failure everything typed is kept.
+ * Buys the chosen plan: creates a payment method from the card, requests the subscription or the change, has the
+ * bank confirm it if required, and reports the result. After a failure, the form keeps its input.
  */
 export function useCheckout({
   choice,
@@ -56,14 +56,14 @@ export function useCheckout({
   const refresh = useRefreshSubscription();
   const readConfirmed = useConfirmedSubscription();
   const [problem, setProblem] = useState<string>();
-  /** What was bought is not bought again while the next page is on its way. */
+  /** Prevents a second purchase while the next page loads. */
   const [isDone, setDone] = useState(false);
-  /** A payment that the server has begun and the bank has not confirmed yet: it is gone on with. */
+  /** A payment that waits for the bank. The next attempt continues it. */
   const unconfirmed = useRef<Sent & { key: string }>(undefined);
   const wasUnanswered = useRef(false);
   const key = `${choice.planId} ${choice.cycle} ${choice.start}`;
 
-  /** Makes a payment method of what is in the field. */
+  /** Creates a payment method from the card field. */
   async function paymentMethod(): Promise<string> {
     const card = await cards.whenOpen();
     const made = await (card?.createPaymentMethod({ isRepeat: wasUnanswered.current }) ?? unopened);
@@ -71,7 +71,7 @@ export function useCheckout({
     return made.id;
   }
 
-  /** Puts a card on file ahead of a change that is charged to the card on file. */
+  /** Puts a card on file before a change that is charged to it. */
   async function putOnFile(paymentMethodId: string): Promise<void> {
     const { clientSecret } = await api('set-payment-method', { body: { paymentMethodId } });
     if (clientSecret) await confirm({ clientSecret, paymentMethodId });
@@ -87,7 +87,7 @@ export function useCheckout({
       const result = createdResult(choice, answer, notary);
       return { result, clientSecret: answer.clientSecret, paymentMethodId };
     }
-    // Where no card is on file yet, the first payment takes it as the bank confirms.
+    // Without a card on file, the confirmation of the first payment adds it.
     if (paymentMethodId && (isSubscribed(subscription) || !preview.needsCard)) {
       await putOnFile(paymentMethodId);
     }
@@ -96,14 +96,14 @@ export function useCheckout({
     return { result, clientSecret: answer.clientSecret, paymentMethodId };
   }
 
-  /** Goes on with a payment that waits for the bank, if this is the same purchase; else begins one. */
+  /** Continues a payment that waits for the bank if it is for the same purchase; otherwise starts one. */
   async function begin(withCard: boolean): Promise<Sent> {
     const begun = unconfirmed.current;
     if (begun?.key !== key) return send(withCard);
     return withCard ? { ...begun, paymentMethodId: await paymentMethod() } : begun;
   }
 
-  /** Has the bank confirm where it wants to be asked; throws its refusal. */
+  /** Has the bank confirm the payment if required. Throws if the bank refuses. */
   async function confirm(asked: Pick<Sent, 'clientSecret' | 'paymentMethodId'>, sent?: Sent): Promise<void> {
     if (asked.clientSecret === null) return;
     const card = await cards.whenOpen();
@@ -114,7 +114,7 @@ export function useCheckout({
     throw new CardError(confirmed);
   }
 
-  /** Whether the plan holds now that the bank has confirmed. */
+  /** Tells whether the plan is active after the bank's confirmation. */
   async function isConfirmed(): Promise<boolean> {
     try {
       const { status, planId } = await readConfirmed();

@@ -2,7 +2,7 @@ import { Badge } from '@aws-amplify/ui-react';
 import { use } from 'react';
 import { SourceIdsContext } from './source-ids.ts';
 
-/** What a rule or a statement rests on: a link to its source below, and a mark where it is in doubt. */
+/** The source of a rule or statement: a link to the list below, with a mark if it needs verification. */
 export function Citation({ cite, toVerify }: { cite: string | null; toVerify: boolean }) {
   const id = use(SourceIdsContext).get(cite ?? '');
   if (!cite && !toVerify) return null;

@@ -11,7 +11,7 @@ import { useFocusOnState } from './use-focus-on-state.ts';
 import './compliance.css';
 import './compliance-print.css';
 
-/** What the law of each state asks of a journal (specification, section 2.10). The address names the state. */
+/** The journal requirements of each state (specification, section 2.10). The address names the state. */
 export function ComplianceView() {
   const practiceStates = practiceStatesOf(useNotary());
   const [search] = useSearchParams();

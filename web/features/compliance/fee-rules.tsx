@@ -2,7 +2,7 @@ import type { StateRequirements } from '#web/lib/api-types.ts';
 import { feeCaps } from './fee-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 
-/** The caps on the fee of an act in person. What else the law says of fees stands in the guide. */
+/** The maximum fees for acts in person. The guide covers other fee rules. */
 export function FeeRules({ requirements }: { requirements: StateRequirements }) {
   return (
     <RuleSection title="Fees">

@@ -5,7 +5,7 @@ type Fee = StateRequirements['fee'];
 
 const notKnown = 'Whether the law caps this fee is not known. Ask the state before you charge.';
 
-/** The most that may be charged for an act in person, of each kind that the law names apart. */
+/** Returns the maximum fee for each kind of in-person act that the law distinguishes. */
 export function feeCaps(fee: Fee): (readonly [kind: string, cap: string])[] {
   if (fee.status === 'unknown') return [['Maximum Fee', notKnown]];
   if (fee.status === 'no_cap') return [['Maximum Fee', 'The law sets no cap.']];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { lawFieldName } from '#web/lib/law-field-name.ts';
 
-/** Fields by name. Beyond `atFirst` a button opens the rest; printed are all. */
+/** Lists field names. A button shows those after the first `atFirst`. The printout shows all of them. */
 export function FieldNames({
   names,
   atFirst = names.length,

@@ -14,7 +14,7 @@ const titles: readonly (readonly [keyof Guide, title: string])[] = [
   ['more', 'Also Worth Knowing'],
 ];
 
-/** What a notary of the state should know besides the rules, statement by statement. */
+/** The guide: what a notary in the state should know besides the rules. */
 export function GuideSections({ guide }: { guide: Guide }) {
   return titles
     .filter(([part]) => guide[part].length > 0)

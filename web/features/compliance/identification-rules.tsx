@@ -2,7 +2,7 @@ import type { StateRequirements } from '#web/lib/api-types.ts';
 import { idDates, idNumberRules, personalKnowledgeRules } from './identification-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 
-/** What is recorded of a signer's identification. */
+/** The rules for recording a signer's identification. */
 export function IdentificationRules({ requirements }: { requirements: StateRequirements }) {
   const { basis, idNumberRule, personalKnowledge } = requirements;
   return (

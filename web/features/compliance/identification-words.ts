@@ -1,9 +1,9 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
 
-/** What this journal asks for besides the law, where a signer shows an ID (specification, section 5). */
+/** The ID fields that this journal requires in addition to the law (specification, section 5). */
 const ownExpiration = 'This journal asks for the date of expiration where an ID is shown.';
 
-/** Whether the number of the ID is recorded. */
+/** Returns whether the ID number is recorded. */
 export const idNumberRules: Readonly<Record<StateRequirements['idNumberRule'], string>> = {
   required: 'Record the number of the ID.',
   last_four: 'Record only the last four characters of the number of the ID.',
@@ -11,7 +11,7 @@ export const idNumberRules: Readonly<Record<StateRequirements['idNumberRule'], s
   prohibited: 'The number of the ID must not be recorded. This journal has no place for it.',
 };
 
-/** Which dates of the ID are recorded. */
+/** Returns which dates of the ID are recorded. */
 export function idDates({
   idDateRule,
   requiredFields,
@@ -34,7 +34,7 @@ function listedRule(issue: boolean, expiration: boolean) {
   return expiration ? 'expiration_only' : 'not_asked';
 }
 
-/** Whether a notary may identify a signer by knowing the person. */
+/** Returns whether personal knowledge is accepted as identification. */
 export const personalKnowledgeRules: Readonly<Record<StateRequirements['personalKnowledge'], string>> = {
   allowed: 'You may identify a signer whom you know personally.',
   not_allowed: 'Knowing the signer is not enough: the law wants an ID or credible witnesses.',

@@ -2,7 +2,7 @@ import type { StateRequirements } from '#web/lib/api-types.ts';
 import { journalDuty, journalFormat, retention } from './journal-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 
-/** Whether, in what and for how long a journal is kept. */
+/** Whether a journal is required, in which format, and for how long. */
 export function JournalRules({ requirements }: { requirements: StateRequirements }) {
   const { basis, specialRequirements } = requirements;
   return (

@@ -1,16 +1,16 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
 
-/** Years recommended where the law gives no figure (specification, section 9). */
+/** Years recommended if the law gives no figure (specification, section 9). */
 const recommendedYears = 10;
 
-/** Acts that a state wants journaled although ordinary acts in person are free (`journal_scope`). */
+/** Acts that a state requires in a journal although ordinary in-person acts are exempt (`journal_scope`). */
 const boundScopes: Readonly<Record<string, string>> = {
   some_acts: 'Mandatory for some acts, which the law names.',
   electronic_only: 'Mandatory for acts on electronic records.',
   remote_only: 'Mandatory for remote acts.',
 };
 
-/** Whether a journal must be kept, and for which acts. */
+/** Returns whether a journal is required, and for which acts. */
 export function journalDuty({
   specialRequirements,
   journalScope,
@@ -24,7 +24,7 @@ export function journalDuty({
   return bound ? `Optional but recommended for other acts. ${bound}` : 'Optional but recommended.';
 }
 
-/** What may hold the journal of acts on paper. */
+/** Returns the allowed formats of a journal for acts on paper. */
 export function journalFormat({
   journalMedium,
   oneJournalOnly,
@@ -41,7 +41,7 @@ export function journalFormat({
     : `${format} The law allows one journal at a time.`;
 }
 
-/** How long the journal must be kept; null where the law gives no figure. */
+/** Returns how long the journal must be kept. `null` means that the law gives no figure. */
 export function retention(years: number | null): string {
   if (years === null) return `No figure in law: ${recommendedYears} years recommended.`;
   return `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;

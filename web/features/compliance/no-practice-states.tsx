@@ -2,7 +2,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** Says that the profile names no practice state, and leads to where one is set. */
+/** Says that the profile names no practice state, and links to the setting. */
 export function NoPracticeStates() {
   return (
     <section className="guide-notice" aria-labelledby="no-practice-states">

@@ -1,6 +1,6 @@
 import { RuleSection } from './rule-list.tsx';
 
-/** What a careful reader of the law has confirmed by the state; nothing where all is clear. */
+/** Questions to confirm with the state. Shows nothing if there are none. */
 export function OpenQuestions({ questions }: { questions: readonly string[] }) {
   if (questions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ const mediumWords = {
   contested: 'Keep a paper journal too',
 } as const;
 
-/** The states of the profile, each a link to its requirements. `listed` adds what is known of them at once. */
+/** The states in the profile, each with a link to its requirements. `listed` adds a summary of each state. */
 export function PracticeStateCards({
   practiceStates,
   listed,
@@ -17,7 +17,7 @@ export function PracticeStateCards({
 }: {
   practiceStates: readonly PracticeState[];
   listed: readonly ListedState[] | undefined;
-  /** The code of the state whose requirements are shown. */
+  /** The code of the state that is shown. */
   shown: string | undefined;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { Profile } from '#web/lib/api-types.ts';
 
 export type PracticeState = { code: string; name: string; label: 'Primary' | 'Additional' };
 
-/** The states a notary practices in, the primary one first, each once. */
+/** Returns the notary's practice states without duplicates, the primary state first. */
 export function practiceStatesOf(
   profile: Pick<Profile, 'primaryNotaryState' | 'additionalNotaryStates'>,
 ): PracticeState[] {

@@ -1,6 +1,6 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
 
-/** How far this sheet can be relied on, and whom to ask. */
+/** Says how reliable this page is, and whom to ask. */
 export function ReadingNote({ requirements }: { requirements: StateRequirements }) {
   const { confidence, lawRead, rulesVersion, stateName } = requirements;
   return (

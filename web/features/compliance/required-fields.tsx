@@ -3,7 +3,7 @@ import { Citation } from './citation.tsx';
 import { FieldNames } from './field-names.tsx';
 import { RuleSection } from './rule-list.tsx';
 
-/** Whose entries must hold the fields, as the end of a sentence. */
+/** The entries that require the fields, as the end of a sentence. */
 const boundActs: Readonly<Record<StateRequirements['requiredFor'], string>> = {
   all_acts: 'for all acts',
   some_acts: 'for some acts; the guide below tells which',
@@ -13,7 +13,7 @@ const boundActs: Readonly<Record<StateRequirements['requiredFor'], string>> = {
   no_act: 'for no act',
 };
 
-/** What the law wants in an entry, and in whose. */
+/** The fields that the law requires, and in which entries. */
 export function RequiredFields({ requirements }: { requirements: StateRequirements }) {
   const { requiredFields, requiredFor, basis } = requirements;
   return (

@@ -10,7 +10,7 @@ import { SourceIdsContext, sourceIdsOf } from './source-ids.ts';
 import { SourceList } from './source-list.tsx';
 import { SpecialRequirements } from './special-requirements.tsx';
 
-/** Everything known of a state's journal law: the rules, the guide, and what both rest on. */
+/** A state's journal law: the rules, the guide, and their sources. */
 export function RequirementsSheet({ requirements }: { requirements: StateRequirements }) {
   return (
     <SourceIdsContext value={sourceIdsOf(requirements)}>

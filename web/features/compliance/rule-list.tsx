@@ -14,7 +14,7 @@ export function RuleSection({ title, children }: { title: string; children: Reac
 /** The law behind a rule. */
 type Basis = { cite: string; toVerify: boolean };
 
-/** A rule by name: what it says, and where it stands. To be put into a `dl`. */
+/** A rule with its name, text, and source. Belongs in a `dl`. */
 export function Rule({ name, basis, children }: { name: string; basis: Basis | null; children: ReactNode }) {
   return (
     <div className="rule">

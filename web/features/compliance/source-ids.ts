@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { StateRequirements } from '#web/lib/api-types.ts';
 
-/** Where on the page each source stands: the id of its element, by citation. */
+/** The element ID of each source on the page, by citation. */
 export const SourceIdsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export function sourceIdsOf({ sources }: StateRequirements): Map<string, string> {

@@ -4,7 +4,7 @@ import type { StateRequirements } from '#web/lib/api-types.ts';
 import { RuleSection } from './rule-list.tsx';
 import { SourceIdsContext } from './source-ids.ts';
 
-/** Where the law was read. Citations above lead here. */
+/** The sources. The citations above link here. */
 export function SourceList({ sources }: { sources: StateRequirements['sources'] }) {
   const ids = use(SourceIdsContext);
   if (sources.length === 0) return null;

@@ -3,12 +3,12 @@ import { Citation } from './citation.tsx';
 import { FieldNames } from './field-names.tsx';
 import { Rule, RuleSection } from './rule-list.tsx';
 
-/** How many barred fields are named at once (specification, section 2.10). */
+/** How many prohibited fields are shown at first (specification, section 2.10). */
 const barredShown = 3;
 /** Texas: entries are public information. */
 const texasPublicRecords = "Tex. Gov't Code § 406.014";
 
-/** Thumbprint, the signer's own signature, and what must not be recorded. */
+/** Thumbprint, the signer's own signature, and the prohibited fields. */
 export function SpecialRequirements({ requirements }: { requirements: StateRequirements }) {
   const { basis, prohibitedFields, specialRequirements, stateCode } = requirements;
   const { thumbprintRequired, signerSignatureRequired } = specialRequirements;

@@ -8,7 +8,7 @@ import type { ListedState } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { keepFocus } from './use-focus-on-state.ts';
 
-/** Leads to the requirements of any of the 50 states. */
+/** Opens the requirements of any of the 50 states. */
 export function StateLookUp({
   states,
   error,
@@ -18,7 +18,7 @@ export function StateLookUp({
   states: readonly ListedState[] | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
-  /** The code of the state whose requirements are shown. */
+  /** The code of the state that is shown. */
   shown: string | undefined;
 }) {
   return (
@@ -35,7 +35,7 @@ export function StateLookUp({
 
 function StateSelect({ states, shown }: { states: readonly ListedState[]; shown: string | undefined }) {
   const navigate = useNavigate();
-  // In a closed list every arrow or letter is a choice at once: the focus must stay for the next one.
+  // In a closed list, every arrow or letter key chooses immediately, so the focus must stay here for the next key.
   const isByKey = useRef(false);
   const sorted = states.toSorted((a, b) => a.stateName.localeCompare(b.stateName));
   return (

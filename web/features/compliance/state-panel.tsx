@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useApi } from '#web/lib/use-api.ts';
 import { RequirementsSheet } from './requirements-sheet.tsx';
 
-/** The requirements of one state, on their way or there. Its heading stands at once, for the focus. */
+/** The requirements of one state. The heading renders immediately, so that it can receive the focus. */
 export function StatePanel({
   code,
   name,

@@ -8,7 +8,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { type Reminder, useReminders } from './use-reminders.ts';
 import './commission-reminders.css';
 
-/** Says which commissions end soon or have ended, the most urgent first. Each can be put off until it is nearer. */
+/** Lists commissions that expire soon or have expired, most urgent first. Each can be dismissed until it is nearer. */
 export function CommissionReminders() {
   const { reminders, dismiss } = useReminders();
   const place = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function CommissionReminders() {
               key={reminder.commission.commissionNumber}
               reminder={reminder}
               onDismiss={() => {
-                // The button is gone then.
+                // The button is no longer on the page.
                 place.current?.focus();
                 dismiss(reminder);
               }}

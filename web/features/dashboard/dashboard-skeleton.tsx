@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-/** The dashboard's shape while its figures are on their way. */
+/** The outline of the dashboard while its figures load. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ import './dashboard.css';
 
 const failure = 'Failed to load dashboard data';
 
-/** The counts of the journal and what was done last (specification, section 2.5). */
+/** The journal's figures and recent activity (specification, section 2.5). */
 export function DashboardView() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Which reminders a notary dismissed on this device: their ids, one per line. */
+/** The IDs of the reminders that a notary dismissed on this device, one per line. */
 const keyOf = (notaryId: string) => `dismissed_reminders_${notaryId}`;
 
 export function dismissedReminders(notaryId: string): string[] {

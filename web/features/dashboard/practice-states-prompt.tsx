@@ -5,14 +5,14 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** Milliseconds after the dashboard was reached (specification, section 9). */
+/** The delay after the dashboard opens, in milliseconds (specification, section 9). */
 const delay = 1_000;
-/** Which notary put the prompt off, for as long as the browser's tab lives. */
+/** The notary who dismissed the prompt, stored until the browser tab closes. */
 const putOffKey = 'practice_states_put_off';
 
 /**
- * Asks a notary without practice states to set them (specification, section 2.5). It stands at the
- * lower edge and takes no focus: what the notary came for goes on, and nothing of the page moves.
+ * Asks a notary without practice states to set them (specification, section 2.5). It appears at the lower edge of the
+ * window and does not take the focus, so that it neither interrupts the notary nor moves the page.
  */
 export function PracticeStatesPrompt() {
   const notary = useNotary();
@@ -29,7 +29,7 @@ export function PracticeStatesPrompt() {
     setPutOff(true);
   }
 
-  // The region stands before its text comes, so that a screen reader says it then.
+  // The region exists before its text, so that a screen reader announces the text.
   return (
     <div className="practice-prompt-place" aria-live="polite">
       {isShown && (

@@ -6,7 +6,7 @@ import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** One line of recent activity: opens a submitted entry in its details, a draft in the wizard. */
+/** One line of recent activity. It opens the details of a submitted entry, or a draft in the wizard. */
 export function RecentEntry({ entry }: { entry: EntryRow }) {
   const notary = useNotary();
   const submitted = entry.status === 'submitted';

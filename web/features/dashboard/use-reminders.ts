@@ -5,10 +5,10 @@ import { todayIn } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { dismissedReminders, keepDismissed } from './dismissed-reminders.ts';
 
-/** A commission that ends soon or has ended; `id` changes with its date and with how near that is. */
+/** A commission that expires soon or has expired. `id` changes with the date and with the urgency. */
 export type Reminder = { id: string; commission: Commission; notice: ExpiryNotice };
 
-/** What there is to remind of on a day (YYYY-MM-DD), the most urgent first. A renewed commission may have ended. */
+/** Returns the reminders for a day (YYYY-MM-DD), most urgent first. An expired commission needs none if another covers its state. */
 function remindersOn(commissions: readonly Commission[], today: string): Reminder[] {
   const holds = new Set(
     commissions.filter(({ expirationDate }) => expirationDate >= today).map(({ state }) => state),
@@ -23,7 +23,7 @@ function remindersOn(commissions: readonly Commission[], today: string): Reminde
     .toSorted((left, right) => left.notice.daysLeft - right.notice.daysLeft);
 }
 
-/** The reminders of the notary that were not dismissed on this device at the level they have now. */
+/** Returns the reminders that were not dismissed on this device at their current urgency. */
 export function useReminders() {
   const notary = useNotary();
   const [dismissed, setDismissed] = useState(() => dismissedReminders(notary.id));
@@ -31,7 +31,7 @@ export function useReminders() {
   return {
     reminders: due.filter(({ id }) => !dismissed.includes(id)),
     dismiss: (reminder: Reminder) => {
-      // What is no longer due is forgotten by the way.
+      // Also forgets dismissed reminders that are no longer due.
       const kept = due.map(({ id }) => id).filter((id) => id === reminder.id || dismissed.includes(id));
       keepDismissed(notary.id, kept);
       setDismissed(kept);

@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import type { DraftFacts } from './draft-facts.ts';
 
-/** Asks whether to delete a draft for good, and does it. */
+/** Deletes a draft permanently, after a confirmation. */
 export function DeleteDraft({ draft, onDone }: { draft: DraftFacts; onDone: () => void }) {
   const refresh = useRefreshEntries();
   const { run, busy } = useAction(async () => {

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { DraftFacts } from './draft-facts.ts';
 
-/** What can be done with a draft from the list. */
+/** The actions for a draft in the list. */
 export function DraftActions({
   draft,
   onDelete,

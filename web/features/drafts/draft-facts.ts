@@ -1,7 +1,7 @@
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 
-/** A draft in words and figures; `sequence` counts over all pages. */
+/** Returns the texts for a draft. `sequence` counts across all pages. */
 export type DraftFacts = {
   entry: EntryRow;
   sequence: number;

@@ -19,7 +19,7 @@ import '#web/components/entry-list.css';
 
 const failure = 'Failed to load draft entries';
 
-/** The drafts, last saved first, twenty a page (specification, section 2.7). */
+/** The drafts, most recently saved first, twenty per page (specification, section 2.7). */
 export function DraftsView() {
   return (
     <>
@@ -29,7 +29,7 @@ export function DraftsView() {
   );
 }
 
-/** Where the plan allows no further draft, that it does not; those there are stay as they are. */
+/** Says that the plan allows no more drafts. Existing drafts are unaffected. */
 function MoreDrafts() {
   const { subscription } = useSubscription();
   if (!subscription) return null;

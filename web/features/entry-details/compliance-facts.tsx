@@ -1,28 +1,31 @@
 import { Link } from 'react-router';
 import { actTypes } from '#shared/data/act-types.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
-import { entryFields } from '#shared/rules/law/field-labels.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { type Ruling, stateCompliance } from '#shared/rules/law/state-compliance.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry, Profile } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
 import { Address } from './address.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { documentTypeLabel, stateLabel } from './labels.ts';
 import { RulingText } from './ruling-text.tsx';
+import { sharedFacts } from './shared-facts.tsx';
 
-/** Under which state's rules the entry stands, what they asked for, and what they say of it. */
+/** The state whose rules apply to the entry, what they require, and what they say about it. */
 export function ComplianceFacts({ entry }: { entry: Entry }) {
+  const notary = useNotary();
   const act = actTypeOf(entry);
   const { checked, duty, notice, retention, leftOut, warnings } = stateCompliance(entry);
   return (
     <DetailSection title="State Compliance">
       <FactList
         facts={[
-          ['State', stateLabel(entry.stateCode)],
-          ['Document Type', documentTypeLabel(entry.documentType)],
+          [entryFields.stateCode.label, stateLabel(entry.stateCode)],
+          [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
           [entryFields.actType.label, act && actTypes[act].name],
-          ...particularFacts(entry),
+          ...particularFacts(entry, notary),
           ['Check', checked],
           ['Journal', ruling(duty)],
           ['Notice', ruling(notice)],
@@ -40,8 +43,8 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** What single states want in an entry. */
-function particularFacts(entry: Entry) {
+/** Fields that only some states require. */
+function particularFacts(entry: Entry, notary: Profile) {
   const exception = entry.thumbprintException;
   return [
     [entryFields.granteeName.label, entry.granteeName],
@@ -52,10 +55,9 @@ function particularFacts(entry: Entry) {
       entryFields.witnessAddress.label,
       entry.witnessAddress && <Address entry={entry} text={entry.witnessAddress} />,
     ],
-    [entryFields.selfFiler.label, entry.selfFiler && 'Yes'],
-    [entryFields.selfFilerPhone.label, entry.selfFilerPhone],
-    ['Thumbprint', exception && `Not taken: ${thumbprintExceptions[exception]}`],
-    ['Thumbprint Note', entry.thumbprintNote],
+    ...sharedFacts('selfFiler', entry, notary),
+    [entryFields.thumbprint.label, exception && `Not taken: ${thumbprintExceptions[exception]}`],
+    [entryFields.thumbprintNote.label, entry.thumbprintNote],
   ] as const;
 }
 

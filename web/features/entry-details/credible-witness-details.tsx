@@ -1,3 +1,4 @@
+import { witnessFields } from '#shared/entry/fields.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -21,12 +22,15 @@ export function CredibleWitnessDetails({
     <DetailSection title={`Credible Witness ${number}`}>
       <FactList
         facts={[
-          ['Name', witness.name || notAvailable],
-          ['Address', witness.address && <Address entry={entry} text={witness.address} />],
-          ['ID Type', idTypeLabel(witness.idType)],
-          ['ID Number', witness.idNumber],
-          ['Issuing Agency', witness.idIssuingAgency],
-          ['Expiration Date', witness.idExpirationDate && formatDay(witness.idExpirationDate, notary)],
+          [witnessFields.name.label, witness.name || notAvailable],
+          [witnessFields.address.label, witness.address && <Address entry={entry} text={witness.address} />],
+          [witnessFields.idType.label, idTypeLabel(witness.idType)],
+          [witnessFields.idNumber.label, witness.idNumber],
+          [witnessFields.idIssuingAgency.label, witness.idIssuingAgency],
+          [
+            witnessFields.idExpirationDate.label,
+            witness.idExpirationDate && formatDay(witness.idExpirationDate, notary),
+          ],
         ]}
       />
       <Signature entry={entry} of={witness.name || notAvailable} source={witness.signatureDataUrl} />

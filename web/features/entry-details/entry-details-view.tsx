@@ -21,12 +21,12 @@ import { useListedEntry } from './use-listed-entry.ts';
 import './entry-details.css';
 import './entry-details-print.css';
 
-/** What the details and a row of a list have in common. */
+/** The facts that the details share with a row of a list. */
 type EntryHead = Omit<EntryRow, 'signers'>;
 
 const failure = 'Failed to load entry details';
 
-/** One entry as it stands in the journal (specification, section 2.9). */
+/** One entry of the journal (specification, section 2.9). */
 export function EntryDetailsView({ entryId }: { entryId: string | undefined }) {
   return entryId ? <EntryDetails entryId={entryId} /> : <Navigate to={paths.journal()} replace />;
 }

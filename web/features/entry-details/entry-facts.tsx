@@ -1,7 +1,7 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { actModes } from '#shared/data/act-types.ts';
-import { paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
-import { entryFields } from '#shared/rules/law/field-labels.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDateTime, formatDay } from '#web/lib/dates.ts';
@@ -10,6 +10,8 @@ import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
+import { Lines } from './lines.tsx';
+import { sharedFacts } from './shared-facts.tsx';
 
 /** The height of the map in the details, in pixels (specification, section 9). */
 const mapHeight = 220;
@@ -28,17 +30,14 @@ export function EntryFacts({ entry }: { entry: Entry }) {
             [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
             [entryFields.technologyUsed.label, entry.technologyUsed],
             [entryFields.numberOfActs.label, entry.numberOfActs],
-            ['Fee', entry.fee ? formatMoney(entry.fee) : notAvailable],
+            [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
             [entryFields.itemizedFees.label, entry.itemizedFees && <Lines text={entry.itemizedFees} />],
-            [entryFields.oathAdministered.label, yesOrNo(entry.oathAdministered)],
-            [entryFields.certificateType.label, entry.certificateType],
-            [entryFields.interpreterName.label, entry.interpreterName],
-            [entryFields.interpreterAddress.label, entry.interpreterAddress],
-            [entryFields.interpreterCredential.label, entry.interpreterCredential],
+            ...sharedFacts('act', entry, notary),
+            ...sharedFacts('interpreter', entry, notary),
             ['Paper Journal', paperReference(entry)],
             ...commissionFacts(entry.commission, notary),
             ['Submitted', entry.submittedAt && formatDateTime(entry.submittedAt, notary)],
-            ['Comments', entry.comments && <Lines text={entry.comments} />],
+            [entryFields.comments.label, entry.comments && <Lines text={entry.comments} />],
           ]}
         />
       </DetailSection>
@@ -50,11 +49,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-function Lines({ text }: { text: string }) {
-  return <span className="detail-text">{text}</span>;
-}
-
-/** What was notarized. */
+/** The notarized documents. */
 export function DocumentFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   return (

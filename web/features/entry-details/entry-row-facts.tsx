@@ -1,3 +1,4 @@
+import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -6,7 +7,7 @@ import { commissionFacts } from './commission-facts.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
 
-/** What the list knows of an entry, shown while its details cannot be loaded. */
+/** The facts in the entry's row of the list, shown while the details cannot be loaded. */
 export function EntryRowFacts({ entry }: { entry: EntryRow }) {
   const notary = useNotary();
   const signers = entry.signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -15,12 +16,12 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
       <FactList
         facts={[
           ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
-          ['Fee', entry.fee ? formatMoney(entry.fee) : notAvailable],
+          [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
           ['Location', entry.locationLabel || notAvailable],
           ['Signers', signers.filter(Boolean).join(', ') || notAvailable],
           ['Documents', String(entry.numberOfDocuments)],
-          ['State', stateLabel(entry.stateCode)],
-          ['Document Type', documentTypeLabel(entry.documentType)],
+          [entryFields.stateCode.label, stateLabel(entry.stateCode)],
+          [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
           ...commissionFacts(entry.commission, notary),
         ]}
       />

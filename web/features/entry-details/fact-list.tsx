@@ -10,7 +10,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** What an entry says, as names and values. A value that is missing is not shown. */
+/** Facts of an entry, as names and values. Missing values are not shown. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value === 0 || Boolean(value));
   if (known.length === 0) return null;

@@ -2,7 +2,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { findState } from '#shared/data/states.ts';
 
-/** What is shown for a value that an entry does not have. */
+/** Shown in place of a missing value. */
 export const notAvailable = 'N/A';
 
 const labelIn = (labels: Readonly<Record<string, string>>, code: string | null): string => {

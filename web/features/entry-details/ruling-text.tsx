@@ -1,6 +1,6 @@
 import { type Ruling, shownCitation } from '#shared/rules/law/state-compliance.ts';
 
-/** A sentence about the law, and under it where the law stands. */
+/** A sentence about the law, with its citation below. */
 export function RulingText({ ruling: { text, basis } }: { ruling: Ruling }) {
   return (
     <>

@@ -1,3 +1,4 @@
+import { signerFields } from '#shared/entry/fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
@@ -29,11 +30,11 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
         facts={[
           ['Name', nameOf(signer)],
           ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
-          ['ID Type', idTypeLabel(signer.idType)],
-          ['ID Number', signer.idNumber],
-          ['Issuing Agency', withDocument ? signer.idIssuingAgency || notAvailable : null],
-          ['Issue Date', signer.idIssueDate && formatDay(signer.idIssueDate, notary)],
-          ['Expiration Date', withDocument ? expiration || notAvailable : null],
+          [signerFields.idType.label, idTypeLabel(signer.idType)],
+          [signerFields.idNumber.label, signer.idNumber],
+          [signerFields.idIssuingAgency.label, withDocument ? signer.idIssuingAgency || notAvailable : null],
+          [signerFields.idIssueDate.label, signer.idIssueDate && formatDay(signer.idIssueDate, notary)],
+          [signerFields.idExpirationDate.label, withDocument ? expiration || notAvailable : null],
         ]}
       />
       <Signature entry={entry} of={nameOf(signer)} source={signer.signatureDataUrl} />

@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle, HelpBlock, HelpWay } from './content/article.ts';
 import { HelpShot } from './help-shot.tsx';
 
-/** The articles of a tab, with a list of them at the head. */
+/** The articles of a tab, with a table of contents at the top. */
 export function ArticleList({ articles }: { articles: readonly HelpArticle[] }) {
   return (
     <>

@@ -16,13 +16,13 @@ export const articles: Record<HelpTab, readonly HelpArticle[]> = {
   faq,
 };
 
-/** The tab of an article; undefined for an id that there is not. */
+/** Returns the tab of an article, or undefined if the ID is unknown. */
 export function tabOf(id: string): HelpTab | undefined {
   const found = Object.entries(articles).find(([, list]) => list.some((article) => article.id === id));
   return found?.[0] as HelpTab | undefined;
 }
 
-/** The articles in which every word of a search begins a word, those first whose title says it. */
+/** Returns the articles that contain, for each search word, a word that begins with it. Title matches come first. */
 export function findArticles(search: string): { tab: HelpTab; article: HelpArticle }[] {
   const words = searchWords(search);
   if (words.length === 0) return [];

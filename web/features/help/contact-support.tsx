@@ -1,7 +1,7 @@
 import { Icon } from '#web/components/icon.tsx';
 import { supportContact } from '#web/lib/support-contact.ts';
 
-/** Where to turn to when no article helps. */
+/** How to contact support if no article helps. */
 export function ContactSupport() {
   return (
     <aside className="help-contact" aria-labelledby="help-contact">

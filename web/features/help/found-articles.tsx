@@ -3,7 +3,7 @@ import { type HelpTab, paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './content/article.ts';
 import { helpTabLabels } from './help-tab-labels.ts';
 
-/** The articles that a search found; choosing one ends the search. */
+/** The articles that a search found. Choosing one ends the search. */
 export function FoundArticles({
   found,
   onChoose,

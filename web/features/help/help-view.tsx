@@ -10,7 +10,7 @@ import { FoundArticles } from './found-articles.tsx';
 import { helpTabLabels } from './help-tab-labels.ts';
 import './help.css';
 
-/** How everything works, in five tabs and by search (specification, section 2.13). Tab and article stand in the address. */
+/** The Help Center, with five tabs and a search (specification, section 2.13). The address contains tab and article. */
 export function HelpView() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function HelpView() {
           onChange={(event) => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
-        {/* On the page before it says anything, so that it is heard. */}
+        {/* Exists before it has any text, so that screen readers announce the text. */}
         <p role="status" className="help-count">
           {isSearching && countOf(found.length)}
         </p>
@@ -64,13 +64,13 @@ function countOf(found: number): string {
   return found === 1 ? '1 article found' : `${found} articles found`;
 }
 
-/** Brings the article that the address names into sight, and the focus to it, each time it is asked for. */
+/** Scrolls to the article that the address names, and focuses it, each time it is requested. */
 function useShownArticle(article: string | undefined): void {
   const { key } = useLocation();
   const asked = useMemo(() => article && { article, key }, [article, key]);
   useEffect(() => {
     if (!asked) return undefined;
-    // After the frame, which goes to the top of a new view.
+    // Runs after the frame, which scrolls a new view to the top.
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(asked.article);
       heading?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,7 @@ import { cancelBatch, exportBatch, type RunningBatch, useRunningBatch } from '#w
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
-/** What can be done with the chosen entries together (specification, section 2.6). */
+/** The actions for the selected entries (specification, section 2.6). */
 export function BulkBar({ selection }: { selection: Selection }) {
   const running = useRunningBatch();
   const { ids, drop, clear } = selection;
@@ -44,10 +44,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
 }
 
 function Progress({ running }: { running: RunningBatch }) {
-  const { count, step } = running;
+  const { count, kind } = running;
   const text =
-    step === 'making' ? `Making ${count === 1 ? '1 PDF' : `${count} PDFs`}…` : 'Receiving the file…';
-  const part = step === 'receiving' ? running.part : undefined;
+    kind === 'making' ? `Making ${count === 1 ? '1 PDF' : `${count} PDFs`}…` : 'Receiving the file…';
+  const part = kind === 'receiving' ? running.part : undefined;
   return (
     <p className="bulk-progress">
       <span role="status">{text}</span>

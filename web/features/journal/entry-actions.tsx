@@ -6,7 +6,7 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** What can be done with a completed entry from the list. */
+/** The actions for a completed entry in the list. */
 export function EntryActions({ entry }: { entry: EntryRow }) {
   const { run, busy, isLocked } = useExportEntry(entry);
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 
-/** A row of the journal in words and figures. */
+/** Returns the texts for a row of the journal. */
 export function entryFacts(entry: EntryRow, style: DateStyle) {
   const at = entry.submittedAt ?? entry.updatedAt;
   return {

@@ -7,7 +7,7 @@ import { entryFacts } from './entry-facts.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** A page of the journal as a ledger; with boxes where entries can be chosen. */
+/** A page of the journal as a ledger, with checkboxes if entries can be selected. */
 export function EntryTable({
   entries,
   selection,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { countFilters, type FilterName } from '#web/lib/entry-filters.ts';
+import { countFilters, type FilterName } from '#web/lib/typed-filters.ts';
 import { useTypedFilters } from './use-filters.ts';
 import './filter-bar.css';
 
@@ -11,7 +11,7 @@ const types = documentTypeCodes
   .map((code) => ({ code, name: documentTypes[code].name }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Narrows the journal by signer, days, place, document type and fee (specification, section 2.6). */
+/** Filters the journal by signer, dates, place, document type, and fee (specification, section 2.6). */
 export function FilterBar() {
   const { typed, problems, type, clear, takeNow } = useTypedFilters();
   const count = countFilters(typed);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { countFilters, filterQuery, problemsOf, type TypedFilters } from '#web/lib/entry-filters.ts';
+import { countFilters, filterQuery, problemsOf, type TypedFilters } from '#web/lib/typed-filters.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import './journal-reports.css';
 
 /**
- * The listed entries as one file: a spreadsheet, or the journal as a table to print. Where the plan has reports but no
- * filters, a period can be chosen here.
+ * Exports the listed entries as one file: a spreadsheet, or a printable ledger. On a plan with reports but without
+ * filters, the notary can choose a period here.
  */
 export function JournalReports({ filters, total }: { filters: TypedFilters; total: number }) {
   const { subscription } = useSubscription();

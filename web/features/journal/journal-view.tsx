@@ -1,3 +1,4 @@
+import { plansWith } from '#shared/data/plans.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LedgerHead } from '#web/components/ledger-head.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -5,8 +6,8 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { countFilters, noFilters, type TypedFilters } from '#web/lib/entry-filters.ts';
 import { paths } from '#web/lib/paths.ts';
+import { countFilters, noFilters, type TypedFilters } from '#web/lib/typed-filters.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
 import { usePhone } from '#web/lib/use-phone.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
@@ -21,7 +22,7 @@ import '#web/components/entry-list.css';
 
 const failure = 'Failed to load journal entries';
 
-/** The completed entries, newest first, twenty a page, narrowed or not (specification, section 2.6). */
+/** The completed entries, newest first, twenty per page, with optional filters (specification, section 2.6). */
 export function JournalView() {
   const { subscription } = useSubscription();
   const inAddress = useAddressFilters();
@@ -38,12 +39,12 @@ export function JournalView() {
   );
 }
 
-/** Where the plan has no search, what it would take to have it. */
+/** Says which plan includes search, if the current plan does not. */
 function UnlockSearch() {
   return (
     <PlanPrompt
       title="Unlock Search & Filters"
-      text="Find entries by signer, date, location, document type and fee with the Advanced or Pro plan."
+      text={`Find entries by signer, date, location, document type and fee with the ${plansWith('search')} plan.`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { requiresPlan } from '#shared/data/plans.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { apiFile } from '#web/lib/api-client.ts';
 import type { ApiInput } from '#web/lib/api-types.ts';
@@ -8,7 +9,7 @@ import { useAction } from '#web/lib/use-action.ts';
 
 type Route = 'export-journal-csv' | 'export-journal-pdf';
 
-const reportsNeedPlan = 'Reports require Basic, Advanced or Pro plan';
+const reportsNeedPlan = requiresPlan('Reports', 'pdfExport');
 
 const words = {
   'export-journal-csv': {
@@ -27,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** Saves a report of the entries that a query is about, and says how it went; on a plan without, leads to the plans. */
+/** Saves a report of the entries that match a query. On a plan without reports, it opens the plans instead. */
 export function ReportButton({
   route,
   which,

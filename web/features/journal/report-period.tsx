@@ -1,7 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
-import type { TypedFilters } from '#web/lib/entry-filters.ts';
+import type { TypedFilters } from '#web/lib/typed-filters.ts';
 
-/** The first and the last day of a report; without them it is about all days. */
+/** The first and last day of a report. A missing day means no limit. */
 export function ReportPeriod({
   period,
   problem,

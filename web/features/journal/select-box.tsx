@@ -1,4 +1,4 @@
-/** A box that chooses one entry, or all of a page; half filled where some of them are chosen. */
+/** A checkbox that selects one entry or all entries of a page. It is indeterminate if only some are selected. */
 export function SelectBox({
   label,
   state,

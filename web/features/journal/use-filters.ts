@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import {
   activeFilters,
   areSameFilters,
@@ -9,13 +10,12 @@ import {
   noFilters,
   problemsOf,
   type TypedFilters,
-} from '#web/lib/entry-filters.ts';
-import { paths } from '#web/lib/paths.ts';
+} from '#web/lib/typed-filters.ts';
 
-/** How long nothing must be typed before the list is asked for (specification, section 9). */
+/** The delay between typing and the request (specification, section 9). */
 export const pauseMs = 500;
 
-/** The filters of the address; the same object while the address says the same. */
+/** Returns the filters in the address: the same object as long as they are the same. */
 export function useAddressFilters(): TypedFilters {
   const [search] = useSearchParams();
   const named = JSON.stringify(filtersIn(search));
@@ -26,8 +26,8 @@ const namesOf = (filters: TypedFilters) =>
   filterNames.filter((name) => activeFilters(filters)[name] !== undefined).join();
 
 /**
- * Filters as they are being typed. After a pause, and if nothing is wrong with them, the address takes them over, and
- * with it the list: as a new place in the history where a filter came or went, in the same place where one changed.
+ * The filters while the notary types. After a pause, valid filters move to the address, and the list follows. Adding or
+ * removing a filter adds a history entry; changing one replaces the current history entry.
  */
 export function useTypedFilters() {
   const inAddress = useAddressFilters();
@@ -38,7 +38,7 @@ export function useTypedFilters() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // By the browser's back button, or by a link.
+    // The change came from the browser's back button or from a link.
     if (areSameFilters(inAddress, taken.current)) return;
     clearTimeout(timer.current);
     taken.current = inAddress;
@@ -63,7 +63,7 @@ export function useTypedFilters() {
     setTyped(noFilters);
     take(noFilters);
   }
-  /** Without waiting for the pause. */
+  /** Applies the filters without waiting for the pause. */
   function takeNow(): void {
     clearTimeout(timer.current);
     take(typed);

@@ -3,15 +3,15 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { useChosenEntries } from '#web/lib/chosen-entries.ts';
 import { notify } from '#web/lib/toasts.ts';
 
-/** Entries that are chosen for an export, over all pages and filters. */
+/** The entries selected for an export, across all pages and filters. */
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** How many of these are chosen: the state of the box that stands for all of them. */
+  /** Returns whether none, some, or all of these entries are selected, for the checkbox of the page. */
   among: (entries: readonly EntryRow[]) => 'none' | 'some' | 'all';
   toggle: (entry: EntryRow) => void;
-  /** Chooses all of a page, as far as they are not too many; or, if all are chosen, none. */
+  /** Selects all entries of a page up to the limit, or none if all are already selected. */
   togglePage: (entries: readonly EntryRow[]) => void;
-  /** Chooses these no more, and leaves what else was chosen meanwhile. */
+  /** Deselects these entries, and keeps any others that were selected since. */
   drop: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 };

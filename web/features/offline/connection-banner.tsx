@@ -1,7 +1,7 @@
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import './offline.css';
 
-/** Says in the head of every view that there is no connection, and what that means for the notary's work. */
+/** Says at the top of every view that there is no connection, and what that means. */
 export function ConnectionBanner() {
   const isOnline = useOnline();
   return (

@@ -5,7 +5,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { entriesText } from './queue-words.ts';
 import './offline.css';
 
-/** How many entries are still on this device alone; leads to the list of them. */
+/** The number of entries that are only on this device, as a link to their list. */
 export function QueueBadge() {
   const notary = useNotary();
   const unsent = useQueue(notary.id)?.filter(({ state }) => state.is !== 'sent') ?? [];

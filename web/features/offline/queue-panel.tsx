@@ -14,10 +14,10 @@ import { queuedTitle } from './queue-words.ts';
 import { useInHand } from './use-in-hand.ts';
 import './offline.css';
 
-/** How long the list says that an entry was sent, in milliseconds. */
+/** How long the list shows a sent entry, in milliseconds. */
 const sentIsShown = 24 * 60 * 60 * 1000;
 
-/** What was recorded on this device and is not in the journal yet, and what came of the rest of it today. */
+/** The entries on this device that are not in the journal yet, and those that were sent recently. */
 export function QueuePanel() {
   const notary = useNotary();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { editLabel, queuedTitle, stateWords } from './queue-words.ts';
 
-/** One entry of the queue: what it is, where it stands, and what can be done about it. */
+/** One queued entry, with its status and its actions. */
 export function QueueRow({
   entry,
   onView,
@@ -64,12 +64,12 @@ export function QueueRow({
   );
 }
 
-/** Sending again changes nothing where another version stands in the way. */
+/** Sending again does not help if another version is in the way. */
 function canBeRepeated({ state }: QueuedEntry): boolean {
   return state.is === 'needs-you' && (state.because === 'refused' || state.because === 'gone');
 }
 
-/** Opens the entry in the wizard; one that was changed elsewhere beside the other version. */
+/** Opens the entry in the wizard. If it was changed elsewhere, the wizard shows both versions. */
 function useEdit(entry: QueuedEntry): () => Promise<void> {
   const notary = useNotary();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import type { QueuedEntry, QueueState } from '#web/lib/offline/queue-types.ts';
 
-/** What an entry of the queue is called: its signers, else its document, else that it is one. */
+/** Names a queued entry by its signers, or else by its document. */
 export function queuedTitle({ signers, documentType }: QueuedEntry): string {
   return signers.join(', ') || findDocumentType(documentType)?.name || 'Untitled entry';
 }
 
-/** Where an entry of the queue stands, in a few words. */
+/** Returns the status of a queued entry in a few words. */
 export function stateWords(state: QueueState, isOnline: boolean): string {
   if (state.is === 'sending' && isOnline) return 'Sending…';
   if (state.is === 'needs-you') return 'Needs you';
@@ -15,7 +15,7 @@ export function stateWords(state: QueueState, isOnline: boolean): string {
   return 'Waiting to be sent';
 }
 
-/** The label of the way on for an entry that needs the notary. */
+/** Returns the label of the button that continues with a queued entry. */
 export function editLabel({ state }: QueuedEntry): string {
   if (state.is !== 'needs-you') return 'Edit';
   if (state.because === 'changed-elsewhere') return 'Compare';
@@ -23,7 +23,7 @@ export function editLabel({ state }: QueuedEntry): string {
   return 'Edit';
 }
 
-/** `1 entry`, `3 entries`. */
+/** Returns `1 entry` or `3 entries`. */
 export function entriesText(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`;
 }

@@ -3,7 +3,7 @@ import { onKeptChange } from '#web/lib/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { warn } from '#web/lib/warn.ts';
 
-/** Since when an entry that was begun and not saved is kept on this device (ISO 8601 UTC); undefined when none is. */
+/** Returns since when this device keeps an unsaved entry (ISO 8601 UTC), or undefined if it keeps none. */
 export function useInHand(notaryId: string): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#shared/data/plans.ts';
 
-/** Monthly or annual prices. */
+/** Switches between monthly and annual prices. */
 export function CycleToggle({
   cycle,
   onChange,

@@ -7,7 +7,7 @@ import { formatMoney } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlanOffer } from './plan-offer.ts';
 
-/** One plan of the price list. */
+/** One plan in the price list. */
 export function PlanCard({
   plan,
   cycle,
@@ -21,7 +21,7 @@ export function PlanCard({
   onTrialChoice: (planId: PaidPlanId) => void;
   onFree: () => void;
 }) {
-  // The plan that the trial shows is the one that most notaries take.
+  // Most notaries choose the plan of the trial.
   const isPopular = plan.planId === trialPlanId;
   const id = `plan-${plan.planId}`;
   return (
@@ -35,18 +35,18 @@ export function PlanCard({
       <Price plan={plan} cycle={cycle} />
       <PlanFeatures features={plan.features} />
       <div className="plan-choice">
-        {action.leadsTo === 'checkout' && (
+        {action.kind === 'checkout' && (
           <LinkButton to={paths.checkout(action.planId, cycle)} primary={isPopular}>
             {action.label}
           </LinkButton>
         )}
-        {action.leadsTo === 'trial-dialog' && (
+        {action.kind === 'trial-dialog' && (
           <Button {...(isPopular && { variation: 'primary' })} onClick={() => onTrialChoice(action.planId)}>
             {action.label}
           </Button>
         )}
-        {action.leadsTo === 'free' && <Button onClick={onFree}>{action.label}</Button>}
-        {action.leadsTo === 'nothing' && <p className="plan-note">{action.note}</p>}
+        {action.kind === 'free' && <Button onClick={onFree}>{action.label}</Button>}
+        {action.kind === 'nothing' && <p className="plan-note">{action.note}</p>}
       </div>
     </article>
   );

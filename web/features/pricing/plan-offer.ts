@@ -3,20 +3,20 @@ import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import type { Subscription } from '#web/lib/api-types.ts';
 import { currentChoice } from '#web/lib/plan-words.ts';
 
-/** What a card of the price list offers to this account. */
+/** The offer of a plan card to this account. */
 export type PlanOffer = {
-  /** Marks the plan that the account has. */
+  /** Marks the account's current plan. */
   badge: 'CURRENT' | 'TRIAL' | undefined;
   action:
-    | { leadsTo: 'checkout' | 'trial-dialog'; label: string; planId: PaidPlanId }
-    | { leadsTo: 'free'; label: string }
-    /** There is nothing to choose, and this says why. */
-    | { leadsTo: 'nothing'; note: string };
+    | { kind: 'checkout' | 'trial-dialog'; label: string; planId: PaidPlanId }
+    | { kind: 'free'; label: string }
+    /** Explains why there is nothing to choose. */
+    | { kind: 'nothing'; note: string };
 };
 
 const isPaid = (planId: PlanId): planId is PaidPlanId => paidPlanIds.some((id) => id === planId);
 
-/** What choosing a plan and cycle would mean for the account as it stands. */
+/** Returns what choosing a plan and cycle would mean for the account. */
 export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Subscription | null): PlanOffer {
   const isTrial = subscription?.status === 'trialing';
   const current = currentChoice(subscription);
@@ -29,17 +29,17 @@ export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Sub
   if (isTrial) {
     if (!isPaid(planId)) {
       const note = pending ? 'Cancel the scheduled plan to move to Free' : 'Starts when your trial ends';
-      return { badge, action: { leadsTo: 'nothing', note } };
+      return { badge, action: { kind: 'nothing', note } };
     }
     const label = isCurrent ? `Keep ${name}` : `Choose ${name}`;
-    return { badge, action: { leadsTo: 'trial-dialog', label, planId } };
+    return { badge, action: { kind: 'trial-dialog', label, planId } };
   }
-  if (isPending) return { badge, action: { leadsTo: 'nothing', note: 'Already scheduled' } };
+  if (isPending) return { badge, action: { kind: 'nothing', note: 'Already scheduled' } };
   const change = changeAction(current, { planId, cycle });
-  if (change === 'same') return { badge, action: { leadsTo: 'nothing', note: 'Your plan' } };
-  if (!isPaid(planId)) return { badge, action: { leadsTo: 'free', label: `Move to ${name}` } };
+  if (change === 'same') return { badge, action: { kind: 'nothing', note: 'Your plan' } };
+  if (!isPaid(planId)) return { badge, action: { kind: 'free', label: `Move to ${name}` } };
   if (subscription?.status === 'past_due') {
-    return { badge, action: { leadsTo: 'nothing', note: 'Pay the open bill first' } };
+    return { badge, action: { kind: 'nothing', note: 'Pay the open bill first' } };
   }
   const labels = {
     new: `Choose ${name}`,
@@ -47,5 +47,5 @@ export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Sub
     downgrade: `Downgrade to ${name}`,
     billing_change: `Switch to ${cycle} billing`,
   };
-  return { badge, action: { leadsTo: 'checkout', label: labels[change], planId } };
+  return { badge, action: { kind: 'checkout', label: labels[change], planId } };
 }

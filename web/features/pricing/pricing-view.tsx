@@ -20,7 +20,7 @@ import './pricing.css';
 
 const failure = 'Failed to load subscription plans';
 
-/** The plans and their prices, and what each would mean for this account (specification, 2.11). */
+/** The plans, their prices, and their meaning for this account (specification, section 2.11). */
 export function PricingView() {
   const { data, error, mutate } = useApi('list-plans', {}, { failure });
   const account = useSubscription();

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type BillingCycle, type PaidPlanId, plans } from '#shared/data/plans.ts';
+import { type BillingCycle, type PaidPlanId, plans, trialPlanId } from '#shared/data/plans.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -20,7 +20,7 @@ type Props = { planId: PaidPlanId; cycle: BillingCycle; onClose: () => void };
 
 const failure = 'Failed to load trial information';
 
-/** Asks a notary on a trial when the chosen plan is to start, and leads to its checkout. */
+/** Asks when the chosen plan starts, during a trial or after it, and leads to its checkout. */
 export function TrialUpgradeDialog({ planId, cycle, onClose }: Props) {
   const { data, error, mutate } = useApi('get-trial-info', {}, { failure });
   const navigate = useNavigate();
@@ -87,8 +87,8 @@ function StartChoice({
         <span className="trial-option">
           <strong>Schedule it for the end of the trial</strong>
           <span>
-            You keep Advanced features for {daysText(trial.remainingDays)} more. {name} starts, and is
-            charged, on {end}.
+            You keep {plans[trialPlanId].name} features for {daysText(trial.remainingDays)} more. {name}{' '}
+            starts, and is charged, on {end}.
           </span>
         </span>
       </label>
@@ -103,7 +103,7 @@ function StartChoice({
   );
 }
 
-/** The change that is scheduled already: another choice replaces it, or it is cancelled here. */
+/** The scheduled change. Another choice replaces it, and a button cancels it. */
 function Scheduled({ trial: { pendingPlanChange: pending } }: { trial: TrialInfo }) {
   const refresh = useRefreshSubscription();
   const { run, busy } = useAction(async () => {

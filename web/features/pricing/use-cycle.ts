@@ -8,7 +8,7 @@ function remembered(): BillingCycle | undefined {
   return billingCycles.find((cycle) => cycle === stored);
 }
 
-/** The billing cycle whose prices are shown: the one last chosen on this device, else `current`. */
+/** Returns the billing cycle for the price list: the last choice on this device, else `current`. */
 export function useCycle(current: BillingCycle): [BillingCycle, (cycle: BillingCycle) => void] {
   const [chosen, setChosen] = useState(remembered);
   return [

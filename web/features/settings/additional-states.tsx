@@ -6,7 +6,7 @@ import { StateOptions } from '#web/components/state-options.tsx';
 import { Unsaved } from './unsaved.tsx';
 import type { PracticeStatesEdit } from './use-practice-states.ts';
 
-/** Adds and removes the states a notary practices in beside the primary one. */
+/** Adds and removes additional practice states. */
 export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit; onRefused: () => void }) {
   const { primary, additional } = edit;
   const [chosen, setChosen] = useState('');
@@ -26,7 +26,7 @@ export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit
   function remove(code: StateCode): void {
     edit.remove(code);
     setSaid(`${states[code].name} removed, not saved yet`);
-    // The button that had the focus is gone.
+    // The button that had the focus is no longer on the page.
     select.current?.focus();
   }
 

@@ -3,7 +3,7 @@ import { ChangedFields } from './changed-fields.tsx';
 import { editLabels, inWords } from './edit-values.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
-/** Shows the fields of a form that another device has changed too, and lets the notary choose for each. */
+/** Shows the fields of a form that another device changed as well, and lets the notary choose for each. */
 export function ChangedElsewhere({
   edit,
   heading,

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type RefObject, useId, useRef } from 'react';
 
-/** What the notary and another device have both changed, in words, and how to settle it. */
+/** A field that the notary and another device both changed, with the functions that resolve it. */
 export type ChangedField = {
   label: string;
   mine: string;
@@ -10,7 +10,7 @@ export type ChangedField = {
   takeStored: () => void;
 };
 
-/** Shows what another device has changed too, and lets the notary choose for each. */
+/** Shows the fields that another device changed as well, and lets the notary choose for each. */
 export function ChangedFields({
   changed,
   heading,
@@ -23,7 +23,7 @@ export function ChangedFields({
 
   function choose(settle: () => void): void {
     settle();
-    // The button that was pressed is gone.
+    // The pressed button is no longer on the page.
     place.current?.focus();
   }
 

@@ -6,7 +6,7 @@ import { PracticeStates } from './practice-states.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignIns } from './sign-ins/sign-ins.tsx';
 
-/** What proves who the notary is, to the state and to the journal. */
+/** The notary's credentials and account security. */
 export function CredentialsTab() {
   return (
     <section aria-labelledby="credentials">

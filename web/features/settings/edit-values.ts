@@ -2,7 +2,7 @@ import { isStateCode, states } from '#shared/data/states.ts';
 import type { Profile, ProfileChanges } from '#web/lib/api-types.ts';
 import { timezoneNames } from './preferences/timezone-names.ts';
 
-/** What the Profile and Preferences tabs edit, as their forms hold it. An empty text is none. */
+/** The values that the Profile and Preferences tabs edit. An empty text means no value. */
 export type EditValues = {
   fullName: string;
   phone: string;
@@ -59,7 +59,7 @@ type Value = EditValues[EditField];
 
 const stored = (value: Value) => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
 
-/** Whether two values are stored as the same. */
+/** Reports whether two values are stored in the same way. */
 export function isSame(a: Value, b: Value): boolean {
   return JSON.stringify(stored(a)) === JSON.stringify(stored(b));
 }
@@ -72,14 +72,14 @@ function copy<Values extends object, Field extends keyof Values>(
   to[field] = from[field];
 }
 
-/** `values` with some fields taken from others. */
+/** Returns `values` with some fields replaced by those of another object. */
 export function taking(values: EditValues, fields: readonly EditField[], others: EditValues): EditValues {
   const taken = { ...values };
   for (const field of fields) copy<EditValues, EditField>(others, taken, field);
   return taken;
 }
 
-/** What is sent to store some of the fields; an empty one is cleared. */
+/** Returns the request body that stores some of the fields. An empty field is cleared. */
 export function changesOf(values: EditValues, fields: readonly EditField[]): ProfileChanges {
   const state = values.businessState;
   const all = {
@@ -102,7 +102,7 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
   return changes;
 }
 
-/** A value in words, for the notary to compare. */
+/** Returns a value in words, for the comparison. */
 export function inWords(values: EditValues, field: EditField): string {
   if (field === 'specializations') return values.specializations.join(', ') || 'None';
   if (field === 'signatureMetadataEnabled') return values.signatureMetadataEnabled ? 'On' : 'Off';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 
-/** Asks whether what was typed may be lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

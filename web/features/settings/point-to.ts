@@ -1,4 +1,4 @@
-/** Moves the focus to a heading, clear of what stays at the top of the page. */
+/** Focuses a heading, and scrolls it below the fixed top of the page. */
 export function pointTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'center' });

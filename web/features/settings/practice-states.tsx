@@ -6,7 +6,7 @@ import { pointTo } from './point-to.ts';
 import { PrimaryState } from './primary-state.tsx';
 import { usePracticeStates } from './use-practice-states.ts';
 
-/** The states a notary practices in: one primary, and any number of others (section 2.12). */
+/** The states in which a notary practices: one primary state and any number of others (specification, section 2.12). */
 export function PracticeStates() {
   const edit = usePracticeStates();
   useUnsavedEdits(edit.isPrimaryEdited || edit.isAdditionalEdited);

@@ -12,7 +12,7 @@ import { useProfileEdit } from './use-profile-edit.ts';
 
 const fields = ['timezone', 'dateFormat', 'signatureMetadataEnabled'] as const satisfies readonly EditField[];
 
-/** How dates and times are shown, and what a signature carries (specification, section 2.12). */
+/** The format of dates and times, and the signature metadata (specification, section 2.12). */
 export function PreferencesTab() {
   const edit = useProfileEdit(fields);
   const { form, mine } = edit;

@@ -5,7 +5,7 @@ import { StateOptions } from '#web/components/state-options.tsx';
 import { Unsaved } from './unsaved.tsx';
 import type { PracticeStatesEdit } from './use-practice-states.ts';
 
-/** Chooses the primary state. One that was an additional state moves, and this says so. */
+/** Chooses the primary state. An additional state that becomes primary moves, and a note says so. */
 export function PrimaryState({
   edit,
   select,

@@ -29,7 +29,7 @@ const kinds: Record<TextName, Kind> = {
   website: { type: 'url', inputMode: 'url', autoComplete: 'url', maxLength: limits.websiteLength },
 };
 
-/** Marked in the form; the client asks for none of them (specification, section 2.12). */
+/** Fields marked as required in the form, although the client requires none of them (specification, section 2.12). */
 const marked: readonly (keyof EditValues)[] = [
   'fullName',
   'businessAddress',
@@ -47,7 +47,7 @@ function Label({ field }: { field: TextName | 'businessState' }) {
   );
 }
 
-/** An empty field is not judged here: the server refuses one that it cannot do without. */
+/** An empty field passes here: the server rejects one that it requires. */
 const rules = (field: TextName) => ({
   validate: (text: string) => {
     const complaint = text.trim() === '' ? undefined : profileFieldComplaint(field, text);
@@ -67,7 +67,7 @@ function Text({ form, field, hint }: { form: UseFormReturn<EditValues>; field: T
   );
 }
 
-/** Name, telephone, business and website. */
+/** Name, telephone, business, and website. */
 export function ProfileFields({ form }: { form: UseFormReturn<EditValues> }) {
   return (
     <>

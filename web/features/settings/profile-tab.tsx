@@ -27,9 +27,9 @@ const fields = [
   'specializations',
 ] as const satisfies readonly EditField[];
 
-/** Who the notary is, and the notary's business (specification, section 2.12). */
+/** The notary's name, picture, and business (specification, section 2.12). */
 export function ProfileTab() {
-  // Only a full name cannot be missing, which the server judges.
+  // Only the full name is required, which the server checks.
   const edit = useProfileEdit(fields, {
     onRefused: ({ fullName }) => {
       const complaint = profileFieldComplaint('fullName', fullName);
@@ -55,7 +55,7 @@ export function ProfileTab() {
 
   async function submit(): Promise<void> {
     form.clearErrors();
-    // One that was typed but not yet added is meant to be saved too.
+    // Also saves a specialization that was typed but not added.
     const isListed = !isTyped || specializations.add() === undefined;
     const isValid = (await form.trigger()) && isListed;
     if (isValid && edit.conflicts.length === 0) await edit.save();

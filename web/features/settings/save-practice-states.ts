@@ -7,11 +7,11 @@ import { notify } from '#web/lib/toasts.ts';
 
 const fields = ['primaryNotaryState', 'additionalNotaryStates'] as const;
 
-/** One text for the same states in any order. */
+/** Returns one text for the same states in any order. */
 const keyOf = (value: string | readonly string[] | null | undefined) =>
   [value ?? []].flat().toSorted().join();
 
-/** Whether what is to be stored has become a third thing meanwhile: neither what it was nor what it shall be. */
+/** Reports whether the stored value changed to a third value: neither the earlier one nor the new one. */
 function isRivalled(changes: ProfileChanges, known: Profile, stored: Profile): boolean {
   return fields.some((field) => {
     const key = keyOf(stored[field]);
@@ -20,8 +20,8 @@ function isRivalled(changes: ProfileChanges, known: Profile, stored: Profile): b
 }
 
 /**
- * Stores practice states. Where another device has changed the same ones nothing is stored, and the session
- * then holds what the other device has stored; what it has changed beside them does not matter.
+ * Stores practice states. If another device changed the same fields, it stores nothing and updates the session with
+ * the other device's values. Changes to other fields do not matter.
  */
 async function store(changes: ProfileChanges): Promise<void> {
   const known = sessionState().session?.user;
@@ -36,7 +36,7 @@ async function store(changes: ProfileChanges): Promise<void> {
   }
 }
 
-/** Stores practice states and says how it went; true when they are stored. */
+/** Stores practice states and announces the result. Returns true if they are stored. */
 export async function savePracticeStates(changes: ProfileChanges): Promise<boolean> {
   try {
     await store(changes);

@@ -22,7 +22,7 @@ const tabs: Record<SettingsTab, ComponentType> = {
   preferences: PreferencesTab,
 };
 
-/** What a notary sets for all of the journal (specification, section 2.12). The tab stands in the address. */
+/** The notary's settings (specification, section 2.12). The address names the tab. */
 export function SettingsView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

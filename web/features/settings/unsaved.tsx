@@ -1,4 +1,4 @@
-/** Says beside a save button that there is something to save. */
+/** Says beside a save button that there are unsaved changes. */
 export function Unsaved({ isEdited }: { isEdited: boolean }) {
   return isEdited && <span className="settings-unsaved">Not saved yet</span>;
 }

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { guardHistory } from '#web/lib/history-guard.ts';
 import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 
-/** The router numbers the entries of the browser's history. */
+/** Returns the router's index of the current history entry. */
 function historyIndex(): number | undefined {
   const index: unknown = Reflect.get(Object(window.history.state), 'idx');
   return typeof index === 'number' ? index : undefined;
 }
 
-/** Where a click leads within the site, if it would leave what is shown in this browser tab. */
+/** Returns the target of a click if it would leave the current view in this tab. */
 function leavingTo(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
@@ -24,8 +24,8 @@ function leavingTo(event: MouseEvent): string | undefined {
 }
 
 /**
- * Asks before anything unsaved is left: by a link, by the browser's back and forward, or by closing the
- * page (where the browser asks in its own words). `isAsking` says that the question is to be shown.
+ * Asks before the notary leaves unsaved changes by a link, by the browser's back and forward buttons, or by closing the
+ * page (in the browser's own words). `isAsking` is true while the question is open.
  */
 export function useLeaveQuestion() {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useLeaveQuestion() {
   const shownIndex = useRef<number>(undefined);
 
   useEffect(() => {
-    // Every location has a key of its own: where it changed, the question has been answered.
+    // Every location has its own key. If the key changed, the question has been answered.
     if (key) isLeaving.current = false;
     shownIndex.current = historyIndex() ?? shownIndex.current;
   }, [key]);
@@ -54,7 +54,7 @@ export function useLeaveQuestion() {
     function onPopState(event: PopStateEvent): void {
       const steps = (historyIndex() ?? Number.NaN) - (shownIndex.current ?? Number.NaN);
       if (!isReturning && (!mustAsk() || !steps)) return;
-      // The router is not told: what is shown stays, and so does its address.
+      // Bypasses the router, so that the view and its address stay.
       event.stopImmediatePropagation();
       if (!isReturning) {
         window.history.go(-steps);
@@ -84,7 +84,7 @@ export function useLeaveQuestion() {
       setLeave(undefined);
       leave?.();
     },
-    /** Goes on with `action`, after the question where there is something to lose. */
+    /** Runs `action`, after the question if there are unsaved changes. */
     ask: useCallback((action: () => void) => {
       if (holdsUnsavedEdits()) setLeave(() => action);
       else action();

@@ -9,16 +9,16 @@ import { useStoredEdit } from './use-stored-edit.ts';
 
 const byName = (a: StateCode, b: StateCode) => states[a].name.localeCompare(states[b].name);
 
-/** One value for lists of the same states in any order. */
+/** Returns one value for the same states in any order. */
 const listKey = (codes: readonly string[]) => codes.toSorted().join();
 
 const namesOf = (codes: StateCode[]) => codes.map((code) => states[code].name).join(', ') || 'None';
 
 /**
- * The practice states while they are edited. What is not edited follows the profile, which another
- * device may change; what is edited stays until it has been saved. A state that is chosen as primary
- * leaves the additional ones, and is back among them when another one is chosen before saving. Where
- * another device has changed what is edited, the notary chooses before anything is saved.
+ * The practice states while the notary edits them. Unedited values follow the profile, which another device may
+ * change. Edited values stay until they are saved. A state chosen as primary leaves the additional states, and returns
+ * if the notary chooses another one before saving. If another device changed an edited value, the notary chooses a
+ * version before anything is saved.
  */
 export function usePracticeStates() {
   const notary = useNotary();
@@ -49,7 +49,7 @@ export function usePracticeStates() {
   const additionalSave = useAction(async (list: StateCode[]) => {
     const isSaved = await savePracticeStates({
       additionalNotaryStates: list,
-      // The list was made for the primary state that stands above it.
+      // The list depends on the primary state shown above it.
       ...(isPrimaryEdited && { primaryNotaryState: primary }),
     });
     if (!isSaved) return setRefusals((count) => count + 1);
@@ -60,7 +60,7 @@ export function usePracticeStates() {
 
   const isSaving = primarySave.busy || additionalSave.busy;
   const changed: ChangedField[] = [];
-  // While a save is under way what is stored is on its way here too.
+  // During a save, the stored value is about to change here too.
   if (primaryEdit.isRivalled && !isSaving) {
     changed.push({
       label: 'Primary State',
@@ -80,7 +80,7 @@ export function usePracticeStates() {
     });
   }
 
-  /** Saves, unless a choice is open or there is no primary state; answers whether there is one. */
+  /** Saves, unless a choice is open or the primary state is missing. Returns whether there is a primary state. */
   function saveWith(run: () => Promise<unknown>): boolean {
     setProblem(primary === null ? primaryStateMissing : undefined);
     if (primary === null) return false;
@@ -94,12 +94,12 @@ export function usePracticeStates() {
   return {
     primary,
     additional,
-    /** What another device has changed too; `refusals` counts the saves that did not store anything. */
+    /** The fields that another device changed as well. `refusals` counts the saves that stored nothing. */
     changed,
     refusals,
-    /** What keeps the states from being saved, said at the primary state. */
+    /** The problem that prevents saving, shown at the primary state. */
     problem,
-    /** The state that the choice of the primary takes out of the additional ones. */
+    /** The additional state that becomes the primary one. */
     moved: additional.length < additionalEdit.value.length ? primary : null,
     isPrimaryEdited,
     isAdditionalEdited: additional.join() !== rest.join(),
@@ -112,7 +112,7 @@ export function usePracticeStates() {
     add,
     remove: (code: StateCode) => additionalEdit.set(additionalEdit.value.filter((other) => other !== code)),
     savePrimary: () => saveWith(primarySave.run),
-    /** A state that was chosen but not yet added is meant to be saved too. */
+    /** Also saves a state that was chosen but not added. */
     saveAdditional: (chosen: StateCode | undefined) => {
       if (!chosen) return saveWith(() => additionalSave.run(additional));
       add(chosen);

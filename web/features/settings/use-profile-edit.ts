@@ -14,15 +14,15 @@ const failure = 'Failed to update profile';
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
 type Versions = {
-  /** What the notary began with. */
+  /** The values at the start of the edit. */
   base: EditValues;
-  /** What the form holds. */
+  /** The values in the form. */
   mine: EditValues;
-  /** What the profile holds now. */
+  /** The values in the profile now. */
   stored: EditValues;
 };
 
-/** The fields that the notary and another device have both changed, to different values. */
+/** Returns the fields that the notary and another device changed to different values. */
 function conflictsOf({ base, mine, stored }: Versions, fields: readonly EditField[]): EditField[] {
   return fields.filter(
     (field) =>
@@ -33,9 +33,9 @@ function conflictsOf({ base, mine, stored }: Versions, fields: readonly EditFiel
 }
 
 /**
- * The fields of the profile while they are edited. What is not edited follows the profile, which another
- * device may change; what is edited stays as typed. Where another device changed the same field, the notary
- * chooses before anything is saved. `fields` must be the same array at every call.
+ * The profile fields while the notary edits them. Unedited fields follow the profile, which another device may change.
+ * Edited fields stay as typed. If another device changed the same field, the notary chooses a version before anything
+ * is saved. `fields` must be the same array at every call.
  */
 export function useProfileEdit(
   fields: readonly EditField[],
@@ -61,20 +61,20 @@ export function useProfileEdit(
     if (settled.length > 0) setBase(taking(base, settled, stored));
   }, [stored, base, fields, form]);
 
-  /** Sends what is edited; what another device stored meanwhile in other fields stays. */
+  /** Sends the edited fields only, so that another device's changes to other fields stay. */
   async function send(sent: EditValues, sending: readonly EditField[]): Promise<void> {
     const version = sessionState().session?.user.version ?? notary.version;
     const user = await api('update-profile', { body: { ...changesOf(sent, sending), version } });
     const saved = valuesOf(user);
     for (const field of sending) {
-      // What was typed while it was being saved stays.
+      // Keeps what the notary typed during the save.
       if (isSame(form.getValues(field), sent[field])) form.setValue(field, saved[field]);
     }
     setBase((current) => taking(current, sending, sent));
     storeUser(user);
   }
 
-  /** Reads what the other device stored; says whether the notary has to choose. */
+  /** Loads the other device's values. Returns whether the notary has to choose. */
   async function readOther(sent: EditValues): Promise<boolean> {
     const user = await api('get-profile');
     storeUser(user);
@@ -104,7 +104,7 @@ export function useProfileEdit(
   return {
     form,
     isEdited,
-    /** What both have changed, in the order of `fields`. */
+    /** The fields that both changed, in the order of `fields`. */
     conflicts,
     stored,
     mine,

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 
 /**
- * A value as stored until the notary changes it, and as changed until it has been saved. `keyOf` tells values
- * apart. Where another device has stored a third value meanwhile, `isRivalled` says so.
+ * A value that follows the stored one until the notary edits it, and stays edited until it is saved. `keyOf` compares
+ * values. `isRivalled` is true if another device stored a third value in the meantime.
  */
 export function useStoredEdit<Value>(stored: Value, keyOf: (value: Value) => string) {
   const isSame = (a: Value, b: Value) => keyOf(a) === keyOf(b);
   const [held, setHeld] = useState<{ value: Value; base: Value }>();
-  // A value that was changed back is none of the notary's own.
+  // A value that was changed back is no longer an edit.
   const edit = held && !isSame(held.value, held.base) ? held : undefined;
   return {
     value: edit ? edit.value : stored,
     set: (value: Value) => setHeld({ value, base: edit ? edit.base : stored }),
     isRivalled: edit !== undefined && !isSame(stored, edit.base) && !isSame(stored, edit.value),
-    /** Goes on from what is stored now, with the own value. */
+    /** Keeps the edited value, based on what is stored now. */
     keepMine: () => setHeld((current) => current && { ...current, base: stored }),
-    /** Ends the edit with what is stored. */
+    /** Discards the edit. */
     drop: () => setHeld(undefined),
-    /** Goes on after a save that made `change` of what was stored, if there is an edit. */
+    /** Applies `change` to the edit, if there is one, after a save. */
     adjust: (change: (value: Value) => Value) =>
       setHeld((current) => current && { value: change(current.value), base: change(current.base) }),
-    /** Goes on from what has been saved; what was changed meanwhile stays. */
+    /** Continues from the saved value. Edits made during the save stay. */
     settle: (saved: Value) => setHeld((current) => current && { ...current, base: saved }),
   };
 }

@@ -4,11 +4,11 @@ import type { Subscription } from '#web/lib/api-types.ts';
 import { expiryText, expiryWarning } from './card-words.ts';
 import { ChangeCard } from './change-card.tsx';
 
-/** The card that bills are charged to, and the way to change it. */
+/** Shows the card on file and a button to change it. */
 export function CardOnFile({ subscription }: { subscription: Subscription }) {
   const [isChanging, setChanging] = useState(false);
   const { card, planId, pendingPlanChange } = subscription;
-  // Nothing is going to be charged, so no card is asked for.
+  // Without a future charge, no card is needed.
   if (!card && (planId === 'free' || subscription.status === 'trialing') && !pendingPlanChange) return null;
   const warning = card && expiryWarning(card, new Date());
   return (

@@ -2,12 +2,12 @@ import type { Subscription } from '#web/lib/api-types.ts';
 
 export type Card = NonNullable<Subscription['card']>;
 
-/** `08/2027` */
+/** Returns `08/2027`. */
 export function expiryText({ expMonth, expYear }: Card): string {
   return `${String(expMonth).padStart(2, '0')}/${expYear}`;
 }
 
-/** What is to be said of the card's expiry at `now`: it is over, or comes with this month or the next. */
+/** Returns a warning if the card has expired or expires this month or next month. */
 export function expiryWarning({ expMonth, expYear }: Card, now: Date): string | undefined {
   const months = expYear * 12 + expMonth - (now.getFullYear() * 12 + now.getMonth() + 1);
   if (months < 0) return 'This card has expired. Change it before the next bill.';

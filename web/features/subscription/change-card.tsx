@@ -13,7 +13,7 @@ import { warn } from '#web/lib/warn.ts';
 
 const failure = 'Failed to change the card';
 
-/** Takes another card and puts it on file, with the bank's word where the bank wants to be asked. */
+/** Puts another card on file, after the bank's confirmation if required. */
 export function ChangeCard({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
   const cards = useCardField();
   const refresh = useRefreshSubscription();
@@ -21,7 +21,7 @@ export function ChangeCard({ isFirst, onDone }: { isFirst: boolean; onDone: () =
   const [problem, setProblem] = useState<string>();
   const title = isFirst ? 'Add Card' : 'Change Card';
 
-  /** Puts the card on file; answers why the payment provider refuses it, if it does. */
+  /** Puts the card on file. Returns the payment provider's reason if it refuses the card. */
   async function putOnFile(): Promise<CardRefusal | undefined> {
     const { card } = cards;
     if (!card) return undefined;

@@ -16,7 +16,7 @@ const variations = {
   canceled: 'warning',
 } as const satisfies Record<Subscription['status'], string>;
 
-/** The plan as it stands, what comes next, and the ways to change it. */
+/** Shows the current plan, its next date, and the ways to change it. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const [isLeaving, setLeaving] = useState(false);
   const { status, planId, planName, pendingPlanChange: pending } = subscription;
@@ -51,7 +51,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The next date that matters: the trial's end, the next bill, or the end of what is paid for. */
+/** Returns the next date: the end of the trial, the next bill, or the end of the paid period. */
 function NextDate({ subscription }: { subscription: Subscription }) {
   const notary = useNotary();
   const { status, trialEnd, currentPeriodEnd, remainingDays, pendingPlanChange } = subscription;

@@ -1,4 +1,4 @@
-/** Says what a payment that was disputed at the bank means for the plan, in the server's words. */
+/** Shows the server's notice about a disputed payment. */
 export function DisputeNotice({ text }: { text: string }) {
   return (
     <section className="subscription-card subscription-due" aria-labelledby="disputed">

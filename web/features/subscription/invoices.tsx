@@ -11,7 +11,7 @@ import { usePhone } from '#web/lib/use-phone.ts';
 
 const failure = 'Failed to load invoices';
 
-/** The words and colours of an invoice's status. */
+/** Labels and colors for the status of an invoice. */
 const statuses = {
   draft: { label: 'Draft', variation: 'info' },
   open: { label: 'Open', variation: 'error' },
@@ -20,7 +20,7 @@ const statuses = {
   uncollectible: { label: 'Not paid', variation: 'warning' },
 } as const satisfies Record<Invoice['status'], object>;
 
-/** Every invoice, with its receipt and its PDF. */
+/** Lists the invoices with their receipts and PDFs. */
 export function Invoices() {
   const { data, error, mutate } = useApi('list-invoices', {}, { failure });
   const phone = usePhone();

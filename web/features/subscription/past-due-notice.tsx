@@ -2,7 +2,7 @@ import type { Subscription } from '#web/lib/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** Says that a bill was not paid, until when the features stay, and what to do. */
+/** Shows that a payment failed, how long the features stay, and what to do. */
 export function PastDueNotice({ subscription }: { subscription: Subscription }) {
   const notary = useNotary();
   const { planName, graceUntil } = subscription;

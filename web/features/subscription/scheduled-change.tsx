@@ -12,7 +12,7 @@ import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
 
 type Pending = NonNullable<Subscription['pendingPlanChange']>;
 
-/** What is going to change by itself, and the way to take it back. */
+/** Shows the scheduled change and a button to cancel it. */
 export function ScheduledChange({ subscription, pending }: { subscription: Subscription; pending: Pending }) {
   const notary = useNotary();
   const refresh = useRefreshSubscription();

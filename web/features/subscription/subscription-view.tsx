@@ -14,7 +14,7 @@ import { Usage } from './usage.tsx';
 import { useReloadAfterScheduling } from './use-reload.ts';
 import './subscription.css';
 
-/** The plan, what is used of it, and everything about payments (specification, section 2.11). */
+/** The plan, its usage, and its payments (specification, section 2.11). */
 export function SubscriptionView() {
   const { subscription, error, retry } = useSubscription();
   useReloadAfterScheduling();

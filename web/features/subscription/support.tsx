@@ -4,7 +4,7 @@ import type { Subscription } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { supportContact } from '#web/lib/support-contact.ts';
 
-/** Where to turn to: by phone as well where the plan has it. */
+/** Shows the support contacts; by phone only if the plan includes it. */
 export function Support({ support }: { support: Subscription['features']['support'] }) {
   const { email, phone } = supportContact;
   const hasPhone = support === 'phone' || support === 'priority';

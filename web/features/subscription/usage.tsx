@@ -1,10 +1,10 @@
 import { UsageBar } from '#web/components/usage-bar.tsx';
 import type { Subscription } from '#web/lib/api-types.ts';
 
-/** From this share of the notarizations on, the notary is warned (specification, section 9). */
+/** Share of the notarizations from which a warning is shown (specification, section 9). */
 const warningAt = 80;
 
-/** What is used of the month's notarizations and of the drafts. */
+/** Shows the month's notarizations and the drafts against their limits. */
 export function Usage({ subscription }: { subscription: Subscription }) {
   const {
     monthlyNotarizationsUsed: used,

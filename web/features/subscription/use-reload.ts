@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
 
-/** How long after a change was scheduled everything is read anew, in milliseconds (specification, section 9). */
+/** Delay before the plan is read again after a scheduled change, in milliseconds (specification, section 9). */
 const reloadDelay = 2_000;
 
-/** Reads everything about the plan once more, a moment after a checkout has scheduled a change and led here. */
+/** Reads the plan again shortly after a checkout has scheduled a change and opened this page. */
 export function useReloadAfterScheduling(): void {
   const { state } = useLocation();
   const refresh = useRefreshSubscription();

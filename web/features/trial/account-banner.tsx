@@ -1,3 +1,4 @@
+import { plans, trialPlanId } from '#shared/data/plans.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { paths, type View } from '#web/lib/paths.ts';
@@ -6,7 +7,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import './account-banner.css';
 
-/** Says in the head of every view that the account is on a trial, or that a payment is missing. */
+/** Shows at the top of every page that the account is in its trial or that a payment failed. */
 export function AccountBanner({ view }: { view: View }) {
   const { subscription } = useSubscription();
   const notary = useNotary();
@@ -15,7 +16,9 @@ export function AccountBanner({ view }: { view: View }) {
       <section className="account-banner" aria-label="Free trial">
         <p>
           <strong>FREE TRIAL</strong>
-          <span>{daysText(subscription.remainingDays)} remaining of Advanced features</span>
+          <span>
+            {daysText(subscription.remainingDays)} remaining of {plans[trialPlanId].name} features
+          </span>
         </p>
         <LinkButton to={paths.pricing} primary small>
           Upgrade Now
@@ -23,7 +26,7 @@ export function AccountBanner({ view }: { view: View }) {
       </section>
     );
   }
-  // The subscription view says it itself, and with more of what to do.
+  // The subscription page shows its own notice with more details.
   if (subscription?.status === 'past_due' && view !== 'subscription') {
     return (
       <section className="account-banner account-banner-due" aria-label="Past due">

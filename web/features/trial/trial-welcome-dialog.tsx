@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { daysText } from '#web/lib/plan-words.ts';
 import './trial-welcome.css';
 
-/** The welcome to the trial: what it gives, for how long, and what comes after (specification, 2.11). */
+/** Welcomes the notary to the trial: its features, its length, and what follows (specification, section 2.11). */
 export function TrialWelcomeDialog({ welcome, onClose }: { welcome: TrialWelcome; onClose: () => void }) {
   const navigate = useNavigate();
   const { title, subtitle, features, afterTrial, cta } = welcome.welcomeMessage;

@@ -11,8 +11,8 @@ const WelcomeDialog = lazy(async () => ({
 }));
 
 /**
- * Welcomes a notary who has just registered, when the server says that the account is on a trial. The
- * journal is there without it, so a failure is only logged.
+ * Welcomes a notary who has just registered and whose account is in its trial. The journal works without this
+ * dialog, so a failure is only logged.
  */
 export function TrialWelcome() {
   const { id } = useNotary();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fieldId } from './wizard-context.tsx';
+import { fieldId } from './form/wizard-context.tsx';
 
 /** How long a field that needs attention stays highlighted, in milliseconds (specification, section 9). */
 const highlightTime = 3000;
 const highlightClass = 'wizard-highlight';
 
-/** Scrolls to a field of the form, focuses and highlights it, once its step is on the page. */
+/** Scrolls to a field, focuses it, and highlights it, as soon as its step is on the page. */
 export function usePointOut(): (path: string) => void {
   const [asked, setAsked] = useState<{ path: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,27 +8,26 @@ import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/lib/toasts.ts';
-import { emptyForm, formFromEntry } from './entry-form.ts';
-import { type KeptEntry, readKeptEntry } from './kept-entry.ts';
-
-export type Task = 'saving' | 'submitting';
+import { emptyForm, formFromEntry } from './form/entry-form.ts';
+import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
+import type { Task } from './saving/use-attempt.ts';
 
 /**
- * What the wizard opens with. `isKept` marks a form that has never been saved as it is; `compares` one whose draft
- * was changed elsewhere before the task could be done.
+ * The entry that the wizard opens with. `isKept` marks a form with unsaved content. `compares` marks a form whose draft
+ * changed elsewhere before the task could finish.
  */
 export type WizardStart = KeptEntry & {
   isKept: boolean;
-  /** Taken out of the queue: leaving it discards what was recorded without a connection. */
+  /** The entry comes from the queue, so leaving it discards what was recorded offline. */
   isTakenBack?: boolean;
   compares?: Task | undefined;
 };
 
 type Phase =
-  | { is: 'loading' }
-  | { is: 'failed'; text: string; detail: string | undefined }
-  | { is: 'offering'; kept: KeptEntry; keptAt: string }
-  | { is: 'ready'; start: WizardStart };
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string; detail: string | undefined }
+  | { kind: 'offering'; kept: KeptEntry; keptAt: string }
+  | { kind: 'ready'; start: WizardStart };
 
 async function openDraft(entryId: string, today: string): Promise<WizardStart | 'submitted'> {
   const entry = await api('get-entry', { params: { id: entryId } });
@@ -41,22 +40,22 @@ async function openDraft(entryId: string, today: string): Promise<WizardStart | 
   };
 }
 
-/** Finds out what to open: the form kept on this device is offered first, then the draft or a new entry. */
+/** Decides what to open. It first offers a form kept on this device, then opens the draft or a new entry. */
 export function useWizardStart(notary: Profile, entryId: string | undefined) {
-  const [phase, setPhase] = useState<Phase>({ is: 'loading' });
+  const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const navigate = useNavigate();
   const { state } = useLocation();
   const [takenBack] = useState(() => takenBackIn(state));
-  // As it is when the wizard opens: a profile that changes meanwhile must not start the entry in hand anew.
+  // Uses the profile as of now: a later change of the profile must not restart the entry.
   const [{ id: notaryId, timezone, primaryNotaryState }] = useState(notary);
 
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {
-      setPhase({ is: 'loading' });
+      setPhase({ kind: 'loading' });
       const today = todayIn(timezone, new Date());
       if (!entryId) {
         const form = emptyForm(today, primaryNotaryState);
-        setPhase({ is: 'ready', start: { form, saver: {}, step: 1, isKept: false } });
+        setPhase({ kind: 'ready', start: { form, saver: {}, step: 1, isKept: false } });
         return;
       }
       try {
@@ -66,7 +65,7 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
           navigate(paths.entryDetails(entryId), { replace: true });
           return;
         }
-        setPhase({ is: 'ready', start });
+        setPhase({ kind: 'ready', start });
         notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
@@ -75,7 +74,7 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
           ? 'Draft not found. Please refresh the page and try again.'
           : 'Failed to open draft. Please try again.';
         notify.error(text, { id: 'draft-failed' });
-        setPhase({ is: 'failed', text, detail: isGone ? undefined : detailOf(error, '') });
+        setPhase({ kind: 'failed', text, detail: isGone ? undefined : detailOf(error, '') });
       }
     },
     [entryId, timezone, primaryNotaryState, navigate],
@@ -88,11 +87,11 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
       const entry = kept && readKeptEntry(kept.value);
       if (entry && takenBack) {
         setPhase({
-          is: 'ready',
+          kind: 'ready',
           start: { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares },
         });
       } else if (entry) {
-        setPhase({ is: 'offering', kept: entry, keptAt: kept.keptAt });
+        setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt });
       } else void open(() => isCurrent);
     });
     return () => {
@@ -104,7 +103,7 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
     phase,
     retry: () => void open(),
     takeKept: () => {
-      if (phase.is === 'offering') setPhase({ is: 'ready', start: { ...phase.kept, isKept: true } });
+      if (phase.kind === 'offering') setPhase({ kind: 'ready', start: { ...phase.kept, isKept: true } });
     },
     dropKept: () => {
       void forgetDraft(notaryId).then(() => open());

@@ -1,39 +1,45 @@
-import { Button } from '@aws-amplify/ui-react';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
-import { Icon } from '#web/components/icon.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
-import { DetailsStep } from './details-step.tsx';
-import { DocsStep } from './docs-step.tsx';
-import { contentFromForm } from './entry-content.ts';
-import type { EntryForm } from './entry-form.ts';
-import { EntryWarnings } from './entry-warnings.tsx';
-import { LawProvider } from './law-context.tsx';
-import { LazySignatureDialog } from './lazy-signature-dialog.tsx';
-import { NotesStep } from './notes-step.tsx';
-import { QueuedEntry } from './queued-entry.tsx';
-import { SealedEntry } from './sealed-entry.tsx';
-import type { SignaturePath } from './signature-field.tsx';
-import { SignerStep } from './signer-step.tsx';
-import { StaleDraftDialog } from './stale-draft-dialog.tsx';
-import { steps } from './steps.ts';
-import { useLawfulChoice } from './use-lawful-choice.tsx';
-import { useWizard } from './use-wizard.ts';
+import { paths } from '#web/lib/paths.ts';
+import { DetailsStep } from './details/details-step.tsx';
+import { DocsStep } from './docs/docs-step.tsx';
+import type { EntryForm } from './form/entry-form.ts';
+import { contentFromForm } from './form/form-content.ts';
+import { steps as allSteps } from './form/steps.ts';
+import { ProblemsContext } from './form/wizard-context.tsx';
+import { EntryWarnings } from './law/entry-warnings.tsx';
+import { LawProvider } from './law/law-context.tsx';
+import { useLawfulChoice } from './law/use-lawful-choice.tsx';
+import { NotesStep } from './notes/notes-step.tsx';
+import type { SaveOptions } from './saving/entry-saver.ts';
+import { QueuedEntry } from './saving/queued-entry.tsx';
+import { SealedEntry } from './saving/sealed-entry.tsx';
+import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
+import { useEntryInHand } from './saving/use-entry-in-hand.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { useStaleDraft } from './saving/use-stale-draft.ts';
+import { LazySignatureDialog } from './signer/lazy-signature-dialog.tsx';
+import type { SignaturePath } from './signer/signature-field.tsx';
+import { SignerStep } from './signer/signer-step.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 import type { WizardStart } from './use-wizard-start.ts';
-import { ProblemsContext } from './wizard-context.tsx';
+import { useWizardSteps } from './use-wizard-steps.ts';
+import { WizardBar } from './wizard-bar.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
+import { WizardTop } from './wizard-top.tsx';
 
-/** Whose signature lies at a path, as the pad's title names it. */
+/** Names the person who signs at a path, for the title of the signature pad. */
 function signerName(path: SignaturePath): string {
   const [list, index] = path.split('.');
   return `${list === 'signers' ? 'Signer' : 'Credible Witness'} ${Number(index) + 1}`;
 }
 
-/** Whether an entry holds something that nobody demands, which must then be seen. */
+/** Reports whether an entry contains optional fields, which must then be visible. */
 function hasOptionalContent(form: EntryForm): boolean {
   const content = contentFromForm(form);
   return fieldNotes(content).some(({ path, rule }) => {
@@ -43,55 +49,70 @@ function hasOptionalContent(form: EntryForm): boolean {
   });
 }
 
-/** The wizard around one entry: tabs, the step in hand, and the bar with what can be done. */
+/** The form of one entry: its tabs, the open step, and the buttons to move on, save, and submit. */
 export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
   const [signing, setSigning] = useState<SignaturePath>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
-  const [isLeaving, setLeaving] = useState(false);
   const isSigning = useRef(false);
-  const wizard = useWizard({ notary, start, isSavingSignature: () => isSigning.current });
-  const { form, step, shownProblems, busy, draftId } = wizard;
+  const navigate = useNavigate();
+  const { form, content, problems } = useEntryForm(notary, start.form);
+  const { step, shownProblems, pointOut, showBarred, showMissing, ...steps } = useWizardSteps(
+    problems,
+    start.step,
+  );
+  const entryInHand = useEntryInHand(notary.id, form, { start, step });
+  const { stale, setStale, readStored, loadStored } = useStaleDraft(entryInHand, start.compares);
+  const { isRunning, save, submit, busy, refusal, sealed, queued, draftId } = useSaving({
+    notaryId: notary.id,
+    getForm: () => form.getValues(),
+    entryInHand,
+    isSavingSignature: () => isSigning.current,
+    onStale: setStale,
+  });
   const messages = useMemo(
     () => new Map(shownProblems.toReversed().map(({ path, message }) => [path, message])),
     [shownProblems],
   );
   const problemsHere = shownProblems
     .filter((problem) => problem.step === step)
-    .map(({ path, message }): Problem => ({ name: path, message, focus: () => wizard.pointOut(path) }));
+    .map(({ path, message }): Problem => ({ name: path, message, focus: () => pointOut(path) }));
   const choice = useLawfulChoice(form);
-  const current = steps.find((item) => item.step === step);
+  const current = allSteps.find((item) => item.step === step);
   useViewHelp(current?.help);
   const { locationLat: lat, locationLng: lng } = form.getValues();
 
-  if (wizard.sealed) return <SealedEntry entry={wizard.sealed} />;
-  if (wizard.queued) return <QueuedEntry task={wizard.queued} />;
+  function saveChecked(options?: SaveOptions): void {
+    if (!isRunning() && !showBarred()) void save(options);
+  }
+
+  function overwrite(version: number): void {
+    setStale(undefined);
+    if (stale === 'submitting') void submit({ over: version });
+    else saveChecked({ over: version });
+  }
+
+  if (sealed) return <SealedEntry entry={sealed} />;
+  if (queued) return <QueuedEntry task={queued} />;
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
-        <LawProvider showsMore={showsMore} setShowsMore={setShowsMore}>
+        <LawProvider content={content} showsMore={showsMore} setShowsMore={setShowsMore}>
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
-            <div className="wizard-top">
-              <Button
-                variation="link"
-                onClick={() => (wizard.hasUnsaved ? setLeaving(true) : wizard.leave())}
-              >
-                <Icon name="back" /> Back to dashboard
-              </Button>
-              {draftId && (
-                <span className="wizard-id">
-                  Draft <span className="tabular">{draftId.slice(-8)}</span>
-                </span>
-              )}
-            </div>
-            <WizardTabs current={step} firstOpen={wizard.firstOpen} onChoose={wizard.goTo} />
-            {wizard.refusal && (
+            <WizardTop
+              draftId={draftId}
+              hasUnsaved={entryInHand.hasUnsaved}
+              isTakenBack={start.isTakenBack === true}
+              onLeave={() => void entryInHand.forget().then(() => navigate(paths.dashboard))}
+            />
+            <WizardTabs current={step} firstOpen={steps.firstOpen} onChoose={steps.goTo} />
+            {refusal && (
               <div className="wizard-refusal" role="alert">
-                <strong>{wizard.refusal.title}</strong>
-                <p>{wizard.refusal.detail}</p>
+                <strong>{refusal.title}</strong>
+                <p>{refusal.detail}</p>
               </div>
             )}
             <div className="wizard-step" inert={busy !== undefined}>
-              <h2 tabIndex={-1} ref={wizard.heading}>
+              <h2 tabIndex={-1} ref={steps.heading}>
                 {current?.title}
               </h2>
               {problemsHere.length > 1 && <ErrorSummary problems={problemsHere} isTold />}
@@ -107,37 +128,16 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               {step === 4 && <NotesStep />}
               <EntryWarnings step={step === 4 ? 'all' : step} />
             </div>
-            <div className="wizard-bar">
-              <Button
-                className="wizard-previous"
-                isDisabled={step === 1 || busy !== undefined}
-                onClick={wizard.previous}
-              >
-                <Icon name="back" /> <span>Previous</span>
-              </Button>
-              <Button
-                isLoading={busy === 'saving'}
-                loadingText="Saving…"
-                isDisabled={busy !== undefined}
-                onClick={() => void wizard.save()}
-              >
-                Save as Draft
-              </Button>
-              {step < steps.length ? (
-                <Button variation="primary" isDisabled={busy !== undefined} onClick={wizard.next}>
-                  Next <Icon name="forward" />
-                </Button>
-              ) : (
-                <Button
-                  variation="primary"
-                  isLoading={busy === 'submitting'}
-                  loadingText="Submitting..."
-                  onClick={() => void wizard.submit()}
-                >
-                  Submit Entry
-                </Button>
-              )}
-            </div>
+            <WizardBar
+              step={step}
+              busy={busy}
+              onPrevious={steps.previous}
+              onNext={steps.next}
+              onSave={() => saveChecked()}
+              onSubmit={() => {
+                if (!isRunning() && !showMissing()) void submit();
+              }}
+            />
           </form>
           {signing !== undefined && (
             <LazySignatureDialog
@@ -156,29 +156,13 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             />
           )}
           {choice.question}
-          {isLeaving && (
-            <ConfirmDialog
-              title={start.isTakenBack ? 'Discard this entry?' : 'Leave without saving?'}
-              confirmLabel={start.isTakenBack ? 'Discard the entry' : 'Discard changes'}
-              busyLabel="Leaving…"
-              busy={false}
-              onConfirm={wizard.leave}
-              onCancel={() => setLeaving(false)}
-            >
-              <p>
-                {start.isTakenBack
-                  ? 'This entry is on this device only, and leaving discards all of it. Submit it or save it as a draft to keep it.'
-                  : 'The changes to this entry have not been saved. Save it as a draft to continue later.'}
-              </p>
-            </ConfirmDialog>
-          )}
-          {wizard.stale && (
+          {stale && (
             <StaleDraftDialog
               mine={form.getValues()}
-              read={wizard.storedVersion}
-              onLoadStored={() => void wizard.loadStored()}
-              onOverwrite={(version) => void wizard.overwrite(version)}
-              onClose={wizard.dismissStale}
+              read={readStored}
+              onLoadStored={() => void loadStored()}
+              onOverwrite={overwrite}
+              onClose={() => setStale(undefined)}
             />
           )}
         </LawProvider>

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import type { Step } from '#shared/rules/law/field-labels.ts';
+import type { Step } from '#shared/entry/field.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { steps } from './steps.ts';
+import { steps } from './form/steps.ts';
 
-/** The four tabs. One is reachable only if all earlier steps are valid; completed ones show a check. */
+/** The four tabs. A tab is reachable only if all earlier steps are valid. Completed tabs show a check mark. */
 export function WizardTabs({
   current,
   firstOpen,
   onChoose,
 }: {
   current: Step;
-  /** The first step that still has a problem; 5 when none has. */
+  /** The first step that still has a problem, or 5 if there is none. */
   firstOpen: number;
   onChoose: (step: Step) => void;
 }) {

@@ -5,14 +5,14 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
-import { LimitPrompt } from './limit-prompt.tsx';
+import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { useWizardStart } from './use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
 
-/** New Entry: an empty form, a draft to be continued, or the form that was kept on this device. */
+/** New Entry: an empty form, a draft, or the form kept on this device. */
 export function WizardView({ entryId }: { entryId: string | undefined }) {
-  // "New Entry" chosen while an entry is open leads to the same address, and is to begin anew.
+  // "New Entry" has the same address as an open new entry, so the key restarts the wizard.
   const { key } = useLocation();
   return <OpenedWizard key={key} entryId={entryId} />;
 }
@@ -20,11 +20,11 @@ export function WizardView({ entryId }: { entryId: string | undefined }) {
 function OpenedWizard({ entryId }: { entryId: string | undefined }) {
   const notary = useNotary();
   const { phase, retry, takeKept, dropKept } = useWizardStart(notary, entryId);
-  if (phase.is === 'loading') return <Skeleton label="Loading entry..." />;
-  if (phase.is === 'failed') {
+  if (phase.kind === 'loading') return <Skeleton label="Loading entry..." />;
+  if (phase.kind === 'failed') {
     return <LoadFailure text={phase.text} detail={phase.detail} onRetry={retry} />;
   }
-  if (phase.is === 'offering') {
+  if (phase.kind === 'offering') {
     return (
       <Dialog
         title="Continue your unsaved entry?"

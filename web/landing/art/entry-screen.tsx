@@ -1,4 +1,4 @@
-/** A submitted entry as a phone shows it, drawn: people and place are invented. */
+/** A drawing of a submitted entry on a phone; people and place are invented. */
 export function EntryScreen() {
   return (
     <svg

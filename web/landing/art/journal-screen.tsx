@@ -8,7 +8,7 @@ const entries = [
   { number: '000123', date: '06/09/2025', time: '1:20 PM', signer: 'Ana Whitfield', fee: '$10.00' },
 ] as const;
 
-/** The list of entries in a browser window, drawn. */
+/** A drawing of the list of entries in a browser window. */
 export function JournalScreen() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Signatures of nobody: each a few strokes of a pen, on a box of 90 by 24. */
+/** Invented signatures: each a few pen strokes in a box of 90 by 24. */
 const strokes = [
   'M2 17c6-13 10-14 9-3s6 2 10-5 5 1 5 4 6-2 9-5 3 6 7 4 7-8 10-7-2 8 3 8 8-5 14-6 10 3 19-1',
   'M3 19C8 4 14 2 12 12s2 9 8 1 8-3 7 2 7 1 10-3 4 5 8 4 6-9 9-8 0 9 5 7 9-6 26-4',
@@ -9,7 +9,7 @@ const strokes = [
 const first = 121;
 const rows = 7;
 
-/** A page of a ledger, behind the phone. An ornament: it says nothing that the words do not. */
+/** A ledger page behind the phone. It is an ornament and adds nothing to the words. */
 export function LedgerPage() {
   return (
     <div className="ledger-page" aria-hidden="true">

@@ -2,7 +2,10 @@ import type { Shots } from '../shots.ts';
 
 const address = (name: string) => `/shots/${name}.webp`;
 
-/** A screenshot in the visitor's colours, and where there is one in the width of a phone; undefined without any. */
+/**
+ * A screenshot in the visitor's color scheme and, if it exists, in a phone's width; undefined when there is
+ * none.
+ */
 export function shotPicture(
   shots: Shots,
   { name, phone, alt, lazy }: { name: string; phone?: string; alt: string; lazy: boolean },

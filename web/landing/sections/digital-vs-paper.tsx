@@ -2,7 +2,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { comparisons } from '../claims.ts';
 import { Section } from './section.tsx';
 
-/** The two journals side by side; on a phone one matter below the other. */
+/** Compares the two journals side by side; on a phone, one subject below the other. */
 export function DigitalVsPaper() {
   return (
     <Section
@@ -38,7 +38,7 @@ export function DigitalVsPaper() {
 function Cell({ label, text, better }: { label: string; text: string; better: boolean }) {
   return (
     <td className={better ? 'better' : undefined}>
-      {/* Only where the heads of the columns are gone. */}
+      {/* Shown only where the column headings are hidden. */}
       <span className="versus-label">{label}</span>
       <span>
         {better && (

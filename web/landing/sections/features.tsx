@@ -1,7 +1,7 @@
 import { type Claim, features } from '../claims.ts';
 import { Section } from './section.tsx';
 
-/** The features as what they are about: the numbered entries of a ledger. */
+/** The features, drawn as the numbered entries of a ledger. */
 export function Features() {
   return (
     <Section

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
 
-/** The last invitation, and the small print. The year is the specification's (section 1). */
+/** The final call to action and the fine print. The year is the specification's (section 1). */
 export function Footer({ supportEmail }: { supportEmail: string | undefined }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Section } from './section.tsx';
 
-/** The plans as the one table of prices has them (`shared/data/plans.ts`). */
+/** The plans from the one table of prices (`shared/data/plans.ts`). */
 export function Pricing() {
   return (
     <Section

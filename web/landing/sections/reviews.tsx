@@ -1,7 +1,7 @@
 import { answers, type Testimonial } from '../claims.ts';
 import { Section } from './section.tsx';
 
-/** What notaries say, where the operator has their leave to show it; and answers to what they ask first. */
+/** Quotations from notaries who permitted it, and answers to the questions they ask first. */
 export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <Section

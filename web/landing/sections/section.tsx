@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnchorId } from '../anchors.ts';
 
-/** A part of the page with a heading, which a link of the menu leads to. */
+/** A part of the page with a heading that the menu links to. */
 export function Section({
   id,
   title,

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
 
-/** Name, links to the sections, and the way in. On a phone the links fold into a menu (`menu.ts`). */
+/** Name, links to the sections, and sign-up buttons. On a phone the links fold into a menu (`menu.ts`). */
 export function TopBar() {
   return (
     <header className="top-bar">

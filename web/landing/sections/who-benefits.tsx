@@ -4,7 +4,7 @@ import { ButtonLink } from '../button-link.tsx';
 import { audiences } from '../claims.ts';
 import { Section } from './section.tsx';
 
-/** Those for whom the journal is made, and the way in for them. */
+/** The journal's audiences, with a sign-up link for them. */
 export function WhoBenefits() {
   return (
     <Section

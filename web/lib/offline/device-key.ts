@@ -3,27 +3,30 @@ import { type Device, withDevice } from './device-store.ts';
 import { newKey } from './seal.ts';
 
 /**
- * The key that seals what this device keeps for a notary; made when there is none and the notary is signed
- * in. Undefined after a logout, which took the key away: nothing more is kept then.
+ * Returns the key that encrypts a notary's data on this device. Creates it when there is none and the notary
+ * is signed in. Returns undefined after a logout, which removes the key: nothing more is stored then.
  */
 export async function deviceKey(device: Device, notaryId: string): Promise<CryptoKey | undefined> {
   const known = await device.get('keys', notaryId);
   if (known || sessionState().session?.user.id !== notaryId) return known;
   const made = await newKey();
   const writing = device.transaction('keys', 'readwrite');
-  // Another tab may have made one meanwhile, and used it.
+  // Another tab may have created a key in the meantime and used it.
   const first = await writing.store.get(notaryId);
   if (!first) await writing.store.put(made, notaryId);
   await writing.done;
   return first ?? made;
 }
 
-/** Makes the key while the notary is signed in, so that an automatic logout can still keep the entry in hand. */
+/**
+ * Creates the key while the notary is signed in, so that an automatic logout can still store the unsaved
+ * entry.
+ */
 export async function prepareDevice(notaryId: string): Promise<void> {
   await withDevice((device) => deviceKey(device, notaryId));
 }
 
-/** Takes away everything that the device keeps for a notary, and the key with it: all of it at once. */
+/** Removes everything this device stores for a notary, including the key, in one transaction. */
 export async function clearDevice(notaryId: string): Promise<void> {
   await withDevice(async (device) => {
     const clearing = device.transaction(['kept-drafts', 'queue', 'keys'], 'readwrite');

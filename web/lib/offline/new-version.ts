@@ -2,28 +2,28 @@ import { notify } from '../toasts.ts';
 import { holdsUnsavedEdits } from '../unsaved-edits.ts';
 import { warn } from '../warn.ts';
 
-/** A look for a new version costs a request: at most one an hour. */
+/** A check for a new version costs a request: at most one an hour. */
 const lookEvery = 3_600_000;
 const toastId = 'new-version';
 
-/** Whether a reload would disturb something that is being filled in. */
+/** Returns whether a reload would disturb a form that is being filled in. */
 function isFormOpen(): boolean {
   return new URLSearchParams(window.location.search).get('view') === 'wizard' || holdsUnsavedEdits();
 }
 
 function reloadInto(worker: ServiceWorker): void {
   if (isFormOpen()) return;
-  // Only this tab: the others go on with the version they have.
+  // Only this tab: the others keep their version.
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   });
   worker.postMessage('take-over');
 }
 
-/** Offers a version that waits, unless a form is open: then at the next look. */
+/** Offers a waiting version, unless a form is open; then at the next check. */
 function offer(registration: ServiceWorkerRegistration): void {
   const worker = registration.waiting;
-  // Without an earlier version there is nothing to be replaced.
+  // Without an earlier version there is nothing to replace.
   if (!worker || !navigator.serviceWorker.controller || isFormOpen()) return;
   notify.info('A new version is ready', {
     id: toastId,
@@ -37,8 +37,9 @@ function onInstalled(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the worker that opens the app without a connection, and offers each new version of the app as it comes;
- * it never takes over by itself. Answers the way to stop. The site from its sources has no worker.
+ * Registers the service worker that opens the app offline and offers each new version of the app; a new
+ * version never takes over on its own. Returns a function that stops it. The site served from sources has no
+ * worker.
  */
 export function watchVersions(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};

@@ -2,7 +2,7 @@ import { changeQueued, queuedEntries, removeQueued, takeBack } from './queue.ts'
 import { withQueue } from './queue-lock.ts';
 import type { QueueBody, QueuedEntry } from './queue-types.ts';
 
-/** Has an entry sent again, also one that the server refused. */
+/** Sends an entry again, including one that the server refused. */
 export async function sendAgain(notaryId: string, id: string): Promise<void> {
   await withQueue(async () => {
     const entry = (await queuedEntries(notaryId)).find((queued) => queued.id === id);
@@ -11,18 +11,18 @@ export async function sendAgain(notaryId: string, id: string): Promise<void> {
   });
 }
 
-/** Removes an entry, or the line that says that it was sent. */
+/** Removes an entry, or the line that says it was sent. */
 export async function discardQueued(notaryId: string, id: string): Promise<void> {
   await withQueue(() => removeQueued(notaryId, id));
 }
 
-/** An entry that was submitted from elsewhere is gone on with as a new one; any other as itself. */
+/** An entry that was submitted elsewhere continues as a new entry; any other continues as itself. */
 function inHand(entry: QueuedEntry, { form, saver }: QueueBody) {
   const isNew = entry.state.is === 'needs-you' && entry.state.because === 'submitted-elsewhere';
   return { form, saver: isNew ? {} : saver, step: 1 };
 }
 
-/** Makes a queued entry the entry in hand, for the wizard to open. */
+/** Makes a queued entry the unsaved entry, for the wizard to open. */
 export async function editQueued(
   notaryId: string,
   entry: QueuedEntry,

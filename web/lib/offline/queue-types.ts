@@ -1,11 +1,12 @@
 import type { Sealed } from './seal.ts';
 
-/** What is to become of a queued entry: a draft of the notary's list, or a permanent entry. */
+/** What a queued entry becomes: a draft in the notary's list, or a permanent entry. */
 export type QueueTask = 'draft' | 'submit';
 
 /**
- * Where a queued entry stands. `needs-you`: the server refused it, or it was changed elsewhere, so only the
- * notary can say how it goes on; `why` is the sentence. `sent`: nothing of it is on the device any more but this.
+ * The progress of a queued entry. `needs-you`: the server refused it, or it was changed elsewhere, so the notary
+ * has to decide; `why` is the sentence to show. `sent`: the device keeps only this record of the entry.
+ * The tag is `is`, not `kind`, because devices already store it.
  */
 export type QueueState =
   | { is: 'waiting' }
@@ -13,10 +14,10 @@ export type QueueState =
   | { is: 'needs-you'; why: string; because: Obstacle }
   | { is: 'sent'; entryId: string; entryNumber: string | null; sentAt: string };
 
-/** What stands in the way: a refusal, another version of the draft, or the entry that the draft became. */
+/** What blocks the entry: a refusal, another version of the draft, or the entry that the draft became. */
 export type Obstacle = 'refused' | 'changed-elsewhere' | 'submitted-elsewhere' | 'gone';
 
-/** What the list shows of a queued entry. Times are ISO 8601 UTC, `date` is the day of the act. */
+/** What the list shows of a queued entry. Times are ISO 8601 UTC; `date` is the day of the act. */
 export type QueueHead = {
   task: QueueTask;
   state: QueueState;
@@ -24,16 +25,16 @@ export type QueueHead = {
   documentType: string;
   date: string;
   tries: number;
-  /** Not before this time; set by the pause after a failed try. */
+  /** The earliest time of the next attempt, set by the pause after a failed one. */
   notBefore: string | null;
 };
 
-/** The entry itself and what is known of the server's side: read and written by the wizard. */
+/** The entry and what is known of the server's state, read and written by the wizard. */
 export type QueueBody = { form: unknown; saver: unknown };
 
 export type QueuedEntry = QueueHead & { id: string; queuedAt: string };
 
-/** A queued entry as it lies on the device: only whose and since when is readable. */
+/** A queued entry as stored on the device: only its owner and its time are readable. */
 export type QueuedRecord = {
   id: string;
   notaryId: string;

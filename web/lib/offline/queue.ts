@@ -1,12 +1,12 @@
 import { warn } from '../warn.ts';
 import { deviceKey } from './device-key.ts';
 import { type Device, withDevice } from './device-store.ts';
-import { bodyPlace, headPlace, keptPlace } from './places.ts';
 import { queueChanged } from './queue-changes.ts';
 import type { QueueBody, QueuedEntry, QueuedRecord, QueueHead } from './queue-types.ts';
 import { seal, unseal } from './seal.ts';
+import { bodyPlace, headPlace, keptPlace } from './seal-names.ts';
 
-/** There is no key to seal with: the notary has logged out, so nothing more is kept. */
+/** There is no key to encrypt with: the notary logged out, so nothing more is stored. */
 export class NoDeviceKeyError extends Error {
   override name = 'NoDeviceKeyError';
 }
@@ -17,20 +17,23 @@ async function keyOf(device: Device, notaryId: string): Promise<CryptoKey> {
   return key;
 }
 
-/** The record if it is this notary's: nobody sees or sends what another account left on the device. */
+/**
+ * Returns the record if it belongs to this notary: nobody sees or sends what another account left on the
+ * device.
+ */
 async function recordOf(device: Device, notaryId: string, id: string): Promise<QueuedRecord | undefined> {
   const record = await device.get('queue', id);
   return record?.notaryId === notaryId ? record : undefined;
 }
 
 async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> {
-  // Sealed by this site alone, under an authenticated cipher.
+  // Encrypted by this site alone, with an authenticated cipher.
   return (await unseal(key, headPlace(record.id), record.head)) as QueueHead;
 }
 
 /**
- * Puts an entry into the queue in place of the one in hand, in one step: it is never in both places or in
- * neither. Throws when the device cannot keep it.
+ * Moves the unsaved entry into the queue in one transaction: it is never in both places or in neither. Throws
+ * when the device cannot store it.
  */
 export async function enqueue(
   notaryId: string,
@@ -58,13 +61,13 @@ export async function enqueue(
     await writing.done;
     if (!isKeyThere) throw new NoDeviceKeyError('The key was taken away by a logout');
   });
-  // Without leave the browser may clear what it stores when the disk is full.
+  // Without permission the browser may evict this data when the disk is full.
   void navigator.storage?.persist?.().catch(() => false);
   queueChanged();
   return id;
 }
 
-/** What this notary has in the queue, oldest first. */
+/** Returns this notary's queue, oldest first. */
 export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
   return await withDevice(async (device) => {
     const records = await device.getAllFromIndex('queue', 'notary', notaryId);
@@ -75,7 +78,7 @@ export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
         try {
           return [{ ...(await headOf(key, record)), id: record.id, queuedAt: record.queuedAt }];
         } catch (error) {
-          // Sealed with a key that a logout has taken away: nobody can open it any more.
+          // Its key was removed by a logout, so nobody can decrypt it.
           warn('A queued entry cannot be opened with the key of this device', error);
           return [];
         }
@@ -85,7 +88,7 @@ export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
   });
 }
 
-/** The entry itself; undefined when it is not in the queue any more, or was sent. */
+/** Returns the entry itself; undefined when it left the queue or was sent. */
 export async function queuedBody(notaryId: string, id: string): Promise<QueueBody | undefined> {
   return await withDevice(async (device) => {
     const record = await recordOf(device, notaryId, id);
@@ -95,8 +98,8 @@ export async function queuedBody(notaryId: string, id: string): Promise<QueueBod
 }
 
 /**
- * Changes what is known of a queued entry; `body` null drops the entry itself. What is not in the queue any
- * more stays out of it. Only for whoever holds the queue's lock.
+ * Changes what is known of a queued entry; a null `body` removes the entry itself. An entry that left the
+ * queue stays out of it. Call it only while holding the queue's lock.
  */
 export async function changeQueued(
   notaryId: string,
@@ -122,8 +125,8 @@ export async function changeQueued(
 }
 
 /**
- * Makes a queued entry the entry in hand again, in one step, as `revised` has it. Refuses while another entry is
- * in hand.
+ * Makes a queued entry the unsaved entry again, in one transaction, with the changes of `revised`. Refuses
+ * while another unsaved entry exists.
  */
 export async function takeBack(
   notaryId: string,

@@ -1,15 +1,15 @@
-/** Something encrypted: AES-GCM with an initialization vector of its own. */
+/** An encrypted value: AES-GCM with its own initialization vector. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 const ivBytes = 12;
 const encoder = new TextEncoder();
 
-/** Makes the key of a notary on this device. It cannot be taken out of the browser by a script. */
+/** Creates a notary's key on this device. Scripts cannot extract it from the browser. */
 export function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Encrypts a value of plain data. `place` says where it belongs; it cannot be opened as anything else. */
+/** Encrypts a value of plain data, bound to the purpose `place`. */
 export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const bytes = await crypto.subtle.encrypt(
@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, place: string, value: unknown): Promi
   return { iv, bytes };
 }
 
-/** The value that was sealed for this place; throws when it was not, or not with this key. */
+/** Decrypts the value encrypted for this purpose; throws for any other purpose or key. */
 export async function unseal(key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },

@@ -4,15 +4,15 @@ import { changeQueued, queuedBody, queuedEntries } from './queue.ts';
 import { ifQueueIsFree } from './queue-lock.ts';
 import type { Obstacle, QueueBody, QueuedEntry, QueueState } from './queue-types.ts';
 
-/** What became of a try to send an entry. */
+/** The result of an attempt to send an entry. */
 export type SendOutcome =
-  | { is: 'sent'; entryId: string; entryNumber: string | null }
-  | { is: 'needs-you'; why: string; because: Obstacle }
+  | { kind: 'sent'; entryId: string; entryNumber: string | null }
+  | { kind: 'needs-you'; why: string; because: Obstacle }
   /** Not now; `reached` says whether the server answered at all. */
-  | { is: 'later'; reached: boolean }
-  | { is: 'signed-out' };
+  | { kind: 'later'; reached: boolean }
+  | { kind: 'signed-out' };
 
-/** Sends one entry. Whatever it must know after a crash it gives to `keepSaver`, and waits for that. */
+/** Sends one entry. Passes whatever it must know after a crash to `keepSaver` and waits for it. */
 export type SendEntry = (
   entry: { id: string; notaryId: string; task: QueuedEntry['task']; body: QueueBody },
   keepSaver: (saver: unknown) => Promise<void>,
@@ -21,14 +21,14 @@ export type SendEntry = (
 const firstPause = 5_000;
 const longestPause = 300_000;
 
-/** The pause before the next try, in milliseconds: twice as long each time, up to five minutes. */
+/** The pause before the next attempt in milliseconds: doubles each time, up to five minutes. */
 export function pauseAfter(tries: number): number {
   return Math.min(longestPause, firstPause * 2 ** (tries - 1));
 }
 
 const isSignedIn = (notaryId: string) => sessionState().session?.user.id === notaryId;
 
-/** Whether an entry is to be sent now. One that was being sent when its tab ended is sent again. */
+/** Returns whether an entry is due. An entry whose tab closed while sending is sent again. */
 function isDue({ state, notBefore }: QueuedEntry, now: Date): boolean {
   if (state.is === 'sending') return true;
   return state.is === 'waiting' && (notBefore === null || new Date(notBefore) <= now);
@@ -39,10 +39,10 @@ async function sendOne(
   entry: QueuedEntry,
   send: SendEntry,
   now: () => Date,
-): Promise<SendOutcome['is'] | 'unreachable'> {
+): Promise<SendOutcome['kind'] | 'unreachable'> {
   const { id, task } = entry;
   const body = await queuedBody(notaryId, id);
-  // Taken back or removed before this tab had the lock.
+  // Taken back or removed before this tab got the lock.
   if (!body) return 'sent';
   await changeQueued(notaryId, id, { head: { state: { is: 'sending' }, tries: entry.tries + 1 } });
   const outcome = await send({ id, notaryId, task, body }, (saver) =>
@@ -50,24 +50,26 @@ async function sendOne(
   );
   const rest = async (state: QueueState, notBefore: string | null = null) =>
     await changeQueued(notaryId, id, { head: { state, notBefore } });
-  if (outcome.is === 'sent') {
+  if (outcome.kind === 'sent') {
     const { entryId, entryNumber } = outcome;
     const state: QueueState = { is: 'sent', entryId, entryNumber, sentAt: now().toISOString() };
     await changeQueued(notaryId, id, { head: { state, notBefore: null }, body: null });
-  } else if (outcome.is === 'needs-you') {
-    await rest(outcome);
-  } else if (outcome.is === 'later') {
+  } else if (outcome.kind === 'needs-you') {
+    const { why, because } = outcome;
+    await rest({ is: 'needs-you', why, because });
+  } else if (outcome.kind === 'later') {
     const until = new Date(now().getTime() + pauseAfter(entry.tries + 1));
     await rest({ is: 'waiting' }, until.toISOString());
     if (!outcome.reached) return 'unreachable';
   } else await rest({ is: 'waiting' });
-  return outcome.is;
+  return outcome.kind;
 }
 
 /**
- * Sends what is due, oldest first, one at a time over all tabs. Goes on after an entry that the server cannot
- * take now or that needs the notary; stops when the server cannot be reached, or nobody or somebody else is
- * signed in. `eager` also tries what is in a pause: the connection has just come back. Answers when to come again.
+ * Sends due entries, oldest first, one at a time across all tabs. Continues after an entry that the server
+ * cannot take now or that needs the notary. Stops when the server cannot be reached or another notary, or
+ * nobody, is signed in. `eager` ignores pauses because the connection has just returned. Returns when to call
+ * it again.
  */
 export async function syncQueue(
   notaryId: string,

@@ -1,7 +1,9 @@
-/** Handed to the wizard with its address: the entry in hand was just taken out of the queue by the notary. */
+/** Passed to the wizard with its address: the notary just took the entry out of the queue. */
 export type TakenBack = { takenBack: { compares?: 'saving' | 'submitting' } };
 
-/** What the state of an address says of an entry taken out of the queue; undefined where there is none. */
+/**
+ * Returns what an address's state says about an entry taken out of the queue; undefined when it says nothing.
+ */
 export function takenBackIn(state: unknown): TakenBack['takenBack'] | undefined {
   if (typeof state !== 'object' || state === null || !('takenBack' in state)) return undefined;
   const { takenBack } = state;

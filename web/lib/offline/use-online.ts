@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. One without any way to the server may still say so. */
+/** Returns whether the browser has a network, even one that does not reach the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }

@@ -6,7 +6,7 @@ import type { QueuedEntry } from './queue-types.ts';
 
 const hasStorage = () => typeof indexedDB !== 'undefined';
 
-/** What the notary has in the queue, as of now; undefined until it was read. Without storage there is none. */
+/** Returns the notary's queue; undefined until it is read. Without storage it is empty. */
 export function useQueue(notaryId: string): QueuedEntry[] | undefined {
   const [entries, setEntries] = useState<QueuedEntry[]>();
   useEffect(() => {

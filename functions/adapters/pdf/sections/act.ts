@@ -1,11 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import { actModes, actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
-import { paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
+import { particulars } from '#shared/entry/particulars.ts';
+import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { labelWidth, type MaybeFact, recorded, stateName } from './facts.ts';
 import { isPlaceWithheld, withheldNotice } from './withheld.ts';
@@ -13,14 +15,14 @@ import { isPlaceWithheld, withheldNotice } from './withheld.ts';
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const notRecorded = 'Not recorded';
 
-/** What was done, when, where and for what fee. */
+/** Returns the act itself: when, where, how, and for what fee. */
 export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
   const facts = recorded(
     [
       ...actFacts(entry, printing),
       ...placeFacts(entry),
-      ...partyFacts(entry),
-      ...particularFacts(entry),
+      ...partyFacts(entry, printing),
+      ...thumbprintFacts(entry),
       ['Paper journal', paperReference(entry)],
     ],
     printing,
@@ -28,31 +30,47 @@ export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
   return [openHeading('Notarial act'), ledger(facts, page.width, labelWidth)];
 }
 
-function actFacts(entry: PrintedEntry, { dateFormat, timezone }: Printing): MaybeFact[] {
+const fact = (field: Parameters<typeof printedLabel>[0], value: MaybeFact[1]): MaybeFact => [
+  printedLabel(field),
+  value,
+];
+
+/** The rows that the entry's details show in the same order. */
+function sharedFacts(
+  group: Parameters<typeof particulars>[0],
+  entry: PrintedEntry,
+  { dateFormat }: Printing,
+): MaybeFact[] {
+  return particulars(group, entry, (day) => shownDay(day, dateFormat)).map(({ field, text }) =>
+    fact(field, text),
+  );
+}
+
+function actFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
+  const { dateFormat, timezone } = printing;
   const act = actTypeOf(entry);
   const { documentType } = entry;
   return [
-    ['Date of the act', entry.date ? shownDay(entry.date, dateFormat) : notRecorded],
-    ['Time of the act', timeOfAct(entry, timezone)],
-    ['State', entry.stateCode ? stateName(entry.stateCode) : notRecorded],
-    ['Document type', documentType ? (findDocumentType(documentType)?.name ?? documentType) : notRecorded],
-    ['Document date', entry.documentDate && shownDay(entry.documentDate, dateFormat)],
-    ['Type of act', act && actTypes[act].name],
-    ['Number of acts', entry.numberOfActs?.toString()],
-    ['How the signer appeared', entry.actMode && actModes[entry.actMode]],
-    ['Technology used', entry.technologyUsed],
-    ['Oath administered', yesOrNo(entry.oathAdministered)],
-    ['Type of certificate', entry.certificateType],
-    ['Fee', dollars.format(entry.fee)],
-    ['Itemized fees', entry.itemizedFees],
+    fact('date', entry.date ? shownDay(entry.date, dateFormat) : notRecorded),
+    fact('actTime', timeOfAct(entry, timezone)),
+    fact('stateCode', entry.stateCode ? stateName(entry.stateCode) : notRecorded),
+    fact('documentType', documentType ? (findDocumentType(documentType)?.name ?? documentType) : notRecorded),
+    fact('documentDate', entry.documentDate && shownDay(entry.documentDate, dateFormat)),
+    fact('actType', act && actTypes[act].name),
+    fact('numberOfActs', entry.numberOfActs?.toString()),
+    fact('actMode', entry.actMode && actModes[entry.actMode]),
+    fact('technologyUsed', entry.technologyUsed),
+    ...sharedFacts('act', entry, printing),
+    fact('fee', dollars.format(entry.fee)),
+    fact('itemizedFees', entry.itemizedFees),
   ];
 }
 
 function placeFacts(entry: PrintedEntry): MaybeFact[] {
-  if (isPlaceWithheld(entry)) return [['Location', withheldNotice(entry)]];
+  if (isPlaceWithheld(entry)) return [fact('locationLabel', withheldNotice(entry))];
   const { locationLat: latitude, locationLng: longitude } = entry;
   return [
-    ['Location', entry.locationLabel ?? notRecorded],
+    fact('locationLabel', entry.locationLabel ?? notRecorded),
     [
       'Coordinates',
       latitude !== null &&
@@ -62,27 +80,21 @@ function placeFacts(entry: PrintedEntry): MaybeFact[] {
   ];
 }
 
-function partyFacts(entry: PrintedEntry): MaybeFact[] {
+function partyFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
   return [
-    ['Witness', entry.witnessName],
-    ['Witness address', entry.witnessAddress && (withheldNotice(entry) ?? entry.witnessAddress)],
-    ['Grantee', entry.granteeName],
-    ['Grantee mailing address', entry.granteeAddress],
-    ['County of the land', entry.landCounty],
-    ['Interpreter', entry.interpreterName],
-    ['Interpreter address', entry.interpreterAddress],
-    ['Interpreter credential', entry.interpreterCredential],
+    fact('witnessName', entry.witnessName),
+    fact('witnessAddress', entry.witnessAddress && (withheldNotice(entry) ?? entry.witnessAddress)),
+    fact('granteeName', entry.granteeName),
+    fact('granteeAddress', entry.granteeAddress),
+    fact('landCounty', entry.landCounty),
+    ...sharedFacts('interpreter', entry, printing),
+    ...sharedFacts('selfFiler', entry, printing),
   ];
 }
 
-function particularFacts(entry: PrintedEntry): MaybeFact[] {
+function thumbprintFacts({ thumbprintException, thumbprintNote }: PrintedEntry): MaybeFact[] {
   return [
-    ['Self-filer', entry.selfFiler && 'Yes'],
-    ['Telephone of the self-filer', entry.selfFilerPhone],
-    [
-      'Thumbprint',
-      entry.thumbprintException && `Not taken: ${thumbprintExceptions[entry.thumbprintException]}`,
-    ],
-    ['Thumbprint note', entry.thumbprintNote],
+    fact('thumbprint', thumbprintException && `Not taken: ${thumbprintExceptions[thumbprintException]}`),
+    fact('thumbprintNote', thumbprintNote),
   ];
 }

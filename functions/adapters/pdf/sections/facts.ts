@@ -29,7 +29,7 @@ export function stateName(code: string): string {
   return Object.entries(states).find(([known]) => known === code)?.[1].name ?? code;
 }
 
-/** A sentence about the law, with the place where the law stands. */
+/** A sentence about the law, with its citation. */
 export function shownRuling({ text, basis }: Ruling): string {
   return basis ? `${text} [${shownCitation(basis)}]` : text;
 }

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { colours } from '#functions/adapters/pdf/layout.ts';
+import { colors } from '#functions/adapters/pdf/layout.ts';
 import type { PrintableText } from '#functions/adapters/pdf/printable-text.ts';
 
 /** US Letter on its side in points, and the width between its margins. */
@@ -50,7 +50,7 @@ function tallest({ entry, name, address, identifiedBy }: PrintedLine): number {
 /** A rule above every entry, none between its signers. */
 const layoutOf = (lines: PrintedLine[]): CustomTableLayout => ({
   hLineWidth: (row) => (row < 2 || row === lines.length + 1 || lines[row - 1]?.entry ? 0.5 : 0),
-  hLineColor: (row) => (row < 2 ? colours.ink : colours.rule),
+  hLineColor: (row) => (row < 2 ? colors.ink : colors.rule),
   vLineWidth: () => 0,
   paddingLeft: (column) => (column === 0 ? 0 : gap),
   paddingRight: (column) => (column === columns.length - 1 ? 0 : gap),
@@ -58,7 +58,7 @@ const layoutOf = (lines: PrintedLine[]): CustomTableLayout => ({
   paddingBottom: () => 2,
 });
 
-/** The lines of a journal as a table whose header stands on every page. */
+/** The lines of a journal as a table that repeats its header on every page. */
 export function journalTable(lines: PrintedLine[], text: PrintableText['of']): Content {
   const stacked = (first: string, ...rest: string[]): TableCell => ({
     stack: [{ text: text(first), bold: true }, ...rest.filter(Boolean).map((one) => ({ text: text(one) }))],
@@ -67,7 +67,7 @@ export function journalTable(lines: PrintedLine[], text: PrintableText['of']): C
     const [day = '', ...timeAndPlace] = entry?.when ?? [];
     const [act = '', ...documents] = entry?.what ?? [];
     return [
-      entry ? { text: number, bold: true } : { text: number, color: colours.muted },
+      entry ? { text: number, bold: true } : { text: number, color: colors.muted },
       entry ? stacked(day, ...timeAndPlace) : '',
       entry ? stacked(act, ...documents) : '',
       stacked(name, address),

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { colours, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
+import { colors, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
 import { labelWidth, picture, shownRuling } from './facts.ts';
@@ -49,7 +49,7 @@ export function signatureImage(
   return {
     stack: [
       picture(source, signatureWidth, 62),
-      { stack: [rule(signatureWidth, 0.5, colours.muted)], margin: [0, 3, 0, 3] },
+      { stack: [rule(signatureWidth, 0.5, colors.muted)], margin: [0, 3, 0, 3] },
       { text: `Signature of the ${whose}`, style: 'label' },
     ],
   };

@@ -43,7 +43,7 @@ export function recordSection(
   ];
 }
 
-/** What could not be printed as a character, where there was any. */
+/** Lists the characters that the typeface lacks, if there are any. */
 export function replacedNote(replaced: string[]): Content[] {
   if (replaced.length === 0) return [];
   return [

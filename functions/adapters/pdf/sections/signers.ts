@@ -3,6 +3,8 @@ import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import { idTypes } from '#shared/data/id-types.ts';
+import { type SignerField, signerFields } from '#shared/entry/fields.ts';
+import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { type MaybeFact, nameOf, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
 import { withheldNotice } from './withheld.ts';
@@ -33,16 +35,21 @@ export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing
   );
 }
 
+const fact = (field: SignerField, value: MaybeFact[1]): MaybeFact => [
+  sentenceCase(signerFields[field].label),
+  value,
+];
+
 function shownSigner(entry: PrintedEntry, signer: Signer, position: number, printing: Printing): Person {
   const { text, dateFormat } = printing;
   const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Name not recorded';
   const facts = recorded(
     [
-      ['Last name', signer.lastName],
+      fact('lastName', signer.lastName),
       ...addressFacts(entry, signer),
       ['Identified by', signer.idType && nameOf(idTypes, signer.idType)],
-      ['ID number', signer.idNumber],
-      ['Issuing agency', signer.idIssuingAgency],
+      fact('idNumber', signer.idNumber),
+      fact('idIssuingAgency', signer.idIssuingAgency),
       ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
       ['ID expires', signer.idExpirationDate && shortDay(signer.idExpirationDate, dateFormat)],
     ],
@@ -56,10 +63,7 @@ function addressFacts(entry: PrintedEntry, { addressLine, city, stateCode, zip }
   const withheld = withheldNotice(entry);
   if (withheld) return [['Address', withheld]];
   const place = [city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [
-    ['Street address', addressLine],
-    [zip ? 'City, state, ZIP' : 'City, state', place],
-  ];
+  return [fact('addressLine', addressLine), [zip ? 'City, state, ZIP' : 'City, state', place]];
 }
 
 function shownWitness(
@@ -73,8 +77,8 @@ function shownWitness(
     [
       ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
       ['Identified by', witness.idType && nameOf(idTypes, witness.idType)],
-      ['ID number', witness.idNumber],
-      ['Issuing agency', witness.idIssuingAgency],
+      fact('idNumber', witness.idNumber),
+      fact('idIssuingAgency', witness.idIssuingAgency),
       ['ID expires', witness.idExpirationDate && shortDay(witness.idExpirationDate, dateFormat)],
     ],
     printing,

@@ -3,7 +3,7 @@ import { cardError } from '../stripe-error.ts';
 
 type Known = { behavior: CardBehavior; brand: string };
 
-/** Stripe's published test numbers. */
+/** Stripe's published test card numbers. */
 const numbers: Record<string, Known> = {
   '4242424242424242': { behavior: 'succeeds', brand: 'visa' },
   '4000056655665556': { behavior: 'succeeds', brand: 'visa' },
@@ -19,7 +19,7 @@ const numbers: Record<string, Known> = {
   '4000000000000069': { behavior: 'expired', brand: 'visa' },
 };
 
-/** Stripe's test ids that stand for those numbers. */
+/** Stripe's test IDs for those numbers. */
 const testIds: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -37,7 +37,7 @@ const testIds: Record<string, string> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
 };
 
-/** The cards of the double's own card field may have any number that Luhn accepts. */
+/** The double's own card field accepts any number with a valid Luhn check digit. */
 function satisfiesLuhn(digits: string): boolean {
   const values = [...digits].reverse().map((digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -67,12 +67,12 @@ const faults: Partial<Record<CardBehavior, Fault>> = {
   expired,
 };
 
-/** Whether a card is good until some later moment of its last month. */
+/** A card is valid until the end of its last month. */
 const isExpired = ({ expMonth, expYear }: Card, now: number) => now * 1_000 >= Date.UTC(expYear, expMonth, 1);
 
 export type EnteredCard = { number: string; expMonth: number; expYear: number; cvc: string | undefined };
 
-/** A card from what a customer typed; refuses what Stripe refuses before any bank is asked. */
+/** Returns the card that a customer typed. Refuses what Stripe refuses before it asks the bank. */
 export function cardOf({ number, expMonth, expYear, cvc }: EnteredCard, now: number): Card {
   const digits = number.replace(/[\s-]/g, '');
   const known = numbers[digits];
@@ -89,7 +89,7 @@ export function cardOf({ number, expMonth, expYear, cvc }: EnteredCard, now: num
   return card;
 }
 
-/** The card behind one of Stripe's test ids; undefined for any other id. */
+/** Returns the card for one of Stripe's test IDs; undefined for any other ID. */
 export function testCard(id: string, now: number): Card | undefined {
   const number = Object.hasOwn(testIds, id) ? testIds[id] : undefined;
   if (number === undefined) return undefined;
@@ -99,7 +99,7 @@ export function testCard(id: string, now: number): Card | undefined {
 
 export type Verdict = 'accepted' | 'requires_action' | Fault;
 
-/** What the bank says to keeping the card for later. */
+/** Returns the bank's verdict on storing the card for later use. */
 export function judgeSetup({ card, authenticated }: PaymentMethod, now: number): Verdict {
   if (isExpired(card, now)) return expired;
   const refused = faults[card.behavior];
@@ -108,7 +108,7 @@ export function judgeSetup({ card, authenticated }: PaymentMethod, now: number):
   return asks && !authenticated ? 'requires_action' : 'accepted';
 }
 
-/** What the bank says to a charge; `offSession` when the customer is not there to authenticate. */
+/** Returns the bank's verdict on a charge; `offSession` if the customer cannot authenticate. */
 export function judgeCharge(
   { card, authenticated }: PaymentMethod,
   now: number,
@@ -124,7 +124,7 @@ export function judgeCharge(
     : 'accepted';
 }
 
-/** Attaching asks the bank too, but nobody is there to authenticate. */
+/** Returns the bank's objection to attaching the card, where no authentication is possible. */
 export function judgeAttach(method: PaymentMethod, now: number): Fault | undefined {
   const verdict = judgeSetup(method, now);
   return typeof verdict === 'string' ? undefined : verdict;

@@ -1,8 +1,8 @@
 import type { Customer, MissingPaymentMethod, PaymentMethod, Subscription, Terms } from '../models.ts';
 import { invalid } from '../stripe-error.ts';
 import type { World } from '../world.ts';
-import { freshTerms, noMethod, type PaymentBehavior, tryPayment } from './change.ts';
-import { methodFor, type RetrySettings, subscriptionPaid } from './collect.ts';
+import { freshTerms, type PaymentBehavior, tryPayment } from './change.ts';
+import { methodFor, subscriptionPaid } from './collect.ts';
 import { createSetupIntent, setUp } from './intents.ts';
 import { draftInvoice, finalizeInvoice } from './invoices.ts';
 import { debitOf, linkDebits, periodLine, priceOf, trialLine, trialNotice } from './lines.ts';
@@ -10,66 +10,49 @@ import { debitOf, linkDebits, periodLine, priceOf, trialLine, trialNotice } from
 export type NewSubscription = {
   customer: Customer;
   price: string;
-  quantity: number;
   trialEnd: number | null;
   defaultPaymentMethod: string | null;
   missingPaymentMethod: MissingPaymentMethod;
   saveDefault: 'off' | 'on_subscription';
-  cancelAtPeriodEnd: boolean;
-  cancelAt: number | null;
-  description: string | null;
   metadata: Record<string, string>;
-  itemMetadata: Record<string, string>;
 };
 
 function emptySubscription(world: World, given: NewSubscription, terms: Terms): Subscription {
-  const now = world.now(given.customer.id);
+  const { customer, price, trialEnd, ...kept } = given;
+  const now = world.now();
   return {
     id: world.id('sub'),
     created: now,
     startDate: now,
-    customer: given.customer.id,
-    currency: priceOf(world, given.price).currency,
-    status: given.trialEnd === null ? 'incomplete' : 'trialing',
-    description: given.description,
-    metadata: given.metadata,
-    item: { id: world.id('si'), created: now, metadata: given.itemMetadata },
+    customer: customer.id,
+    currency: priceOf(world, price).currency,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    item: { id: world.id('si'), created: now },
     terms,
-    pendingLines: [],
-    missingPaymentMethod: given.missingPaymentMethod,
-    trialWillEndSent: given.trialEnd === null,
-    cancelAtPeriodEnd: given.cancelAtPeriodEnd,
-    cancelAt: given.cancelAt,
-    canceledAt: given.cancelAtPeriodEnd || given.cancelAt !== null ? now : null,
+    trialWillEndSent: trialEnd === null,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
     endedAt: null,
-    cancellation: {
-      reason: given.cancelAtPeriodEnd || given.cancelAt !== null ? 'cancellation_requested' : null,
-      comment: null,
-      feedback: null,
-    },
-    defaultPaymentMethod: given.defaultPaymentMethod,
-    saveDefault: given.saveDefault,
+    cancellation: { reason: null },
     latestInvoice: null,
     pendingSetupIntent: null,
     schedule: null,
     pendingUpdate: null,
+    ...kept,
   };
 }
 
-/** While nothing is charged yet, the card is readied for later, or asked for. */
+/** Sets the card up for the charge at the end of the trial, or asks for a card. */
 function readyCard(world: World, subscription: Subscription, method: PaymentMethod | undefined): void {
   if (method?.authenticated) return;
-  const intent = createSetupIntent(world, {
-    customer: subscription.customer,
-    paymentMethod: method?.id ?? null,
-  });
+  const intent = createSetupIntent(world, subscription.customer, method?.id ?? null);
   const isReady = method !== undefined && setUp(world, intent, method) === 'accepted';
   if (!isReady) subscription.pendingSetupIntent = intent.id;
 }
 
 function startTrial(world: World, subscription: Subscription, customer: Customer): void {
   const { terms } = subscription;
-  const now = world.now(customer.id);
+  const now = world.now();
   const invoice = draftInvoice(world, {
     customer,
     subscription,
@@ -78,12 +61,12 @@ function startTrial(world: World, subscription: Subscription, customer: Customer
     periodStart: now,
     periodEnd: now,
   });
-  const method = methodFor(world, subscription, customer.id);
+  const method = methodFor(world, subscription);
   finalizeInvoice(world, invoice, method);
-  if (!world.rehearsing) readyCard(world, subscription, method);
+  readyCard(world, subscription, method);
   if ((terms.trialEnd ?? 0) - now <= trialNotice) {
     subscription.trialWillEndSent = true;
-    world.emit('customer.subscription.trial_will_end', subscription.id, now);
+    world.emit('customer.subscription.trial_will_end', subscription.id);
   }
 }
 
@@ -91,15 +74,19 @@ function startPaid(
   world: World,
   subscription: Subscription,
   customer: Customer,
-  payment: { behavior: PaymentBehavior; offSession: boolean },
-  settings: RetrySettings,
+  behavior: PaymentBehavior,
 ): void {
-  const method = methodFor(world, subscription, customer.id);
+  const method = methodFor(world, subscription);
   const line = periodLine(world, subscription, subscription.terms);
   subscription.terms.debits = [debitOf(line)];
-  if (!method && payment.behavior !== 'default_incomplete' && line.amount > 0 && !world.rehearsing)
-    throw noMethod();
-  const now = world.now(customer.id);
+  if (!method && behavior !== 'default_incomplete') {
+    throw invalid(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  const now = world.now();
   const invoice = draftInvoice(world, {
     customer,
     subscription,
@@ -111,19 +98,18 @@ function startPaid(
   linkDebits(subscription.terms, invoice);
   finalizeInvoice(world, invoice, method);
   if (invoice.status === 'paid') subscriptionPaid(world, invoice);
-  else tryPayment(world, subscription, invoice, payment, settings);
+  else tryPayment(world, subscription, invoice, behavior);
 }
 
-/** Starts a subscription: on trial for nothing, or with its first invoice. */
+/** Starts a subscription with a free trial or with its first invoice. */
 export function createSubscription(
   world: World,
   given: NewSubscription,
-  payment: { behavior: PaymentBehavior; offSession: boolean },
-  settings: RetrySettings,
+  behavior: PaymentBehavior,
 ): Subscription {
   const { customer, trialEnd } = given;
-  const now = world.now(customer.id);
-  if (payment.behavior === 'pending_if_incomplete') {
+  const now = world.now();
+  if (behavior === 'pending_if_incomplete') {
     throw invalid(
       '`pending_if_incomplete` can only be used when updating a subscription.',
       'payment_behavior',
@@ -132,7 +118,7 @@ export function createSubscription(
   if (trialEnd !== null && trialEnd <= now) {
     throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end');
   }
-  const fresh = freshTerms(world, given, now);
+  const fresh = freshTerms(world, given.price, now);
   const terms =
     trialEnd === null
       ? fresh
@@ -140,9 +126,9 @@ export function createSubscription(
   const subscription = emptySubscription(world, given, terms);
   world.data.subscriptions[subscription.id] = subscription;
   customer.currency ??= subscription.currency;
-  world.emit('customer.subscription.created', subscription.id, now);
-  if (trialEnd === null) startPaid(world, subscription, customer, payment, settings);
+  world.emit('customer.subscription.created', subscription.id);
+  if (trialEnd === null) startPaid(world, subscription, customer, behavior);
   else startTrial(world, subscription, customer);
-  world.emitChange('customer.subscription.updated', subscription.id, now);
+  world.emitChange('customer.subscription.updated', subscription.id);
   return subscription;
 }

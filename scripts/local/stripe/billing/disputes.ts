@@ -3,10 +3,10 @@ import { invalid } from '../stripe-error.ts';
 import { existing, type World } from '../world.ts';
 import { daySeconds } from './periods.ts';
 
-/** How long there is to answer; with Stripe it depends on the card's network. */
+/** Days to answer a dispute; at Stripe, this depends on the card network. */
 const answerDays = 9;
 
-/** Disputes a charge that was paid: its bank takes the money back, unless it only inquires. Answers the id. */
+/** Disputes a paid charge and returns the dispute's ID. Unless it is an inquiry, the bank takes the money back. */
 export function openDispute(
   world: World,
   chargeId: string,
@@ -15,7 +15,7 @@ export function openDispute(
 ): string {
   const charge = existing(world.data.charges, 'charge', chargeId);
   if (charge.fault || charge.dispute) throw invalid('This charge cannot be disputed.');
-  const now = world.now(charge.customer);
+  const now = world.now();
   const { amount, currency } = charge;
   const dispute: Dispute = {
     id: world.id('dp'),
@@ -29,12 +29,12 @@ export function openDispute(
   };
   world.data.disputes[dispute.id] = dispute;
   charge.dispute = dispute.id;
-  world.emit('charge.dispute.created', dispute.id, now);
-  if (!isInquiry) world.emit('charge.dispute.funds_withdrawn', dispute.id, now);
+  world.emit('charge.dispute.created', dispute.id);
+  if (!isInquiry) world.emit('charge.dispute.funds_withdrawn', dispute.id);
   return dispute.id;
 }
 
-/** The bank decides. An inquiry that is not lost is closed without having been a dispute. */
+/** Closes a dispute with the bank's decision. An inquiry that is not lost never becomes a dispute. */
 export function closeDispute(world: World, id: string, outcome: 'won' | 'lost'): void {
   const dispute = existing(world.data.disputes, 'dispute', id);
   const isInquiry = dispute.status === 'warning_needs_response';

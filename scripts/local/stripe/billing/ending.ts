@@ -2,8 +2,9 @@ import type { Subscription, SubscriptionStatus } from '../models.ts';
 import type { World } from '../world.ts';
 import { cancelSetupIntent } from './intents.ts';
 import { voidInvoice } from './invoices.ts';
+import { scheduleOf } from './schedules.ts';
 
-/** Gives up an update that was never paid. */
+/** Drops an update that was never paid. */
 export function dropPendingUpdate(world: World, subscription: Subscription): void {
   const { pendingUpdate } = subscription;
   if (!pendingUpdate) return;
@@ -12,16 +13,15 @@ export function dropPendingUpdate(world: World, subscription: Subscription): voi
   if (invoice?.status === 'open') voidInvoice(world, invoice);
 }
 
-/** A schedule ends with its subscription: canceled, or aborted when that ends for want of money. */
+/** Ends a schedule with its subscription: aborted after a failed payment, otherwise canceled. */
 function endSchedule(world: World, subscription: Subscription, reason: Ending['reason']): void {
-  const now = world.now(subscription.customer);
-  const schedule = subscription.schedule === null ? undefined : world.data.schedules[subscription.schedule];
+  const schedule = scheduleOf(world, subscription);
   subscription.schedule = null;
-  if (schedule?.status !== 'active' && schedule?.status !== 'not_started') return;
+  if (!schedule) return;
   schedule.status = 'canceled';
-  schedule.canceledAt = now;
+  schedule.canceledAt = world.now();
   const outcome = reason === 'payment_failed' ? 'aborted' : 'canceled';
-  world.emitChange(`subscription_schedule.${outcome}`, schedule.id, now);
+  world.emitChange(`subscription_schedule.${outcome}`, schedule.id);
 }
 
 export type Ending = {
@@ -29,9 +29,9 @@ export type Ending = {
   reason: 'cancellation_requested' | 'payment_failed' | null;
 };
 
-/** Ends a subscription for good: nothing more is billed or collected for it. */
+/** Ends a subscription for good. Nothing more is billed or collected for it, and unused time is not refunded. */
 export function endSubscription(world: World, subscription: Subscription, { status, reason }: Ending): void {
-  const now = world.now(subscription.customer);
+  const now = world.now();
   dropPendingUpdate(world, subscription);
   for (const invoice of Object.values(world.data.invoices)) {
     if (invoice.subscription !== subscription.id) continue;
@@ -40,7 +40,7 @@ export function endSubscription(world: World, subscription: Subscription, { stat
     invoice.autoAdvance = false;
     invoice.nextPaymentAttempt = null;
     invoice.finalizesAt = null;
-    world.emitChange('invoice.updated', invoice.id, now);
+    world.emitChange('invoice.updated', invoice.id);
   }
   const setup =
     subscription.pendingSetupIntent === null
@@ -56,5 +56,13 @@ export function endSubscription(world: World, subscription: Subscription, { stat
   subscription.endedAt = now;
   subscription.cancellation.reason = reason ?? subscription.cancellation.reason;
   const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-  world.emitChange(type, subscription.id, now);
+  world.emitChange(type, subscription.id);
+}
+
+/** Ends a subscription on request. */
+export function cancelNow(world: World, subscription: Subscription): void {
+  endSubscription(world, subscription, {
+    status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
+    reason: 'cancellation_requested',
+  });
 }

@@ -3,10 +3,10 @@ import { invalid } from '../stripe-error.ts';
 import { existing, type World } from '../world.ts';
 import { cancelPaymentIntent, createPaymentIntent } from './intents.ts';
 
-/** Stripe charges no less (of US dollars); what is due below it goes onto the customer's balance. */
+/** Stripe's smallest charge in US cents. A smaller amount due moves to the customer's balance. */
 const leastCharge = 50;
 
-/** What an invoice of this total asks for, and what it leaves on the customer's balance. */
+/** Returns what an invoice with this total charges, and the balance that it leaves. */
 export function due(total: number, balance: number): { amountDue: number; endingBalance: number } {
   const after = total + balance;
   return after < leastCharge
@@ -16,28 +16,25 @@ export function due(total: number, balance: number): { amountDue: number; ending
 
 export type NewInvoice = {
   customer: Customer;
-  subscription: Subscription | null;
+  subscription: Subscription;
   reason: InvoiceReason;
   lines: Line[];
   periodStart: number;
   periodEnd: number;
-  prorationDate?: number | null;
-  finalizesAt?: number | null;
-  autoAdvance?: boolean;
+  finalizesAt?: number;
 };
 
-/** A draft; its amounts follow the customer's balance until it is finalized. */
+/** Creates a draft. Its amounts follow the customer's balance until it is finalized. */
 export function draftInvoice(world: World, given: NewInvoice): Invoice {
-  const { customer, subscription, lines } = given;
-  const now = world.now(customer.id);
+  const { customer, subscription, lines, finalizesAt = null } = given;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const invoice: Invoice = {
     id: world.id('in'),
-    created: now,
+    created: world.now(),
     number: null,
     customer: customer.id,
-    subscription: subscription?.id ?? null,
-    currency: lines[0]?.currency ?? customer.currency ?? 'usd',
+    subscription: subscription.id,
+    currency: subscription.currency,
     status: 'draft',
     reason: given.reason,
     lines,
@@ -49,42 +46,35 @@ export function draftInvoice(world: World, given: NewInvoice): Invoice {
     amountDue: due(total, customer.balance).amountDue,
     amountPaid: 0,
     attemptCount: 0,
-    autoAdvance: given.autoAdvance ?? true,
-    finalizesAt: given.finalizesAt ?? null,
-    nextPaymentAttempt: given.finalizesAt ?? null,
+    autoAdvance: true,
+    finalizesAt,
+    nextPaymentAttempt: finalizesAt,
     firstFailedAt: null,
     intent: null,
     finalizedAt: null,
     paidAt: null,
     voidedAt: null,
-    prorationDate: given.prorationDate ?? null,
-    description: null,
-    metadata: {},
   };
   world.data.invoices[invoice.id] = invoice;
-  if (subscription) subscription.latestInvoice = invoice.id;
-  world.emit('invoice.created', invoice.id, now);
+  subscription.latestInvoice = invoice.id;
+  world.emit('invoice.created', invoice.id);
   return invoice;
 }
 
 function setPaid(world: World, invoice: Invoice): void {
   invoice.status = 'paid';
-  invoice.paidAt = world.now(invoice.customer);
+  invoice.paidAt = world.now();
   invoice.nextPaymentAttempt = null;
 }
 
 function emitPaid(world: World, invoice: Invoice): void {
-  const now = world.now(invoice.customer);
-  world.emit('invoice.paid', invoice.id, now);
-  world.emit('invoice.payment_succeeded', invoice.id, now);
+  world.emit('invoice.paid', invoice.id);
+  world.emit('invoice.payment_succeeded', invoice.id);
 }
 
-/** Fixes the amounts, uses the customer's balance, asks for the money; with nothing due it is paid at once. */
+/** Fixes the amounts, uses the customer's balance, and requests the payment. Without an amount due, it is paid. */
 export function finalizeInvoice(world: World, invoice: Invoice, method: PaymentMethod | undefined): void {
-  if (invoice.status !== 'draft')
-    throw invalid('This invoice is already finalized, you can not re-finalize it.');
   const customer = existing(world.data.customers, 'customer', invoice.customer);
-  const now = world.now(customer.id);
   const { amountDue, endingBalance } = due(invoice.total, customer.balance);
   invoice.startingBalance = customer.balance;
   invoice.endingBalance = endingBalance;
@@ -94,24 +84,23 @@ export function finalizeInvoice(world: World, invoice: Invoice, method: PaymentM
   invoice.number = `${customer.id.slice(-8).toUpperCase()}-${String(customer.invoiceSequence).padStart(4, '0')}`;
   customer.invoiceSequence += 1;
   invoice.status = 'open';
-  invoice.finalizedAt = now;
+  invoice.finalizedAt = world.now();
   invoice.finalizesAt = null;
   invoice.nextPaymentAttempt = null;
   if (amountDue === 0) setPaid(world, invoice);
-  else askForMoney(world, invoice, method);
-  world.emit('invoice.finalized', invoice.id, now);
-  world.emitChange('customer.updated', customer.id, now);
+  else requestPayment(world, invoice, method);
+  world.emit('invoice.finalized', invoice.id);
+  world.emitChange('customer.updated', customer.id);
   if (amountDue === 0) emitPaid(world, invoice);
 }
 
-function askForMoney(world: World, invoice: Invoice, method: PaymentMethod | undefined): void {
+function requestPayment(world: World, invoice: Invoice, method: PaymentMethod | undefined): void {
   const intent = createPaymentIntent(world, {
     amount: invoice.amountDue,
     currency: invoice.currency,
     customer: invoice.customer,
     invoice: invoice.id,
     paymentMethod: method?.id ?? null,
-    setupFutureUsage: 'off_session',
     description: invoice.reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
   });
   invoice.intent = intent.id;
@@ -133,22 +122,22 @@ function askForMoney(world: World, invoice: Invoice, method: PaymentMethod | und
 const paymentOf = (world: World, invoice: Invoice) =>
   Object.values(world.data.invoicePayments).find((payment) => payment.invoice === invoice.id);
 
-/** The money came, through its intent or past Stripe. */
-export function markPaid(world: World, invoice: Invoice, outOfBand = false): void {
+/** Marks an invoice as paid by its intent. */
+export function markPaid(world: World, invoice: Invoice): void {
   const payment = paymentOf(world, invoice);
   invoice.amountPaid = invoice.amountDue;
   setPaid(world, invoice);
-  if (payment && !outOfBand) {
+  if (payment) {
     Object.assign(payment, { status: 'paid', amountPaid: invoice.amountDue, paidAt: invoice.paidAt });
-    world.emit('invoice_payment.paid', payment.id, world.now(invoice.customer));
+    world.emit('invoice_payment.paid', payment.id);
   }
   emitPaid(world, invoice);
 }
 
-/** Nothing is owed any more; what it had taken from the customer's balance goes back. */
+/** Voids an open invoice and returns what it took from the customer's balance. */
 export function voidInvoice(world: World, invoice: Invoice): void {
   if (invoice.status !== 'open') throw invalid('Only open invoices can be voided.');
-  const now = world.now(invoice.customer);
+  const now = world.now();
   invoice.status = 'void';
   invoice.voidedAt = now;
   invoice.nextPaymentAttempt = null;
@@ -156,8 +145,8 @@ export function voidInvoice(world: World, invoice: Invoice): void {
   if (payment) Object.assign(payment, { status: 'canceled', canceledAt: now });
   const intent = invoice.intent === null ? undefined : world.data.paymentIntents[invoice.intent];
   if (intent && intent.status !== 'canceled') cancelPaymentIntent(world, intent, 'void_invoice');
-  world.emit('invoice.voided', invoice.id, now);
+  world.emit('invoice.voided', invoice.id);
   const customer = existing(world.data.customers, 'customer', invoice.customer);
   customer.balance += invoice.startingBalance - (invoice.endingBalance ?? invoice.startingBalance);
-  world.emitChange('customer.updated', customer.id, now);
+  world.emitChange('customer.updated', customer.id);
 }

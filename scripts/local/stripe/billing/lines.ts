@@ -1,7 +1,7 @@
 import type { Debit, Line, Price, Subscription, Terms } from '../models.ts';
 import { existing, type World } from '../world.ts';
 import { daySeconds } from './periods.ts';
-import { credits, debitForRest } from './proration.ts';
+import { credits, share } from './proration.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const dateOf = (time: number) =>
@@ -15,30 +15,27 @@ const dateOf = (time: number) =>
 export const priceOf = (world: World, id: string): Price => existing(world.data.prices, 'price', id, 'price');
 const productName = (world: World, price: Price) => world.data.products[price.product]?.name ?? price.product;
 
-type Given = Pick<Line, 'amount' | 'description' | 'price' | 'quantity' | 'start' | 'end' | 'proration'> &
-  Partial<Line>;
+type Given = Pick<Line, 'amount' | 'description' | 'price' | 'start' | 'end'> & Partial<Line>;
 
 const lineOf = (world: World, subscription: Subscription, given: Given): Line => ({
   id: world.id('il'),
   currency: subscription.currency,
   subscription: subscription.id,
   item: subscription.item.id,
+  proration: false,
   credited: null,
   ...given,
 });
 
-/** The whole of a period, billed in advance. */
+/** Returns the line for a full period, billed in advance. */
 export function periodLine(world: World, subscription: Subscription, terms: Terms): Line {
   const price = priceOf(world, terms.price);
-  const each = `${dollars(price.unitAmount)} / ${price.recurring?.interval ?? 'once'}`;
   return lineOf(world, subscription, {
-    amount: price.unitAmount * terms.quantity,
-    description: `${terms.quantity} × ${productName(world, price)} (at ${each})`,
+    amount: price.unitAmount,
+    description: `1 × ${productName(world, price)} (at ${dollars(price.unitAmount)} / ${price.recurring.interval})`,
     price: price.id,
-    quantity: terms.quantity,
     start: terms.periodStart,
     end: terms.periodEnd,
-    proration: false,
   });
 }
 
@@ -48,22 +45,20 @@ export function trialLine(world: World, subscription: Subscription, terms: Terms
     amount: 0,
     description: `Trial period for ${productName(world, price)}`,
     price: price.id,
-    quantity: terms.quantity,
     start: terms.periodStart,
     end: terms.periodEnd,
-    proration: false,
   });
 }
 
-/** What is given back of the running period's debits at `time`. */
-export function creditLines(world: World, subscription: Subscription, time: number): Line[] {
+/** Returns credits for the unused part of the current period's debits. */
+export function creditLines(world: World, subscription: Subscription): Line[] {
+  const time = world.now();
   return credits(subscription.terms.debits, time).map(({ debit, amount }) => {
     const price = priceOf(world, debit.price);
     return lineOf(world, subscription, {
       amount: -amount,
       description: `Unused time on ${productName(world, price)} after ${dateOf(time)}`,
       price: price.id,
-      quantity: subscription.terms.quantity,
       start: Math.max(time, debit.start),
       end: debit.end,
       proration: true,
@@ -72,16 +67,17 @@ export function creditLines(world: World, subscription: Subscription, time: numb
   });
 }
 
-/** The rest of the running period at another price or quantity. */
-export function restLine(world: World, subscription: Subscription, terms: Terms, time: number): Line {
+/** Returns the line for the rest of the current period at another price. */
+export function restLine(world: World, subscription: Subscription, terms: Terms): Line {
   const price = priceOf(world, terms.price);
+  const { periodStart: start, periodEnd: end } = terms;
+  const time = world.now();
   return lineOf(world, subscription, {
-    amount: debitForRest(price.unitAmount * terms.quantity, terms.periodStart, terms.periodEnd, time),
+    amount: share(price.unitAmount, end - time, end - start),
     description: `Remaining time on ${productName(world, price)} after ${dateOf(time)}`,
     price: price.id,
-    quantity: terms.quantity,
     start: time,
-    end: terms.periodEnd,
+    end,
     proration: true,
   });
 }
@@ -97,16 +93,16 @@ export function debitOf(line: Line): Debit {
   };
 }
 
-/** Tells the debits on which invoice they stand, once there is one. */
+/** Stores in each debit the invoice that lists it. */
 export function linkDebits(terms: Terms, invoice: { id: string; lines: Line[] }): void {
   for (const debit of terms.debits) {
     if (invoice.lines.some(({ id }) => id === debit.line)) debit.invoice = invoice.id;
   }
 }
 
-/** Three days before a trial ends Stripe says so. */
+/** Stripe announces the end of a trial three days before. */
 export const trialNotice = 3 * daySeconds;
-/** How long a first invoice, and a pending update, may stay unpaid. */
+/** How long a first invoice or a pending update may stay unpaid. */
 export const patience = 23 * 3_600;
 /** How long the invoice of a renewal stays a draft. */
 export const draftTime = 3_600;

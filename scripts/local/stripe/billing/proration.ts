@@ -1,13 +1,13 @@
 import type { Debit } from '../models.ts';
 
-/** `amount * part / whole` in whole cents, a half cent up. All are whole numbers, none is negative. */
+/** Returns `amount * part / whole` in cents, rounding half up. All numbers are non-negative integers. */
 export function share(amount: number, part: number, whole: number): number {
   return Math.floor((2 * amount * part + whole) / (2 * whole));
 }
 
 /**
- * What is given back, at `time`, of debits of the running period: of each the unused part of what
- * was really debited (flexible billing), to the second, each rounded by itself.
+ * Returns the credits for the debits of the current period at `time`: the unused part of each actual debit
+ * (flexible billing), to the second, each rounded separately.
  */
 export function credits(debits: readonly Debit[], time: number): { debit: Debit; amount: number }[] {
   return debits
@@ -16,9 +16,4 @@ export function credits(debits: readonly Debit[], time: number): { debit: Debit;
       debit,
       amount: share(debit.amount, debit.end - Math.max(time, debit.start), debit.end - debit.start),
     }));
-}
-
-/** What the rest of a period costs at a full price per period. */
-export function debitForRest(amount: number, start: number, end: number, time: number): number {
-  return share(amount, end - time, end - start);
 }

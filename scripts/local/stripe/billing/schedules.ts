@@ -1,6 +1,7 @@
 import type { Phase, Schedule, Subscription } from '../models.ts';
 import type { World } from '../world.ts';
 
+/** Returns the active schedule of a subscription. */
 export const scheduleOf = (world: World, subscription: Subscription): Schedule | undefined => {
   const schedule = subscription.schedule === null ? undefined : world.data.schedules[subscription.schedule];
   return schedule?.status === 'active' ? schedule : undefined;
@@ -9,31 +10,29 @@ export const scheduleOf = (world: World, subscription: Subscription): Schedule |
 export const phaseAt = (schedule: Schedule, time: number): Phase | undefined =>
   schedule.phases.find(({ start, end }) => start <= time && time < end);
 
-/** Lets the subscription go on by itself. */
+/** Releases a subscription from its schedule. */
 export function releaseSchedule(world: World, schedule: Schedule): void {
-  const now = world.now(schedule.customer);
   const subscription =
     schedule.subscription === null ? undefined : world.data.subscriptions[schedule.subscription];
   schedule.status = 'released';
-  schedule.releasedAt = now;
+  schedule.releasedAt = world.now();
   schedule.releasedSubscription = schedule.subscription;
   schedule.subscription = null;
   if (subscription) subscription.schedule = null;
-  world.emitChange('subscription_schedule.released', schedule.id, now);
+  world.emitChange('subscription_schedule.released', schedule.id);
 }
 
-/** All phases are over: the subscription goes on by itself, or ends with them. */
-export function completeSchedule(world: World, schedule: Schedule): 'goes on' | 'ends' {
+/** Completes a subscription's schedule if all its phases are over. Returns whether the subscription ends too. */
+export function completeSchedule(world: World, subscription: Subscription, time: number): 'goes on' | 'ends' {
+  const schedule = scheduleOf(world, subscription);
+  if (!schedule || (schedule.phases.at(-1)?.end ?? 0) > time) return 'goes on';
   if (schedule.endBehavior === 'release') {
     releaseSchedule(world, schedule);
     return 'goes on';
   }
-  const now = world.now(schedule.customer);
-  const subscription =
-    schedule.subscription === null ? undefined : world.data.subscriptions[schedule.subscription];
   schedule.status = 'completed';
-  schedule.completedAt = now;
-  if (subscription) subscription.schedule = null;
-  world.emitChange('subscription_schedule.completed', schedule.id, now);
+  schedule.completedAt = world.now();
+  subscription.schedule = null;
+  world.emitChange('subscription_schedule.completed', schedule.id);
   return 'ends';
 }

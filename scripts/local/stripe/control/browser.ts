@@ -1,15 +1,13 @@
 import { cardOf } from '../billing/cards.ts';
-import type { RetrySettings } from '../billing/collect.ts';
+import { confirmIntent, confirmSetup } from '../billing/confirm.ts';
+import { newMethod } from '../billing/methods.ts';
 import type { Json } from '../models.ts';
-import { confirmIntent } from '../resources/payment-intents.ts';
-import { newMethod } from '../resources/payment-methods.ts';
-import { confirmSetup } from '../resources/setup-intents.ts';
 import { invalid, StripeError } from '../stripe-error.ts';
 import { paymentMethodView } from '../views/customer-view.ts';
 import { clientSecret, paymentIntentView, setupIntentView } from '../views/intent-view.ts';
 import type { World } from '../world.ts';
 
-/** What a card field in a browser sends; a browser has no secret key, only an intent's client secret. */
+/** A request from a card field. A browser has no secret key, only the client secret of an intent. */
 export type CardFieldRequest = {
   client_secret?: string;
   payment_method?: string;
@@ -24,7 +22,6 @@ function methodOf(world: World, { card, billing_details: billing }: CardFieldReq
     cardOf({ number, expMonth: exp_month, expYear: exp_year, cvc }, world.now()),
   );
   method.billing = {
-    ...method.billing,
     name: billing?.name ?? null,
     email: billing?.email ?? null,
     postalCode: billing?.postal_code ?? null,
@@ -43,7 +40,7 @@ function intentOf(secret: string | undefined): string {
   return id;
 }
 
-/** Like Stripe.js: an answer is an object under its name, or an error; never a failure of the call. */
+/** Returns an object or an error, as Stripe.js does. A refusal never fails the call itself. */
 function answering(work: () => Json): Json {
   try {
     return work();
@@ -61,7 +58,7 @@ const found = (world: World, id: string): Json => {
   throw invalid(`No such intent: '${id}'`, 'client_secret', 'resource_missing');
 };
 
-/** `createPaymentMethod` of Stripe.js. */
+/** Implements `createPaymentMethod` of Stripe.js. */
 export function createFromField(world: World, request: CardFieldRequest): Json {
   return answering(() =>
     world.transact(() => {
@@ -71,22 +68,22 @@ export function createFromField(world: World, request: CardFieldRequest): Json {
   );
 }
 
-/** `confirmCardPayment` and `confirmCardSetup` of Stripe.js, up to the bank's page. */
-export function confirmFromField(world: World, request: CardFieldRequest, retries: RetrySettings): Json {
+/** Implements `confirmCardPayment` and `confirmCardSetup` of Stripe.js, up to the bank's page. */
+export function confirmFromField(world: World, request: CardFieldRequest): Json {
   return answering(() =>
     world.transact(() => {
       const id = intentOf(request.client_secret);
       const method = request.card ? methodOf(world, request) : request.payment_method;
       const payment = world.data.paymentIntents[id];
       const setup = world.data.setupIntents[id];
-      if (payment) confirmIntent(world, payment, method, false, retries);
+      if (payment) confirmIntent(world, payment, method);
       else if (setup) confirmSetup(world, setup, method);
       return found(world, id);
     }),
   );
 }
 
-/** `retrievePaymentIntent` and `retrieveSetupIntent` of Stripe.js. */
+/** Implements `retrievePaymentIntent` and `retrieveSetupIntent` of Stripe.js. */
 export function intentForField(world: World, secret: string | undefined): Json {
   return answering(() => found(world, intentOf(secret)));
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http-server.ts';
-import type { RetrySettings } from '../billing/collect.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { CardBehavior } from '../models.ts';
@@ -20,7 +19,6 @@ type Parts = {
   webhooks: Webhooks;
   actions: DoubleActions;
   faults: Faults;
-  retries: RetrySettings;
   violations: Violation[];
   onChange: () => void;
 };
@@ -58,7 +56,7 @@ async function read(request: IncomingMessage): Promise<Sent> {
   };
 }
 
-/** What Stripe does not have: the clock, the bank, the webhooks' fate, and pages to look at. All below `/_double`. */
+/** Serves what Stripe does not have, below `/_double`: the clock, the bank, webhook disturbances, and a dashboard. */
 export class ControlPages {
   readonly #parts: Parts;
 
@@ -195,18 +193,18 @@ export class ControlPages {
     const charge = kind === 'receipts' ? charges[id] : undefined;
     if (charge) return void html(response, 200, receiptPage(world.data, charge));
     const intent = kind === 'bank' ? (paymentIntents[id] ?? setupIntents[id]) : undefined;
-    if (intent) return void html(response, 200, bankPage(intent.id, intent.returnUrl));
+    if (intent) return void html(response, 200, bankPage(intent.id));
     html(response, 404, 'There is no such page.');
   }
 
-  /** What Stripe.js asks Stripe for; the site comes from another origin. */
+  /** Answers the requests of Stripe.js, which come from another origin. */
   async #browser(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
-    const { world, time, retries, onChange } = this.#parts;
+    const { world, time, onChange } = this.#parts;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
@@ -216,7 +214,7 @@ export class ControlPages {
     }
     const body = (await read(request)).json as CardFieldRequest;
     if (path === '/browser/payment_methods') json(response, 200, createFromField(world, body));
-    else if (path === '/browser/confirm') json(response, 200, confirmFromField(world, body, retries));
+    else if (path === '/browser/confirm') json(response, 200, confirmFromField(world, body));
     else json(response, 404, { error: { type: 'invalid_request_error', message: 'There is no such call.' } });
     onChange();
   }

@@ -31,7 +31,7 @@ function customers({ data }: World): string {
     dollars(one.balance),
     escaped(one.defaultPaymentMethod),
   ]);
-  return `<h2>Customers</h2>${table(['Id', 'E-mail', 'Balance', 'Card'], rows)}`;
+  return `<h2>Customers</h2>${table(['ID', 'Email', 'Balance', 'Card'], rows)}`;
 }
 
 function subscriptions({ data }: World): string {
@@ -43,7 +43,7 @@ function subscriptions({ data }: World): string {
     one.cancelAtPeriodEnd ? 'cancels then' : one.schedule ? 'has a schedule' : '',
     escaped(one.customer),
   ]);
-  return `<h2>Subscriptions</h2>${table(['Id', 'Status', 'Price', 'Period ends', '', 'Customer'], rows)}`;
+  return `<h2>Subscriptions</h2>${table(['ID', 'Status', 'Price', 'Period ends', '', 'Customer'], rows)}`;
 }
 
 function invoices({ data }: World): string {
@@ -55,7 +55,7 @@ function invoices({ data }: World): string {
     dateTime(one.created),
     escaped(one.reason),
   ]);
-  return `<h2>Invoices</h2>${table(['Number', 'Status', 'Total', 'Paid', 'Made', 'Reason'], rows)}`;
+  return `<h2>Invoices</h2>${table(['Number', 'Status', 'Total', 'Paid', 'Created', 'Reason'], rows)}`;
 }
 
 function authentications({ data }: World): string {
@@ -81,26 +81,25 @@ function events({ events: all }: World): string {
       escaped(data.object['id']),
       button('/_double/webhooks', 'Send again', { action: 'resend', event: id }),
     ]);
-  return `<h2>Events</h2>${table(['Type', 'When', 'Of', ''], rows)}`;
+  return `<h2>Events</h2>${table(['Type', 'Time', 'Object', ''], rows)}`;
 }
 
-/** What the developer sees at `/_double`. */
+/** Returns the page at `/_double`. */
 export function dashboard(facts: DashboardFacts): string {
   const { world, now, violations } = facts;
   return page(
     'Stripe double',
-    `<h1>Stripe double</h1>${clock(now)}${violations > 0 ? `<p><strong>${violations} violations of the API's description</strong></p>` : ''}
+    `<h1>Stripe double</h1>${clock(now)}${violations > 0 ? `<p><strong>${violations} violations of the API description</strong></p>` : ''}
 ${authentications(world)}${customers(world)}${subscriptions(world)}${invoices(world)}${webhooks(facts)}${events(world)}`,
   );
 }
 
-/** The page of the customer's bank. */
-export function bankPage(intent: string, returnUrl: string | null): string {
-  const fields = { intent, ...(returnUrl === null ? {} : { return_to: returnUrl }) };
+/** Returns the page of the customer's bank. */
+export function bankPage(intent: string): string {
   return page(
     'Your bank',
-    `<h1>Your bank (double)</h1><p>Is it you who pays? (${escaped(intent)})</p>
-${button('/_double/authenticate', 'Complete authentication', { ...fields, outcome: 'succeed' })}
-${button('/_double/authenticate', 'Fail authentication', { ...fields, outcome: 'fail' })}`,
+    `<h1>Your bank (double)</h1><p>Do you confirm this payment? (${escaped(intent)})</p>
+${button('/_double/authenticate', 'Complete authentication', { intent, outcome: 'succeed' })}
+${button('/_double/authenticate', 'Fail authentication', { intent, outcome: 'fail' })}`,
   );
 }

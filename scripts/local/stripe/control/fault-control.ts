@@ -3,11 +3,11 @@ import type { Fault, Faults } from '../faults.ts';
 const kinds: readonly Fault['kind'][] = ['lost before', 'lost after', 'error', 'delay', 'hold'];
 
 /**
- * Injects a fault over HTTP: `action` is add (with `kind`, and at will `method`, `path`, a part of the path, `ms`
- * and `times`), held (answers once a request is held) or release. Throws a RangeError for anything else.
+ * Injects a fault over HTTP. `action` is add (with `kind`, and optionally `method`, `path`, `ms` and `times`), held
+ * (answers once `count` requests are held), or release. Throws a RangeError for anything else.
  */
 export async function actOnFaults(faults: Faults, fields: Record<string, string>): Promise<object> {
-  const { action, method, path, ms, times = '1' } = fields;
+  const { action, method, path, ms, times = '1', count = '1' } = fields;
   switch (action) {
     case 'add': {
       const kind = kinds.find((known) => known === fields['kind']);
@@ -22,7 +22,7 @@ export async function actOnFaults(faults: Faults, fields: Record<string, string>
       return { added: Number(times) };
     }
     case 'held':
-      await faults.whenHeld();
+      await faults.whenHeld(Number(count));
       return { held: true };
     case 'release':
       faults.release();

@@ -31,7 +31,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
         .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
         .join('')}</table>`;
 
-/** A button that posts these fields; all is escaped. */
+/** Returns a button that posts the escaped fields. */
 export const button = (action: string, label: string, fields: Record<string, string>): string =>
   `<form method="post" action="${escaped(action)}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)

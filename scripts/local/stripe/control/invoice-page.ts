@@ -35,7 +35,7 @@ const pdfText = (text: string) =>
     .replace(/[^\x20-\x7e]/g, '?')
     .replace(/[\\()]/g, (character) => `\\${character}`);
 
-/** A PDF of one page with these lines of text, in a font that every reader has. */
+/** Returns a one-page PDF with these lines of text, in a font that every reader has. */
 function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
   const content = `BT /F1 11 Tf 16 TL 60 780 Td\n${text}\nET`;

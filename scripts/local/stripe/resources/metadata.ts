@@ -1,7 +1,7 @@
 import type { Metadata } from '../models.ts';
 import { invalid } from '../stripe-error.ts';
 
-/** Metadata after a request: an empty value removes a key, an empty whole removes all. */
+/** Merges metadata. An empty value removes its key; an empty string instead of an object removes all keys. */
 export function mergeMetadata(before: Metadata, given: unknown): Metadata {
   if (given === undefined) return before;
   if (typeof given !== 'object' || given === null) return {};
@@ -18,6 +18,6 @@ export function mergeMetadata(before: Metadata, given: unknown): Metadata {
   return merged;
 }
 
-/** A text that an empty string clears and that stays when nothing is given. */
+/** Returns the new text. An empty string clears it, and a missing value keeps it. */
 export const textAfter = (before: string | null, given: string | undefined): string | null =>
   given === undefined ? before : given === '' ? null : given;

@@ -5,7 +5,7 @@ import { listView } from '../views/list-view.ts';
 export type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
 export const pageParams = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** A page of the records, given oldest first and listed newest first, as Stripe does. */
+/** Returns a page of the records. They are passed oldest first and listed newest first, as Stripe does. */
 export function page<T extends { id: string }>(
   oldestFirst: readonly T[],
   params: PageParams,
@@ -30,13 +30,4 @@ export function page<T extends { id: string }>(
   const start =
     params.starting_after === undefined ? 0 : position(params.starting_after, 'starting_after') + 1;
   return listView(all.slice(start, start + limit).map(view), url, all.length > start + limit);
-}
-
-type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
-
-export function isWithin(value: number, range: Range): boolean {
-  if (range === undefined) return true;
-  if (typeof range === 'number') return value === range;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
-  return value > gt && value >= gte && value < lt && value <= lte;
 }

@@ -1,101 +1,65 @@
 import type Stripe from 'stripe';
-import { priceOf } from '../billing/lines.ts';
 import { addIntervals, isInterval } from '../billing/periods.ts';
-import type { Phase, Schedule } from '../models.ts';
+import type { Phase, Schedule, Subscription } from '../models.ts';
 import { invalid } from '../stripe-error.ts';
 import type { World } from '../world.ts';
-import { mergeMetadata } from './metadata.ts';
-import { ownMethod } from './payment-methods.ts';
-import { newItem } from './subscription-items-given.ts';
-import { prorationBehavior } from './subscription-update.ts';
+import { itemPrice } from './subscription-items.ts';
 
 type GivenPhase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
-const known = [
-  'items',
-  'start_date',
-  'end_date',
-  'duration',
-  'proration_behavior',
-  'trial',
-  'trial_end',
-  'billing_cycle_anchor',
-  'default_payment_method',
-  'metadata',
-];
+const supported = ['items', 'start_date', 'end_date', 'duration', 'proration_behavior'];
 
-function endOf(world: World, given: GivenPhase, price: string, start: number, now: number): number {
-  if (given.end_date !== undefined && given.duration !== undefined) {
-    throw invalid('If duration is set, end_date must not be set.', 'phases[0][duration]');
+function endOf({ end_date: end, duration }: GivenPhase, start: number, param: string): number {
+  if (end !== undefined && duration !== undefined) {
+    throw invalid('If duration is set, end_date must not be set.', `${param}[duration]`);
   }
-  if (given.end_date === 'now') return now;
-  if (given.end_date !== undefined) return Number(given.end_date);
-  const interval = given.duration?.interval ?? '';
-  if (isInterval(interval)) return addIntervals(start, interval, given.duration?.interval_count ?? 1);
-  const { recurring } = priceOf(world, price);
-  return recurring ? addIntervals(start, recurring.interval, recurring.count) : start;
+  if (typeof end === 'number') return end;
+  const interval = duration?.interval ?? '';
+  if (isInterval(interval)) return addIntervals(start, interval, duration?.interval_count ?? 1);
+  throw invalid('The double requires an end_date or a duration in months or years.', `${param}[duration]`);
 }
 
-function trialEndOf({ trial, trial_end: end }: GivenPhase, phaseEnd: number, now: number): number | null {
-  if (trial) return phaseEnd;
-  return end === undefined ? null : end === 'now' ? now : Number(end);
-}
-
-const anchorOf = (given: string | undefined): Phase['billingCycleAnchor'] =>
-  given === 'phase_start' || given === 'automatic' ? given : null;
-
-/** The phases of an update: each begins where the one before ends, the first where it says or the running one began. */
+/** Returns the phases of an update. The first phase says when it starts; each later one follows the previous. */
 export function phasesOf(
   world: World,
-  schedule: Pick<Schedule, 'customer' | 'phases'>,
+  schedule: Schedule,
+  subscription: Subscription,
   given: readonly GivenPhase[],
-  defaultProration: string | undefined,
 ): Phase[] {
-  const now = world.now(schedule.customer);
   const phases: Phase[] = [];
   for (const [index, phase] of given.entries()) {
-    const unknown = Object.keys(phase).find((key) => !known.includes(key));
-    if (unknown)
-      throw invalid(`The double does not obey phases[${unknown}].`, `phases[${index}][${unknown}]`);
+    const param = `phases[${index}]`;
+    const unknown = Object.keys(phase).find((key) => !supported.includes(key));
+    if (unknown) throw invalid(`The double does not implement phases[${unknown}].`, `${param}[${unknown}]`);
     const before = phases.at(-1);
-    const start = before?.end ?? (phase.start_date === 'now' ? now : phase.start_date);
-    if (start === undefined) {
+    const start = before?.end ?? phase.start_date;
+    if (typeof start !== 'number') {
       throw invalid(
         'The subscription schedule update is missing at least one phase with a `start_date` to anchor end dates to.',
         'phases',
       );
     }
-    if (before && phase.start_date !== undefined && phase.start_date !== before.end) {
-      throw invalid('Phases must be contiguous.', `phases[${index}][start_date]`);
+    if (phase.start_date !== undefined && phase.start_date !== start) {
+      throw invalid('Phases must be contiguous.', `${param}[start_date]`);
     }
-    const item = newItem(world, phase.items);
-    const end = endOf(world, phase, item.price, start, now);
-    if (end <= start) throw invalid('A phase must end after it starts.', `phases[${index}][end_date]`);
-    phases.push({
-      start,
-      end,
-      price: item.price,
-      quantity: item.quantity,
-      prorationBehavior: prorationBehavior(phase.proration_behavior ?? defaultProration),
-      trialEnd: trialEndOf(phase, end, now),
-      billingCycleAnchor: anchorOf(phase.billing_cycle_anchor),
-      defaultPaymentMethod:
-        phase.default_payment_method === undefined
-          ? null
-          : ownMethod(world, schedule.customer, phase.default_payment_method, 'phases').id,
-      metadata: mergeMetadata({}, phase.metadata),
-    });
+    const end = endOf(phase, start, param);
+    if (end <= start) throw invalid('A phase must end after it starts.', `${param}[end_date]`);
+    phases.push({ start, end, price: itemPrice(world, phase.items) });
   }
-  checkRunning(schedule.phases, phases, now);
+  checkCurrent(world, schedule, subscription, phases);
   return phases;
 }
 
-/** The phase that runs may be given new items and another end, but began when it began. */
-function checkRunning(before: readonly Phase[], after: readonly Phase[], now: number): void {
-  const running = before.find(({ start, end }) => start <= now && now < end);
-  const next = after.find(({ start, end }) => start <= now && now < end);
-  if (running && !next) throw invalid('The current phase of a schedule may not be left out.', 'phases');
-  if (running && next && running.start !== next.start) {
+/** Refuses a change of the current phase. Stripe allows some of these changes, but the product makes none. */
+function checkCurrent(world: World, schedule: Schedule, { terms }: Subscription, after: Phase[]): void {
+  const isCurrent = ({ start, end }: Phase) => start <= world.now() && world.now() < end;
+  const [current, next] = [schedule.phases.find(isCurrent), after.find(isCurrent)];
+  if (!current) return;
+  if (!next) throw invalid('The current phase of a schedule may not be left out.', 'phases');
+  if (current.start !== next.start) {
     throw invalid('You can not modify the start date of the current phase.', 'phases[0][start_date]');
+  }
+  if (next.price !== terms.price || next.end !== terms.periodEnd) {
+    throw invalid('The double changes phases only at the end of a period.', 'phases');
   }
 }

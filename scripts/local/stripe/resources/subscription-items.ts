@@ -1,63 +1,32 @@
-import type Stripe from 'stripe';
-import type { Subscription } from '../models.ts';
-import { type Operations, operation } from '../operation.ts';
-import { invalid, missing } from '../stripe-error.ts';
-import { subscriptionItemView } from '../views/subscription-view.ts';
+import { priceOf } from '../billing/lines.ts';
+import { invalid } from '../stripe-error.ts';
 import type { World } from '../world.ts';
-import { page, pageParams } from './paging.ts';
-import { applyItemChange } from './subscription-update.ts';
-import { findSubscription } from './subscriptions.ts';
 
-function ownerOf(world: World, itemId: string): Subscription {
-  const owner = Object.values(world.data.subscriptions).find(({ item }) => item.id === itemId);
-  if (!owner) throw missing('subscription_item', itemId);
-  return owner;
+type GivenItem = { id?: string; price?: string; quantity?: number };
+
+/**
+ * Returns the price of the only item. The double refuses what the product does not use: several items, another
+ * quantity than 1, and other fields.
+ */
+export function itemPrice(world: World, items: readonly GivenItem[] | undefined, ownId?: string): string {
+  const [item, ...more] = items ?? [];
+  if (!item) throw invalid('Missing required param: items.', 'items', 'parameter_missing');
+  const { id, price, quantity = 1, ...unknown } = item;
+  const [field] = Object.keys(unknown);
+  if (field) throw invalid(`The double does not implement items[${field}].`, `items[0][${field}]`);
+  if (more.length > 0 || (ownId !== undefined && id === undefined)) {
+    throw invalid('The double only implements subscriptions with one item.', 'items');
+  }
+  if (quantity !== 1) throw invalid('The double only implements a quantity of 1.', 'items[0][quantity]');
+  if (id !== ownId) throw invalid(`No such subscription item: '${id}'`, 'items[0][id]', 'resource_missing');
+  if (price === undefined) {
+    throw invalid('Missing required param: items[0][price].', 'items[0][price]', 'parameter_missing');
+  }
+  if (!priceOf(world, price).active) {
+    throw invalid(
+      'The price specified is inactive. This field only accepts active prices.',
+      'items[0][price]',
+    );
+  }
+  return price;
 }
-
-const view = (world: World, owner: Subscription) => subscriptionItemView(world.data, owner, owner.terms);
-
-export const subscriptionItems: Operations = {
-  'SubscriptionItems.create': operation<Stripe.SubscriptionItemCreateParams>(
-    ['subscription', 'price', 'quantity'],
-    () => {
-      throw invalid('The double knows subscriptions of one item only.');
-    },
-  ),
-  'SubscriptionItems.retrieve': operation<Stripe.SubscriptionItemRetrieveParams>([], ({ world, path }) =>
-    view(world, ownerOf(world, path())),
-  ),
-  'SubscriptionItems.update': operation<Stripe.SubscriptionItemUpdateParams>(
-    [
-      'price',
-      'quantity',
-      'metadata',
-      'proration_behavior',
-      'proration_date',
-      'payment_behavior',
-      'off_session',
-    ],
-    ({ world, params, path, retries }) => {
-      const owner = ownerOf(world, path());
-      const { price, quantity, metadata, expand: _, ...rest } = params;
-      const item = {
-        id: owner.item.id,
-        ...(price === undefined ? {} : { price }),
-        ...(quantity === undefined ? {} : { quantity }),
-        ...(metadata === undefined ? {} : { metadata }),
-      };
-      applyItemChange(world, owner, { ...rest, items: [item] }, retries);
-      world.emitChange('customer.subscription.updated', owner.id, world.now(owner.customer));
-      return view(world, owner);
-    },
-  ),
-  'SubscriptionItems.del': operation<Stripe.SubscriptionItemDeleteParams>([], () => {
-    throw invalid('A subscription must have at least one active plan; cancel the subscription instead.');
-  }),
-  'SubscriptionItems.list': operation<Stripe.SubscriptionItemListParams>(
-    [...pageParams, 'subscription'],
-    ({ world, params }) => {
-      const owner = findSubscription(world, params.subscription, 'subscription');
-      return page([owner.item], params, '/v1/subscription_items', () => view(world, owner));
-    },
-  ),
-};

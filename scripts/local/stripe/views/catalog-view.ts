@@ -6,7 +6,7 @@ export function productView(product: Product): Json {
     object: 'product',
     active: product.active,
     created: product.created,
-    default_price: product.defaultPrice,
+    default_price: null,
     description: product.description,
     images: [],
     livemode: false,
@@ -37,9 +37,9 @@ export function priceView(price: Price): Json {
     livemode: false,
     lookup_key: price.lookupKey,
     metadata: price.metadata,
-    nickname: price.nickname,
+    nickname: null,
     product: price.product,
-    recurring: price.recurring && {
+    recurring: {
       interval: price.recurring.interval,
       interval_count: price.recurring.count,
       meter: null,
@@ -49,7 +49,7 @@ export function priceView(price: Price): Json {
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: price.recurring ? 'recurring' : 'one_time',
+    type: 'recurring',
     unit_amount: price.unitAmount,
     unit_amount_decimal: String(price.unitAmount),
   };

@@ -1,6 +1,6 @@
 import type { Customer, Data, Json, PaymentMethod } from '../models.ts';
 
-/** A deleted customer is answered as such by `retrieve`, not as missing. */
+/** Returns the wire shape of a customer. Stripe returns a deleted customer as deleted, not as missing. */
 export function customerView(data: Data, customer: Customer): Json {
   if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true };
   const pastDue = Object.values(data.invoices).some(
@@ -17,7 +17,7 @@ export function customerView(data: Data, customer: Customer): Json {
     customer_account: null,
     default_source: null,
     delinquent: pastDue,
-    description: customer.description,
+    description: null,
     discount: null,
     email: customer.email,
     invoice_prefix: customer.id.slice(-8).toUpperCase(),
@@ -31,11 +31,11 @@ export function customerView(data: Data, customer: Customer): Json {
     metadata: customer.metadata,
     name: customer.name,
     next_invoice_sequence: customer.invoiceSequence,
-    phone: customer.phone,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: customer.testClock,
+    test_clock: null,
   };
 }
 
@@ -56,7 +56,7 @@ export function paymentMethodView(method: PaymentMethod): Json {
       },
       email: billing.email,
       name: billing.name,
-      phone: billing.phone,
+      phone: null,
       tax_id: null,
     },
     card: {
@@ -83,7 +83,7 @@ export function paymentMethodView(method: PaymentMethod): Json {
     customer: method.customer,
     customer_account: null,
     livemode: false,
-    metadata: method.metadata,
+    metadata: {},
     type: 'card',
   };
 }

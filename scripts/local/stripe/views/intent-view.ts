@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CardFault, Charge, Data, Dispute, Json, PaymentIntent, SetupIntent } from '../models.ts';
 import { paymentMethodView } from './customer-view.ts';
 
-/** The secret with which a browser may confirm an intent. */
+/** Returns the secret that lets a browser confirm an intent. */
 export function clientSecret(intentId: string): string {
   const rest = createHash('sha256').update(`secret of ${intentId}`).digest('hex').slice(0, 24);
   return `${intentId}_secret_${rest}`;
@@ -20,15 +20,10 @@ function faultView(data: Data, fault: CardFault | null): Json | null {
   };
 }
 
-/** The double's stand-in for the page of the bank. */
-export const authenticationUrl = (data: Data, intentId: string) => `${data.url}/_double/bank/${intentId}`;
-
-function nextAction(data: Data, intent: PaymentIntent | SetupIntent): Json | null {
-  if (intent.status !== 'requires_action') return null;
-  const url = authenticationUrl(data, intent.id);
-  return intent.returnUrl === null
-    ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
-    : { type: 'redirect_to_url', redirect_to_url: { return_url: intent.returnUrl, url } };
+function nextAction(data: Data, { id, status }: PaymentIntent | SetupIntent): Json | null {
+  if (status !== 'requires_action') return null;
+  const url = `${data.url}/_double/bank/${id}`;
+  return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
 export function paymentIntentView(data: Data, intent: PaymentIntent): Json {
@@ -57,7 +52,7 @@ export function paymentIntentView(data: Data, intent: PaymentIntent): Json {
     latest_charge: intent.charge,
     livemode: false,
     managed_payments: null,
-    metadata: intent.metadata,
+    metadata: {},
     next_action: nextAction(data, intent),
     on_behalf_of: null,
     payment_method: intent.paymentMethod,
@@ -68,7 +63,7 @@ export function paymentIntentView(data: Data, intent: PaymentIntent): Json {
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: intent.setupFutureUsage,
+    setup_future_usage: 'off_session',
     shipping: null,
     source: null,
     statement_descriptor: null,
@@ -90,14 +85,14 @@ export function setupIntentView(data: Data, intent: SetupIntent): Json {
     created: intent.created,
     customer: intent.customer,
     customer_account: null,
-    description: intent.description,
+    description: null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: faultView(data, intent.fault),
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: intent.metadata,
+    metadata: {},
     next_action: nextAction(data, intent),
     on_behalf_of: null,
     payment_method: intent.paymentMethod,
@@ -106,11 +101,11 @@ export function setupIntentView(data: Data, intent: SetupIntent): Json {
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: intent.status,
-    usage: intent.usage,
+    usage: 'off_session',
   };
 }
 
-/** Charges have no route here; they are seen in events and through `expand: ['latest_charge']`. */
+/** Returns the wire shape of a charge, which appears in events and through `expand: ['latest_charge']`. */
 export function chargeView(data: Data, charge: Charge): Json {
   const method = data.paymentMethods[charge.paymentMethod];
   return {

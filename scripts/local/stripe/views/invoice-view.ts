@@ -1,7 +1,7 @@
 import type { Data, Invoice, InvoicePayment, Json, Line } from '../models.ts';
 import { listView } from './list-view.ts';
 
-export function lineView(data: Data, line: Line, invoice: Invoice | undefined): Json {
+function lineView(data: Data, line: Line, invoice: Invoice): Json {
   const price = data.prices[line.price];
   return {
     id: line.id,
@@ -12,7 +12,7 @@ export function lineView(data: Data, line: Line, invoice: Invoice | undefined): 
     discount_amounts: [],
     discountable: !line.proration,
     discounts: [],
-    invoice: invoice?.id ?? null,
+    invoice: invoice.id,
     livemode: false,
     metadata: {},
     parent: {
@@ -38,20 +38,17 @@ export function lineView(data: Data, line: Line, invoice: Invoice | undefined): 
       price_details: { price: line.price, product: price?.product ?? '' },
       unit_amount_decimal: String(price?.unitAmount ?? 0),
     },
-    quantity: line.quantity,
-    quantity_decimal: String(line.quantity),
+    quantity: 1,
+    quantity_decimal: '1',
     subscription: line.subscription,
     subtotal: line.amount,
     taxes: [],
   };
 }
 
-/** Stripe answers the first ten lines with the invoice itself. */
-const linesShown = 10;
-
 export function invoiceView(data: Data, invoice: Invoice): Json {
   const customer = data.customers[invoice.customer];
-  const subscription = invoice.subscription === null ? undefined : data.subscriptions[invoice.subscription];
+  const subscription = data.subscriptions[invoice.subscription];
   const remaining = ['paid', 'void'].includes(invoice.status) ? 0 : invoice.amountDue - invoice.amountPaid;
   const isFinal = invoice.status !== 'draft';
   const page = `${data.url}/_double/invoices/${invoice.id}`;
@@ -82,14 +79,14 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
     customer_address: null,
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
-    customer_phone: customer?.phone ?? null,
+    customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
     customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: invoice.description,
+    description: null,
     discounts: [],
     due_date: null,
     effective_at: invoice.finalizedAt,
@@ -102,26 +99,22 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
     last_finalization_error: null,
     latest_revision: null,
     lines: listView(
-      invoice.lines.slice(0, linesShown).map((line) => lineView(data, line, invoice)),
+      invoice.lines.map((line) => lineView(data, line, invoice)),
       `/v1/invoices/${invoice.id}/lines`,
-      invoice.lines.length > linesShown,
     ),
     livemode: false,
-    metadata: invoice.metadata,
+    metadata: {},
     next_payment_attempt: invoice.nextPaymentAttempt,
     number: invoice.number,
     on_behalf_of: null,
-    parent: subscription
-      ? {
-          type: 'subscription_details',
-          quote_details: null,
-          subscription_details: {
-            metadata: subscription.metadata,
-            subscription: subscription.id,
-            ...(invoice.prorationDate === null ? {} : { subscription_proration_date: invoice.prorationDate }),
-          },
-        }
-      : null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: {
+        metadata: subscription?.metadata ?? {},
+        subscription: invoice.subscription,
+      },
+    },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: invoice.periodEnd,
     period_start: invoice.periodStart,
@@ -142,7 +135,7 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
     },
     subtotal: invoice.total,
     subtotal_excluding_tax: invoice.total,
-    test_clock: customer?.testClock ?? null,
+    test_clock: null,
     total: invoice.total,
     total_discount_amounts: [],
     total_excluding_tax: invoice.total,

@@ -1,8 +1,8 @@
-import type { Data, Json, Phase, Schedule, Subscription, Terms, TestClock } from '../models.ts';
+import type { Data, Json, Phase, Schedule, Subscription, Terms } from '../models.ts';
 import { priceView } from './catalog-view.ts';
 import { listView } from './list-view.ts';
 
-/** The deprecated plan of an item, which Stripe still answers. */
+/** Returns an item's deprecated `plan`, which Stripe still sends. */
 function planView(data: Data, priceId: string): Json {
   const price = data.prices[priceId];
   return {
@@ -14,17 +14,17 @@ function planView(data: Data, priceId: string): Json {
     billing_scheme: 'per_unit',
     created: price?.created ?? 0,
     currency: price?.currency ?? 'usd',
-    interval: price?.recurring?.interval ?? 'month',
-    interval_count: price?.recurring?.count ?? 1,
+    interval: price?.recurring.interval ?? 'month',
+    interval_count: price?.recurring.count ?? 1,
     livemode: false,
     metadata: price?.metadata ?? {},
-    nickname: price?.nickname ?? null,
+    nickname: null,
     product: price?.product ?? null,
     usage_type: 'licensed',
   };
 }
 
-export function subscriptionItemView(data: Data, subscription: Subscription, terms: Terms): Json {
+function subscriptionItemView(data: Data, subscription: Subscription, terms: Terms): Json {
   const price = data.prices[terms.price];
   return {
     id: subscription.item.id,
@@ -35,10 +35,10 @@ export function subscriptionItemView(data: Data, subscription: Subscription, ter
     current_period_start: terms.periodStart,
     current_trial: null,
     discounts: [],
-    metadata: subscription.item.metadata,
+    metadata: {},
     plan: planView(data, terms.price),
     price: price ? priceView(price) : {},
-    quantity: terms.quantity,
+    quantity: 1,
     subscription: subscription.id,
     tax_rates: [],
   };
@@ -57,10 +57,15 @@ export function subscriptionView(data: Data, subscription: Subscription): Json {
     billing_mode: { type: 'flexible', flexible: {}, updated_at: subscription.created },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: subscription.cancelAtPeriodEnd ? terms.periodEnd : subscription.cancelAt,
+    cancel_at: subscription.cancelAtPeriodEnd ? terms.periodEnd : null,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
-    cancellation_details: { ...subscription.cancellation, feedback_option: null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: subscription.cancellation.reason,
+    },
     collection_method: 'charge_automatically',
     created: subscription.created,
     currency: subscription.currency,
@@ -70,7 +75,7 @@ export function subscriptionView(data: Data, subscription: Subscription): Json {
     default_payment_method: subscription.defaultPaymentMethod,
     default_source: null,
     default_tax_rates: [],
-    description: subscription.description,
+    description: null,
     discounts: [],
     ended_at: subscription.endedAt,
     invoice_settings: {
@@ -112,7 +117,7 @@ export function subscriptionView(data: Data, subscription: Subscription): Json {
     schedule: subscription.schedule,
     start_date: subscription.startDate,
     status: subscription.status,
-    test_clock: data.customers[subscription.customer]?.testClock ?? null,
+    test_clock: null,
     transfer_data: null,
     trial_end: terms.trialEnd,
     trial_settings: {
@@ -129,11 +134,11 @@ function phaseView(data: Data, phase: Phase): Json {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
-    billing_cycle_anchor: phase.billingCycleAnchor,
+    billing_cycle_anchor: null,
     billing_thresholds: null,
     collection_method: null,
     currency: data.prices[phase.price]?.currency ?? 'usd',
-    default_payment_method: phase.defaultPaymentMethod,
+    default_payment_method: null,
     default_tax_rates: [],
     description: null,
     discounts: [],
@@ -146,16 +151,16 @@ function phaseView(data: Data, phase: Phase): Json {
         metadata: {},
         plan: phase.price,
         price: phase.price,
-        quantity: phase.quantity,
+        quantity: 1,
         tax_rates: [],
       },
     ],
-    metadata: phase.metadata,
+    metadata: {},
     on_behalf_of: null,
-    proration_behavior: phase.prorationBehavior,
+    proration_behavior: 'none',
     start_date: phase.start,
     transfer_data: null,
-    trial_end: phase.trialEnd,
+    trial_end: null,
   };
 }
 
@@ -179,7 +184,7 @@ export function scheduleView(data: Data, schedule: Schedule, now: number): Json 
       billing_cycle_anchor: 'automatic',
       billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: schedule.defaultPaymentMethod,
+      default_payment_method: null,
       description: null,
       invoice_settings: {
         account_tax_ids: null,
@@ -194,27 +199,13 @@ export function scheduleView(data: Data, schedule: Schedule, now: number): Json 
     },
     end_behavior: schedule.endBehavior,
     livemode: false,
-    metadata: schedule.metadata,
+    metadata: {},
     pause_schedules: [],
     phases: schedule.phases.map((phase) => phaseView(data, phase)),
     released_at: schedule.releasedAt,
     released_subscription: schedule.releasedSubscription,
     status: schedule.status,
     subscription: schedule.subscription,
-    test_clock: data.customers[schedule.customer]?.testClock ?? null,
-  };
-}
-
-export function testClockView(clock: TestClock): Json {
-  return {
-    id: clock.id,
-    object: 'test_helpers.test_clock',
-    created: clock.created,
-    deletes_after: clock.created + 30 * 86_400,
-    frozen_time: clock.frozenTime,
-    livemode: false,
-    name: clock.name,
-    status: 'ready',
-    status_details: {},
+    test_clock: null,
   };
 }

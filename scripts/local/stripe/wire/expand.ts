@@ -21,11 +21,11 @@ function expandIn(
   }
   const whole = typeof found === 'string' ? render(data, found, now) : found;
   if (whole === undefined) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
-  // In a list, `data` stands for every element: `items.data.price` and `data.customer` mean each one's.
+  // In a list, `data` covers every element: `items.data.price` expands the price of each item.
   return { ...value, [field]: expandIn(data, now, whole, rest, path) };
 }
 
-/** Puts whole objects in place of ids, and what is only answered on demand, as `expand` asks. */
+/** Replaces IDs with objects and adds fields that are only sent on demand, as `expand` requests. */
 export function expand(data: Data, now: number, answer: Json, paths: readonly string[]): Json {
   return paths.reduce<Json>((expanded, path) => {
     const keys = path.split('.');

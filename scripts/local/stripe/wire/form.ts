@@ -1,4 +1,4 @@
-/** A decoded form: strings in objects and arrays. */
+/** A decoded form: strings, nested in objects and arrays. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -6,7 +6,7 @@ type Node = Map<string, Node | string>;
 
 const depthLimit = 8;
 
-/** `a[b][0]` as `['a', 'b', '0']`; undefined when the brackets do not close or nest too deep. */
+/** Splits `a[b][0]` into `['a', 'b', '0']`; undefined if the brackets do not close or nest too deep. */
 function keysOf(name: string): string[] | undefined {
   const whole = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!whole) return undefined;
@@ -38,7 +38,7 @@ function toValue(node: Node | string): FormValue {
     : Object.fromEntries(entries.map(([key, value]) => [key, toValue(value)]));
 }
 
-/** Decodes Stripe's bracketed form encoding; undefined for names that contradict each other. */
+/** Decodes Stripe's bracketed form encoding; undefined if names contradict each other. */
 export function decodeForm(text: string): Form | undefined {
   const root: Node = new Map();
   for (const [name, value] of new URLSearchParams(text)) {

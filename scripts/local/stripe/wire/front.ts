@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBody } from '../../http-server.ts';
-import type { RetrySettings } from '../billing/collect.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
-import type { Json } from '../models.ts';
-import type { Call } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { StripeError } from '../stripe-error.ts';
 import type { World } from '../world.ts';
@@ -21,10 +19,9 @@ export type FrontParts = {
   specification: Specification;
   keys: IdempotencyKeys;
   faults: Faults;
-  retries: RetrySettings;
   violations: Violation[];
   requests: SeenRequest[];
-  /** Called after a request that may have changed something. */
+  /** Called after a request that may have changed state. */
   onChange: () => void;
 };
 
@@ -36,14 +33,16 @@ type Asked = {
   key: string | null;
   id: string;
 };
-type Answered = { status: number; answer: unknown; replayed: boolean };
+type Performed = { status: number; answer: unknown };
+type Answered = Performed & { replayed: boolean };
+type Judged = { matched: MatchedOperation; operation: Operation; params: object };
 
 const maxBytes = 1024 * 1024;
 
 const refusal = (status: number, message: string, rest: object = {}) =>
   new StripeError(status, { type: 'invalid_request_error', message, ...rest });
 
-/** Answers what the official SDK asks: judges the request, answers it once, judges the answer. */
+/** Answers the official SDK: validates the request, handles it once, and validates the answer. */
 export class Front {
   readonly #parts: FrontParts;
   #count = 0;
@@ -107,10 +106,11 @@ export class Front {
   async #answer(request: IncomingMessage, asked: Asked, delayMs: number | undefined): Promise<Answered> {
     try {
       this.#checkCaller(request, asked);
-      const { matched, params } = this.#judge(asked);
+      const judged = this.#judge(asked);
+      const perform = () => this.#perform(asked, judged, delayMs);
       return asked.method === 'POST' && asked.key !== null
-        ? await this.#once(asked, asked.key, () => this.#perform(asked, matched, params, delayMs))
-        : { ...(await this.#perform(asked, matched, params, delayMs)), replayed: false };
+        ? await this.#once(asked, asked.key, perform)
+        : { ...(await perform()), replayed: false };
     } catch (error) {
       return { ...this.#refused(error), replayed: false };
     }
@@ -133,13 +133,14 @@ export class Front {
     throw refusal(400, `Invalid Stripe API version: ${version}; the double speaks ${wanted}`);
   }
 
-  #judge(asked: Asked): { matched: MatchedOperation; params: object } {
+  #judge(asked: Asked): Judged {
     const { specification } = this.#parts;
     const matched = specification.find(asked.method, asked.path);
-    const known = matched && operations[matched.id];
-    if (!matched || !known) {
-      this.#violate('unknown path', asked, 'no such operation');
-      throw refusal(404, `Unrecognized request URL (${asked.method}: ${asked.path}).`);
+    const operation = matched && operations[matched.name];
+    if (!matched || !operation) {
+      const message = `The Stripe double does not implement ${asked.method} ${asked.path}.`;
+      this.#violate('unknown operation', asked, message);
+      throw refusal(404, message);
     }
     if (!asked.form) {
       this.#violate('request', asked, 'not a form');
@@ -152,20 +153,19 @@ export class Front {
       throw refusal(400, message, { param, ...(code === 'parameter_invalid' ? {} : { code }) });
     }
     const params = typeof judged.params === 'object' && judged.params !== null ? judged.params : {};
-    const unsupported = Object.keys(params).find((name) => name !== 'expand' && !known.knows.includes(name));
+    const unsupported = Object.keys(params).find(
+      (name) => name !== 'expand' && !operation.supports.includes(name),
+    );
     if (unsupported !== undefined) {
-      this.#violate('unsupported', asked, `the double does not obey ${unsupported}`);
-      throw refusal(400, `The double does not obey the parameter ${unsupported}.`, { param: unsupported });
+      const message = `The double does not implement the parameter ${unsupported} of ${matched.name}.`;
+      this.#violate('unsupported', asked, message);
+      throw refusal(400, message, { param: unsupported });
     }
-    return { matched, params };
+    return { matched, operation, params };
   }
 
-  /** Does a keyed request once; a repeated one gets the first answer, whatever it was. */
-  async #once(
-    asked: Asked,
-    key: string,
-    perform: () => Promise<{ status: number; answer: unknown }>,
-  ): Promise<Answered> {
+  /** Handles a request with an idempotency key once. A repeated request gets the first answer, even a refusal. */
+  async #once(asked: Asked, key: string, perform: () => Promise<Performed>): Promise<Answered> {
     const { keys, time } = this.#parts;
     const request = { method: asked.method, path: asked.path, body: asked.text };
     const kept = keys.begin(key, request, time.seconds());
@@ -179,14 +179,10 @@ export class Front {
     }
   }
 
-  async #perform(
-    asked: Asked,
-    matched: MatchedOperation,
-    params: object,
-    delayMs: number | undefined,
-  ): Promise<{ status: number; answer: unknown }> {
-    const performed = await this.#run(asked, matched, params);
+  async #perform(asked: Asked, judged: Judged, delayMs: number | undefined): Promise<Performed> {
+    const performed = this.#run(asked, judged);
     if (delayMs !== undefined) await pause(delayMs);
+    const { matched } = judged;
     const wrong = this.#parts.specification.judgeAnswer(matched, performed.status, performed.answer);
     if (wrong === undefined) return performed;
     this.#violate('answer', asked, wrong);
@@ -196,28 +192,16 @@ export class Front {
     };
   }
 
-  async #run(
-    asked: Asked,
-    matched: MatchedOperation,
-    params: object,
-  ): Promise<{ status: number; answer: unknown }> {
-    const { world, time, retries } = this.#parts;
-    const operation = operations[matched.id];
-    const call: Call<unknown> = {
-      world,
-      params,
-      path: (name = 'id') => matched.path[name] ?? '',
-      retries,
-      advanceTestClock: (id, to) => time.advanceTestClock(id, to),
-    };
+  #run(asked: Asked, { matched, operation, params }: Judged): Performed {
+    const { world } = this.#parts;
     const paths = 'expand' in params && Array.isArray(params.expand) ? params.expand.map(String) : [];
+    const work = () => {
+      const answer = operation.answer({ world, params, id: matched.id });
+      return expand(world.data, world.now(), answer, paths);
+    };
     try {
       world.origin = { id: asked.id, idempotency_key: asked.key };
-      const answer = await world.transact(() => {
-        const done = operation?.answer(call) ?? {};
-        return done instanceof Promise ? done : this.#expanded(done, paths);
-      });
-      return { status: 200, answer };
+      return { status: 200, answer: asked.method === 'GET' ? work() : world.transact(work) };
     } catch (error) {
       return this.#refused(error);
     } finally {
@@ -225,12 +209,7 @@ export class Front {
     }
   }
 
-  #expanded(answer: Json, paths: string[]): Json {
-    const { world } = this.#parts;
-    return paths.length === 0 ? answer : expand(world.data, world.now(), answer, paths);
-  }
-
-  #refused(error: unknown): { status: number; answer: unknown } {
+  #refused(error: unknown): Performed {
     if (error instanceof StripeError) return { status: error.status, answer: { error: error.details } };
     console.error('The Stripe double failed', error);
     return { status: 500, answer: { error: { type: 'api_error', message: 'The double failed' } } };

@@ -1,6 +1,6 @@
 import { StripeError } from '../stripe-error.ts';
 
-/** An answer that a repeated request gets again. */
+/** An answer that is replayed to a repeated request. */
 export type KeptAnswer = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type KeptAnswer = {
 
 const lifeSeconds = 24 * 3_600;
 
-/** Remembers what was answered to a key, so that a repeated request does nothing twice. */
+/** Stores the answer for each key, so that a repeated request acts only once. */
 export class IdempotencyKeys {
   #kept: Record<string, KeptAnswer>;
   readonly #running = new Set<string>();
@@ -25,7 +25,7 @@ export class IdempotencyKeys {
     return this.#kept;
   }
 
-  /** The answer of the first such request, if there was one. Refuses a key of another or a running request. */
+  /** Returns the stored answer, if any. Refuses a key that another request used or that is in use. */
   begin(
     key: string,
     request: Pick<KeptAnswer, 'method' | 'path' | 'body'>,

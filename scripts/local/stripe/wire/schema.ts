@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of the API uses. */
+/** The part of JSON Schema that the API description uses. */
 export type Schema = {
   $ref?: string;
   anyOf?: Schema[];
@@ -28,7 +28,7 @@ function coerceText(text: string, options: Schema[]): unknown {
   return text;
 }
 
-/** Turns the strings of a form into the numbers and booleans that the schema asks for. */
+/** Converts a form's strings to the numbers and booleans of the schema. */
 export function coerce(value: unknown, schema: Schema, resolve: Resolve): unknown {
   const options = alternatives(schema, resolve);
   if (typeof value === 'string') {

@@ -1,12 +1,12 @@
-/** What a request or an answer did against the description of the API. */
+/** A breach of the API description. */
 export type Violation = {
-  kind: 'unknown path' | 'request' | 'unsupported' | 'answer' | 'event' | 'version';
+  kind: 'unknown operation' | 'request' | 'unsupported' | 'answer' | 'event' | 'version';
   method: string;
   path: string;
   message: string;
 };
 
-/** A request as it came, and what was answered. */
+/** A request and the status of its answer. */
 export type SeenRequest = {
   method: string;
   path: string;

@@ -31,8 +31,8 @@ async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
 }
 
-describe('a ZIP made as a stream', () => {
-  it('holds files given whole and files given piece by piece, under any name', async () => {
+describe('zipStream', () => {
+  it('contains whole files and streamed files, with any name', async () => {
     const zip = await opened(
       from([
         { name: 'whole.txt', content: Buffer.from('all at once') },
@@ -52,7 +52,7 @@ describe('a ZIP made as a stream', () => {
     await zip.close();
   });
 
-  it('holds more files than fit the fields of 16 bits', async () => {
+  it('contains more files than 16-bit fields can count', async () => {
     const count = 70_000;
     async function* many(): AsyncGenerator<ZippedFile> {
       for (let at = 0; at < count; at += 1) yield { name: `${at}.txt`, content: Buffer.from(`file ${at}`) };
@@ -63,7 +63,7 @@ describe('a ZIP made as a stream', () => {
     await zip.close();
   });
 
-  it('is the same for the same files, byte for byte', async () => {
+  it('produces the same bytes for the same files', async () => {
     const bytesOf = async () => {
       const parts: Buffer[] = [];
       const files = from([{ name: 'a', content: Buffer.from('b') }]);
@@ -73,7 +73,7 @@ describe('a ZIP made as a stream', () => {
     expect((await bytesOf()).equals(await bytesOf())).toBe(true);
   });
 
-  it('asks for a file only when the ones before were read, and fails as its files do', async () => {
+  it('requests a file only after the previous ones were read, and fails if its files fail', async () => {
     const asked: number[] = [];
     async function* failing(): AsyncGenerator<ZippedFile> {
       for (let at = 0; at < 3; at += 1) {

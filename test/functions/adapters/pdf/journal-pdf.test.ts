@@ -39,7 +39,7 @@ const journal = (lines: PrintedLine[], more: Partial<PrintedJournal> = {}): Prin
 const printed = async (lines: PrintedLine[], more: Partial<PrintedJournal> = {}) =>
   readPdf(await journalPdf(journal(lines, more)));
 
-describe('a printed journal', () => {
+describe('journalPdf', () => {
   it('repeats its header on every page, numbers the pages, and loses no line', async () => {
     const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
     const { pages, text } = await printed(lines);
@@ -55,7 +55,7 @@ describe('a printed journal', () => {
     }
   });
 
-  it('keeps the row of an entry in one piece, and loses nothing of one longer than a page', async () => {
+  it('keeps an entry in one piece, and loses nothing of one longer than a page', async () => {
     const what = Array.from({ length: 90 }, (_, at) => `Paper${at + 1}.`);
     const long = line(2, { entry: { when: ['11/20/2026'], what, fee: '$1.00' } });
     const { text, pages } = await printed([line(1), long, line(3)]);
@@ -67,7 +67,7 @@ describe('a printed journal', () => {
     }
   });
 
-  it('shows a further signer under the number of the entry, and no act twice', async () => {
+  it('shows further signers under the number of the entry, without repeating the act', async () => {
     const { entry: _, ...further } = line(1, { name: 'Second Signer' });
     const { text } = await printed([line(1), further], { entryCount: 1 });
     expect(text.match(/000001/g)).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('a printed journal', () => {
     expect(text).toContain('Total: 1 entry, fees $15.50. Entry 000001 seals all before it: SHA-256 abc.');
   });
 
-  it('shows what the typeface lacks by its code point, and why a signature is missing', async () => {
+  it('shows missing characters as code points, and why a signature is missing', async () => {
     const { text } = await printed([
       line(1, { name: '王小明', signature: { words: 'Not kept: barred by state law' } }),
     ]);
@@ -84,14 +84,14 @@ describe('a printed journal', () => {
     expect(text).toContain('Not kept: barred by state law');
   });
 
-  it('is the same for the same journal, byte for byte', async () => {
+  it('produces the same bytes for the same journal', async () => {
     const [one, two] = await Promise.all([journalPdf(journal([line(1)])), journalPdf(journal([line(1)]))]);
     expect(Buffer.from(one).equals(two)).toBe(true);
   });
 });
 
-describe('a small signature', () => {
-  it('is at most 320 pixels wide, of a PNG or JPEG, and none of what is neither', () => {
+describe('signatureThumbnail', () => {
+  it('returns at most 320 pixels across for a PNG or JPEG, and nothing for other files', () => {
     const sizeOf = (file: Uint8Array) => {
       const url = signatureThumbnail(file);
       const png = Buffer.from(url?.split(',')[1] ?? '', 'base64');

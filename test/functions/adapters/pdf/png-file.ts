@@ -15,8 +15,8 @@ export type PngPicture = {
   width: number;
   height: number;
   depth: 1 | 2 | 4 | 8 | 16;
-  /** 0 grey, 2 RGB, 3 palette, 4 grey with opacity, 6 RGB with opacity. */
-  colour: 0 | 2 | 3 | 4 | 6;
+  /** 0 gray, 2 RGB, 3 palette, 4 gray with opacity, 6 RGB with opacity. */
+  color: 0 | 2 | 3 | 4 | 6;
   at: (x: number, y: number) => number[];
   palette?: number[];
   transparency?: number[];
@@ -56,9 +56,9 @@ function filtered(rows: number[][], filter: number, pixelBytes: number): number[
   });
 }
 
-/** Writes a PNG in any of the format's forms. */
+/** Returns a PNG in any of the format's forms. */
 export function pngFile(picture: PngPicture): Buffer {
-  const { width, height, depth, colour, at, palette, transparency, interlaced = false, filter = 0 } = picture;
+  const { width, height, depth, color, at, palette, transparency, interlaced = false, filter = 0 } = picture;
   const passes = (interlaced ? adam7 : ['0 0 1 1']).map((pass) => pass.split(' ').map(Number));
   const samples = at(0, 0).length;
   const data = passes.flatMap(([x0 = 0, y0 = 0, stepX = 1, stepY = 1]) => {
@@ -73,7 +73,7 @@ export function pngFile(picture: PngPicture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
+  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     pngSignature,
     pngChunk('IHDR', header),
@@ -84,12 +84,12 @@ export function pngFile(picture: PngPicture): Buffer {
   ]);
 }
 
-/** A small drawn signature on clear ground, different for every `seed`, as a data URL. */
+/** Returns a small signature on a transparent background, different for every `seed`, as a data URL. */
 export function signatureImage(seed: number): string {
   const [width, height] = [60, 20];
   const line = (x: number) => Math.round(10 + 8 * Math.sin((x / width) * (6 + seed)));
   const at = (x: number, y: number) => (Math.abs(line(x) - y) < 2 ? [22, 33, 58, 255] : [0, 0, 0, 0]);
-  return dataUrl('png', pngFile({ width, height, depth: 8, colour: 6, at }));
+  return dataUrl('png', pngFile({ width, height, depth: 8, color: 6, at }));
 }
 
 export function dataUrl(kind: 'png' | 'jpeg', file: Buffer): string {

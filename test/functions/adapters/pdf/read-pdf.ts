@@ -1,16 +1,16 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text as it lies on its page, in points from the lower left corner. */
+/** A piece of text and its place on the page, in points from the lower left corner. */
 export type Piece = { text: string; left: number; right: number; bottom: number };
 
 export type ReadPage = {
   pieces: Piece[];
-  /** All text of the page, line breaks and spaces as one space. */
+  /** All text of the page, with line breaks and spaces as one space. */
   text: string;
-  /** The text without any space, so that a word broken over lines is found. */
+  /** The text without spaces, so that a word broken across lines is found. */
   dense: string;
   images: number;
-  /** What each glyph drawn stands for: two characters where one glyph stands for two. */
+  /** The characters of each drawn glyph: two where one glyph represents two. */
   glyphs: string[];
   width: number;
 };
@@ -33,7 +33,7 @@ function glyphsOf(shown: unknown): string[] {
     );
 }
 
-/** Reads a PDF as a PDF reader does: real text, images, metadata. */
+/** Reads text, images, and metadata of a PDF as a PDF reader does. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const document = await task.promise;

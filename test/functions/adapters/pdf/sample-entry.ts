@@ -1,4 +1,5 @@
 import type { PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import { blankContent } from '#test/support/blank-content.ts';
 import { signatureImage } from './png-file.ts';
 
 export type Signer = PrintedEntry['signers'][number];
@@ -44,6 +45,7 @@ export function credibleWitness(more: Partial<CredibleWitness> = {}): CredibleWi
 /** A submitted entry with every field filled. */
 export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
   return {
+    ...blankContent(),
     id: '01JD0000000000000000000000',
     status: 'submitted',
     version: 2,

@@ -4,7 +4,7 @@ import { shareFonts } from '#functions/adapters/pdf/shared-fonts.ts';
 import { readPdf } from './read-pdf.ts';
 import { options, printedEntry } from './sample-entry.ts';
 
-/** Documents that open a typeface, each anew, as those of the library do, and lay out words by it. */
+/** Documents that each open a typeface again, like those of the library, and lay out words with it. */
 class Documents {
   laidOut = 0;
   provideFont(name: string) {
@@ -15,7 +15,7 @@ class Documents {
     };
     return { name, font: { _tables: {}, _glyphs: { used: true } }, layoutCache, layoutRun };
   }
-  /** As the library does. */
+  /** Lays out a word as the library does. */
   layout(name: string, word: string): object {
     const { layoutCache, layoutRun } = this.provideFont(name);
     const known = layoutCache[word] ?? layoutRun(word);
@@ -30,8 +30,8 @@ const newDocument = () => {
   return document;
 };
 
-describe('typefaces, shared by documents', () => {
-  it('have one set of tables for all later documents, each typeface its own', () => {
+describe('shareFonts', () => {
+  it('shares one set of tables per typeface with all later documents', () => {
     newDocument();
     const [first, second] = [newDocument(), newDocument()];
     const tables = first.provideFont('Inter').font._tables;
@@ -39,7 +39,7 @@ describe('typefaces, shared by documents', () => {
     expect(second.provideFont('Serif').font._tables).not.toBe(tables);
   });
 
-  it('lay out a word once, as if it were the first', () => {
+  it('lays out a word once, as if it were the first', () => {
     const [first, second] = [newDocument(), newDocument()];
     expect(first.layout('Sans', 'Signer')).toBe(second.layout('Sans', 'Signer'));
     expect(second.layout('Bold', 'Signer')).not.toBe(first.layout('Sans', 'Signer'));
@@ -50,7 +50,7 @@ describe('typefaces, shared by documents', () => {
     expect(typeface.font._glyphs).toEqual({});
   });
 
-  it('forget the words once they are too many', () => {
+  it('forgets the words when there are too many', () => {
     const document = newDocument();
     for (let word = 0; word <= 4_000; word += 1) document.layout('Mono', `word ${word}`);
     const before = document.laidOut;
@@ -60,12 +60,12 @@ describe('typefaces, shared by documents', () => {
     expect(document.laidOut).toBe(before + 1);
   });
 
-  it('are refused where a document opens typefaces in another way', () => {
+  it('throws when a document opens typefaces in another way', () => {
     expect(() => shareFonts({})).toThrow('in another way');
   });
 
-  it('let no document change another', async () => {
-    // One glyph stands for both of each pair, and a document remembers which of the two was written.
+  it('lets no document change another', async () => {
+    // One glyph represents both of each pair, and a document remembers which of the two was written.
     const plain = printedEntry({ comments: 'A-B 5 \u03a9 \u00b5' });
     const first = await entryPdf(plain, options);
     const before = await entryPdf(plain, options);

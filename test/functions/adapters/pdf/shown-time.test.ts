@@ -9,7 +9,7 @@ it.each([
   ['America/New_York', '2026-03-08T07:00:00Z', '03/08/2026, 3:00:00 AM EDT'],
   ['America/Anchorage', '2026-03-08T10:59:59Z', '03/08/2026, 1:59:59 AM AKST'],
   ['America/Anchorage', '2026-03-08T11:00:00Z', '03/08/2026, 3:00:00 AM AKDT'],
-  // The clocks go back: the same time twice, told apart by the zone.
+  // The clocks go back: the same time occurs twice, distinguished by the zone.
   ['America/Chicago', '2026-11-01T06:30:00Z', '11/01/2026, 1:30:00 AM CDT'],
   ['America/Chicago', '2026-11-01T07:30:00Z', '11/01/2026, 1:30:00 AM CST'],
   // No change in Phoenix and Honolulu.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** Names and digests of all files but those that tell of the export itself, or of the day. */
+/** Returns names and digests of all files except those about the export itself or the day. */
 async function contentOf(zip: StoredZip): Promise<string[]> {
   const own = ['README.txt', 'subscription.json', 'manifest.json'];
   const names = zip.names.filter((name) => !own.includes(name));
@@ -37,8 +37,8 @@ async function contentOf(zip: StoredZip): Promise<string[]> {
 type Call = (...given: unknown[]) => unknown;
 
 /**
- * The same, but dead from its `at`-th call on: that call fails before or after it did its work, every later one at
- * once. Undefined as `at` never dies, and counts.
+ * Returns dependencies that die at their `at`-th call, before or after its work; every later call fails
+ * immediately. Counts the calls; never dies if `at` is undefined.
  */
 function dying(deps: DataExportDeps, at: number, when: 'before' | 'after') {
   const calls = { count: 0 };
@@ -69,13 +69,13 @@ function dying(deps: DataExportDeps, at: number, when: 'before' | 'after') {
   };
 }
 
-const ends = (rounds: readonly Round[]) => rounds.map(({ end }) => end);
+const ends = (rounds: readonly Round[]) => rounds.map(({ kind }) => kind);
 
-describe('an export', () => {
-  it('is made in rounds, each of one parcel, and holds every file of the account', async () => {
+describe('a data export', () => {
+  it('is made in rounds of one parcel each, and contains every file of the account', async () => {
     const { id } = await world.start();
     const rounds = await world.finish();
-    // The account, two drafts, five entries by two, the file, the mail.
+    // The account, two drafts, five entries in pairs, the file, the email.
     expect(ends(rounds)).toEqual([...Array(5).fill('continued'), 'ready', 'mailed']);
     const zip = await world.open(id);
     expect(await verifyExport(zip)).toEqual([]);
@@ -92,7 +92,7 @@ describe('an export', () => {
     await zip.close();
   });
 
-  it('takes the entries of the moment it was asked for, whatever is submitted meanwhile', async () => {
+  it('contains the entries at the time of the request, whatever is submitted in the meantime', async () => {
     const late = await world.draft();
     const { id, entriesTotal } = await world.start();
     await world.submit(late);
@@ -106,7 +106,7 @@ describe('an export', () => {
     await zip.close();
   });
 
-  it('is whole, and mailed at most once, wherever a round crashes', async () => {
+  it('is complete, and emailed at most once, wherever a round crashes', async () => {
     const { id } = await world.start();
     const sound = dying(world.deps, Number.POSITIVE_INFINITY, 'before');
     await world.finish(sound.deps);
@@ -132,17 +132,17 @@ describe('an export', () => {
         expect(world.outbox.length, `mails after a crash ${when} call ${at}`).toBeLessThanOrEqual(1);
       }
     }
-    // Only a crash between writing the mail down and sending it costs the mail.
+    // Only a crash between recording the email and sending it loses the email.
     expect(unmailed).toEqual(['before 1', 'after 2']);
   });
 
-  it('has failed after five rounds in a row that did, and not by four', async () => {
+  it('fails after five failed rounds in a row, not after four', async () => {
     const broken: DataExportDeps = {
       ...world.deps,
       chain: { links: () => Promise.reject(new Error('The table is down')) },
     };
     await world.start();
-    const step = async (deps: DataExportDeps) => (await continueDataExport(deps, world.notaryId)).end;
+    const step = async (deps: DataExportDeps) => (await continueDataExport(deps, world.notaryId)).kind;
     expect([await step(world.deps), await step(world.deps)]).toEqual(['continued', 'continued']);
     world.waits.length = 0;
     for (let failure = 1; failure < failuresMax; failure += 1) expect(await step(broken)).toBe('failed');
@@ -153,12 +153,12 @@ describe('an export', () => {
     for (let failure = 1; failure <= failuresMax; failure += 1) expect(await step(broken)).toBe('failed');
     expect((await world.deps.exports.get(world.notaryId))?.status).toBe('failed');
     expect(await step(world.deps)).toBe('idle');
-    // It may be asked for again at once.
+    // It can be requested again immediately.
     world.state.now = new Date(world.state.now.getTime() - 2 * 60 * 60_000);
     expect((await world.start()).failures).toBe(0);
   });
 
-  it('that nobody works on any more is shown as failed, and can be asked for again', async () => {
+  it('is shown as failed when it stalls, and can be requested again', async () => {
     const { id } = await world.start();
     const shown = async () => {
       const answer = await getDataExport(world.deps, world.notaryId);
@@ -171,7 +171,7 @@ describe('an export', () => {
   });
 });
 
-describe('the verification', () => {
+describe('verifyExport', () => {
   let path: string;
   let sound: Buffer;
 
@@ -184,7 +184,7 @@ describe('the verification', () => {
     sound = await readFile(path);
   });
 
-  /** What is found when the first occurrence of a text is replaced by another of the same length. */
+  /** Returns the faults found after the first occurrence of each text was replaced by another of the same length. */
   async function faultsWith(changes: [string, string][]): Promise<string[]> {
     const changed = Buffer.from(sound);
     for (const [from, to] of changes) {
@@ -204,7 +204,7 @@ describe('the verification', () => {
       sound.toString('latin1'),
     )?.[1] ?? '';
 
-  it('finds nothing in a sound export', async () => {
+  it('finds no fault in a sound export', async () => {
     expect(await faultsWith([])).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('the verification', () => {
     ]);
   });
 
-  it('finds a changed entry although the manifest was made to fit', async () => {
+  it('finds a changed entry even if the manifest was adjusted', async () => {
     const text = sound.toString('latin1');
     const start = text.indexOf('{\n  "id"', text.indexOf('entries/000002.json'));
     const json = text.slice(start, text.indexOf('\n}\n', start) + 3);
@@ -230,7 +230,7 @@ describe('the verification', () => {
     expect(faults).toEqual(['entries/000002.json shows other signers than was recorded']);
   });
 
-  it('finds a link of the hash chain that was changed', async () => {
+  it('finds a changed link of the hash chain', async () => {
     const faults = await faultsWith([['\\"comments\\":\\"0', '\\"comments\\":\\"1']]);
     expect(faults).toContain('audit/chain.json was changed');
     expect(faults).toContain('Entry 000001 breaks its hash');

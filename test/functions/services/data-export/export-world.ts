@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
-import type { Mail } from '#functions/adapters/mail.ts';
-import { getObject, putObject } from '#functions/adapters/s3-objects.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { getObject, putObject } from '#functions/adapters/s3/s3-objects.ts';
 import { handler as register } from '#functions/routes/auth/register.ts';
 import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
 import { continueDataExport, type Round } from '#functions/services/data-export/continue-data-export.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { chainStore } from '#functions/store/chain-store.ts';
-import { type DataExport, dataExportStore } from '#functions/store/data-export-store.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { signInStore } from '#functions/store/sign-in-store.ts';
-import { table } from '#functions/store/table.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
-import { readPlan } from '#scripts/local/stack-plan.ts';
+import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
@@ -38,19 +38,18 @@ const hourMs = 60 * 60_000;
 const registered = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const created = z.object({ id: z.string() });
 
-/** A stand-in for a PDF: what makes real ones is tested elsewhere, and takes long. */
+/** A placeholder for a PDF: real ones take long and are tested elsewhere. */
 const aPdf: DataExportDeps['entryPdf'] = async ({ entryNumber }) => Buffer.from(`%PDF-1.7 of ${entryNumber}`);
 
 /**
- * The services of exports over real stores of their own, with nothing that the stream would call: each round is
- * made by the test. One notary with five entries, two drafts and two documents.
+ * Returns the export services over real stores, without the stream: the test makes each round. One notary has five
+ * entries, two drafts, and two documents.
  */
 export async function exportWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'export-world-'));
   const plan = readPlan(await currentAssembly(), 'https://journal.example');
   const services = await startServices(plan, dataFolder(folder), startDynamoDb());
-  Object.assign(process.env, ...plan.routes.map((route) => route.function.environment));
-  Object.assign(process.env, awsEnvironment(services.endpoints), { LOG_LEVEL: 'SILENT' });
+  Object.assign(process.env, settingsOf(plan), awsEnvironment(services.endpoints), { LOG_LEVEL: 'SILENT' });
 
   const email = uniqueEmail();
   const { body: session } = await runHandler('register', register, {
@@ -112,7 +111,7 @@ export async function exportWorld() {
     submit,
     submitNew,
     email,
-    /** Asks for a new export, two hours after the last. */
+    /** Requests a new export, two hours after the last. */
     async start(): Promise<DataExport> {
       state.now = new Date(state.now.getTime() + 2 * hourMs);
       const started = await startDataExport(
@@ -123,16 +122,16 @@ export async function exportWorld() {
       if (!started.ok || !job) throw new Error('No export was started');
       return job;
     },
-    /** Rounds until nothing is left to do, as the stream calls for them. */
+    /** Makes rounds until nothing is left to do, as the stream would. */
     async finish(using: DataExportDeps = deps): Promise<Round[]> {
       const rounds: Round[] = [];
       for (;;) {
         const round = await continueDataExport(using, notaryId);
-        if (round.end === 'idle') return rounds;
+        if (round.kind === 'idle') return rounds;
         rounds.push(round);
       }
     },
-    /** The finished file of an export, opened. */
+    /** Opens the finished file of an export. */
     async open(exportId: string): Promise<StoredZip & { path: string }> {
       const path = join(folder, `${exportId}.zip`);
       await writeFile(path, await getObject(`data-exports/${notaryId}/${exportId}/export.zip`));

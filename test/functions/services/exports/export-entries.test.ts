@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportFiles } from '#functions/adapters/export-files.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { zipArchive } from '#functions/adapters/exports/zip-archive.ts';
-import { fieldCipher } from '#functions/adapters/field-cipher.ts';
-import { imageFiles } from '#functions/adapters/image-files.ts';
-import { listObjects } from '#functions/adapters/s3-listing.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { type ExportEntriesDeps, exportEntries } from '#functions/services/exports/export-entries.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
@@ -52,7 +52,7 @@ const exported = (changes: Partial<ExportEntriesDeps>) =>
 const stored = async () => (await listObjects(`exports/${account.id}/`)).keys;
 
 describe('exportEntries', () => {
-  it('stores nothing and says so when the PDFs take too long', async () => {
+  it('fails and stores nothing when the PDFs take too long', async () => {
     const outcome = await exported({
       newId: () => 'late',
       entryPdf: async () => {
@@ -69,7 +69,7 @@ describe('exportEntries', () => {
     expect(await stored()).not.toContain(`exports/${account.id}/late.zip`);
   });
 
-  it('stores nothing when a PDF cannot be made', async () => {
+  it('stores nothing when a PDF fails', async () => {
     const fault = new Error('No ink');
     let made = 0;
     const entryPdf = async () => {
@@ -81,7 +81,7 @@ describe('exportEntries', () => {
     expect(await stored()).not.toContain(`exports/${account.id}/broken.zip`);
   });
 
-  it('makes one PDF after the other, of entries fetched ahead, and a ZIP of several parts', async () => {
+  it('makes PDFs one at a time from entries fetched ahead, and a ZIP of several parts', async () => {
     let atWork = 0;
     const atOnce: number[] = [];
     const outcome = await exported({

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportFiles } from '#functions/adapters/export-files.ts';
+import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
-import { type Account, accountStore } from '#functions/store/account-store.ts';
-import { entryBatch } from '#functions/store/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import type { Table } from '#functions/store/table.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { fillJournal } from '#scripts/bench/fill-journal.ts';
 import { limits } from '#shared/data/limits.ts';
 import { registerNotary } from '#test/support/notary.ts';
@@ -42,7 +42,7 @@ const deps = (clock = { time: Date.now() }) => ({
   now: () => new Date(clock.time),
 });
 
-/** A journal said to be longer than it is, its last entry again and again. */
+/** A journal that claims to be longer than it is: its last entry repeats. */
 const longer = (length: number) => ({
   journal: {
     ledger: async () => ({ ...(await journalStore(table).ledger(account.id)), lastNumber: length }),
@@ -53,7 +53,7 @@ const longer = (length: number) => ({
 const numbersIn = (text: string) => text.match(/^\d{6}(?=,)/gm) ?? [];
 
 describe('exportJournalCsv', () => {
-  it('tells every entry once and in order, whether it reads all of them or asks for each', async () => {
+  it('lists every entry once and in order, with one pass or with single reads', async () => {
     const store = entryBatch(table);
     const asked: number[] = [];
     const read = async (hide: number) => {
@@ -62,7 +62,7 @@ describe('exportJournalCsv', () => {
           asked.push(ids.length);
           return store.submitted(notaryId, ids);
         },
-        // What was submitted a moment ago may be missing here.
+        // Entries submitted moments ago may be missing here.
         async *all(notaryId: string) {
           for await (const page of store.all(notaryId))
             yield page.filter(({ entryNumber }) => (entryNumber ?? 0) > hide);
@@ -79,7 +79,7 @@ describe('exportJournalCsv', () => {
     expect(asked.toSorted((one, other) => one - other)).toEqual([20, 100]);
   });
 
-  it('asks for each entry where few match, and reads no other', async () => {
+  it('reads only the matching entries when few match', async () => {
     const store = entryStore(table);
     const entries = {
       submittedRows: async (notaryId: string, from: number, to: number) =>
@@ -99,7 +99,7 @@ describe('exportJournalCsv', () => {
     expect(numbersIn(Buffer.from(outcome.value.bytes).toString())).toEqual(['000248', '000249', '000250']);
   });
 
-  it('stores a long file as it is made and answers a link to it', async () => {
+  it('stores a long file while it is made and returns a link', async () => {
     const ids = limits.pageSizeMax * 150;
     const outcome = await exportJournalCsv(
       {
@@ -120,7 +120,7 @@ describe('exportJournalCsv', () => {
     expect(numbersIn(await file.text())).toHaveLength(ids);
   });
 
-  it('refuses more entries than one file may hold, and says how many there are', async () => {
+  it('rejects more entries than one file can contain, with their number', async () => {
     const outcome = await exportJournalCsv(
       { ...deps(), ...longer(limits.csvRows + 1) },
       { account, filters: {} },
@@ -132,7 +132,7 @@ describe('exportJournalCsv', () => {
     });
   });
 
-  it('stores nothing and says so when reading takes too long', async () => {
+  it('fails and stores nothing when reading takes too long', async () => {
     const clock = { time: Date.now() };
     const store = entryBatch(table);
     const batch = {
@@ -158,14 +158,14 @@ describe('exportJournalPdf', () => {
     journalPdf: async () => new Uint8Array(5_000_000).fill(37),
   });
 
-  it('answers a link to S3 for what is too large for a Lambda answer', async () => {
+  it('returns a link to S3 for a file that is too large for a Lambda response', async () => {
     const outcome = await exportJournalPdf(printing(), { account, filters: {} });
     if (!outcome.ok || !('redirectTo' in outcome.value)) throw new Error('No link');
     const file = await fetch(outcome.value.redirectTo);
     expect((await file.arrayBuffer()).byteLength).toBe(5_000_000);
   });
 
-  it('refuses more entries, or more signers, than can be printed, and says how many there are', async () => {
+  it('rejects more entries or signers than can be printed, with their number', async () => {
     const refused = (changes: object) =>
       exportJournalPdf({ ...printing(), ...changes }, { account, filters: {} });
     expect(await refused(longer(limits.printedRows + 1))).toMatchObject({

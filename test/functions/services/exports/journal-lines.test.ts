@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journalColumns } from '#functions/services/exports/journal-columns.ts';
 import { journalLines } from '#functions/services/exports/journal-lines.ts';
-import type { EntryItem, SignerItem } from '#functions/store/entry-item.ts';
+import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
 
 const signer: SignerItem = {
   firstName: 'Ana',
@@ -43,8 +43,8 @@ const entry: EntryItem = {
 const printing = { timezone: 'America/New_York', dateFormat: 'MM/dd/yyyy' };
 const withheld = 'Withheld: not open to public inspection';
 
-describe('what reports tell of an entry', () => {
-  it('leaves out addresses that are withheld, in the spreadsheet and in print', () => {
+describe('lines of reports', () => {
+  it('omit withheld addresses in the spreadsheet and in print', () => {
     const cells = journalColumns('America/New_York').map(({ value }) => value(entry));
     const lines = journalLines(entry, ['data:1', undefined], printing);
     const told = JSON.stringify([cells, lines]);
@@ -55,7 +55,7 @@ describe('what reports tell of an entry', () => {
     expect(journalLines(open, [], printing)[0]?.address).toBe('5 Oak Avenue, Boston, MA 02201');
   });
 
-  it('says how each signer was identified, by whom, and why a signature is missing', () => {
+  it('show how and by whom each signer was identified, and why a signature is missing', () => {
     const barred = { ...entry, stateCode: 'IL' };
     const [first, second] = journalLines(barred, ['data:1', undefined], printing);
     expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
@@ -67,7 +67,7 @@ describe('what reports tell of an entry', () => {
     });
   });
 
-  it('tells the two one o’clocks of the night when clocks go back apart', () => {
+  it('distinguish the repeated hour when clocks go back', () => {
     const columns = journalColumns('America/New_York');
     const at = (submittedAt: string) =>
       columns
@@ -77,7 +77,7 @@ describe('what reports tell of an entry', () => {
     expect(at('2026-11-01T06:30:00.000Z')).toEqual(['2026-11-01 01:30:00', 'UTC-05:00']);
   });
 
-  it('gives an entry without a signer its line', () => {
+  it('include an entry without a signer', () => {
     const [only, ...others] = journalLines({ ...entry, signers: [] }, [], printing);
     expect(others).toEqual([]);
     expect([only?.name, only?.entry?.fee]).toEqual(['No signer recorded', '$1,234.56']);

@@ -8,11 +8,11 @@ import { addInsuranceDocument } from '#functions/services/files/add-insurance-do
 import { deleteInsuranceDocument } from '#functions/services/files/delete-insurance-document.ts';
 import { purgeLostFiles } from '#functions/services/files/purge-lost-files.ts';
 import { setProfilePicture } from '#functions/services/files/set-profile-picture.ts';
-import { accountStore } from '#functions/store/account-store.ts';
-import { uploadKey } from '#functions/store/keys.ts';
-import { profileStore } from '#functions/store/profile-store.ts';
-import { table } from '#functions/store/table.ts';
-import { uploadStore } from '#functions/store/upload-store.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { uploadStore } from '#functions/store/account/upload-store.ts';
+import { uploadKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
 import type { UploadPurpose } from '#shared/data/upload-purposes.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const dies = () => Promise.reject(new Error('The function died'));
 
-/** What the functions are wired with, on the real table and S3. */
+/** The real dependencies of the functions, with the table and S3. */
 const wired = () => ({
   accounts: accountStore(table()),
   profiles: profileStore(table()),
@@ -43,7 +43,7 @@ async function accountOf({ id }: Notary) {
   return account;
 }
 
-/** Works in the removal of an upload's item, as it comes once the item has expired. */
+/** Processes the removal of an upload's item, as after its expiration. */
 async function expire(notary: Notary, fileId: string, purpose: UploadPurpose): Promise<void> {
   await wired().uploads.forget(notary.id, fileId);
   const { pk, sk } = uploadKey(notary.id, fileId);
@@ -52,7 +52,7 @@ async function expire(notary: Notary, fileId: string, purpose: UploadPurpose): P
   await purgeLostFiles(wired(), [{ eventName: 'REMOVE', dynamodb: { Keys, OldImage } }]);
 }
 
-/** The documents that the profile shows and those that S3 holds, by their ids. */
+/** Returns the IDs of the documents in the profile and in S3. */
 async function documentsOf({ id }: Notary) {
   const { insuranceDocuments } = await wired().profiles.get(id);
   const kept = (await objectsOf(id)).filter((key) => key.startsWith('notaries/'));
@@ -71,12 +71,12 @@ const add = async (notary: Notary, uploadId: string, broken = {}) =>
     { account: await accountOf(notary), uploadId, documentType: 'certificate', expirationDate: null },
   );
 
-describe('add-insurance-document that dies', () => {
+describe('add-insurance-document dying', () => {
   it.each([
     ['before it puts the document', { documents: { ...documentFiles(), put: dies } }, []],
     ['before the profile refers to it', { profiles: { get: () => dies(), save: dies } }, []],
     ['before it removes what was uploaded', { received: { ...uploadedFiles(), remove: dies } }, ['shown']],
-  ])('%s shows no document that is not there, and leaves nothing in the end', async (_, broken, shown) => {
+  ])('%s never shows a missing document, and leaves nothing behind', async (_, broken, shown) => {
     const notary = await registerNotary();
     const uploadId = await send(notary);
     await expect(add(notary, uploadId, broken)).rejects.toThrow('died');
@@ -89,7 +89,7 @@ describe('add-insurance-document that dies', () => {
     expect(await objectsOf(notary.id)).toHaveLength(after.shown.length);
   });
 
-  it('can be tried again once its claim has run out', async () => {
+  it('can be retried after its claim expires', async () => {
     const notary = await registerNotary();
     const uploadId = await send(notary);
     await expect(add(notary, uploadId, { documents: { ...documentFiles(), put: dies } })).rejects.toThrow();
@@ -100,8 +100,8 @@ describe('add-insurance-document that dies', () => {
   });
 });
 
-describe('delete-insurance-document that dies', () => {
-  it('before it removes the file has the file removed later', async () => {
+describe('delete-insurance-document dying', () => {
+  it('before it removes the file leaves the file to a later removal', async () => {
     const notary = await registerNotary();
     const documentId = await send(notary);
     await add(notary, documentId);
@@ -114,14 +114,14 @@ describe('delete-insurance-document that dies', () => {
   });
 });
 
-describe('set-profile-picture that dies', () => {
+describe('set-profile-picture dying', () => {
   const sendPicture = (notary: Notary) =>
     sendFile(notary, { purpose: 'profile_picture', contentType: 'image/jpeg', bytes: jpegBytes() });
   const set = async (notary: Notary, uploadId: string, broken = {}) =>
     setProfilePicture({ ...wired(), ...broken }, { account: await accountOf(notary), uploadId });
   const isThere = async (id: string) => (await readPicture(`/pictures/${id}.jpg`)) !== undefined;
 
-  it('before the profile refers to it keeps the old picture, and has the new one removed', async () => {
+  it('before the profile refers to the new picture keeps the old one, and the new one is removed later', async () => {
     const notary = await registerNotary();
     const [old, next] = [await sendPicture(notary), await sendPicture(notary)];
     await set(notary, old);
@@ -133,7 +133,7 @@ describe('set-profile-picture that dies', () => {
     expect([await isThere(old), await isThere(next)]).toEqual([true, false]);
   });
 
-  it('before it removes the old picture shows the new one, and has the old one removed', async () => {
+  it('before it removes the old picture shows the new one, and the old one is removed later', async () => {
     const notary = await registerNotary();
     const [old, next] = [await sendPicture(notary), await sendPicture(notary)];
     await set(notary, old);

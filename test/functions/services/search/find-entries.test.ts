@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ListEntriesDeps, listEntries } from '#functions/services/list-entries.ts';
+import { type ListEntriesDeps, listEntries } from '#functions/services/entries/list-entries.ts';
 import { indexJournal } from '#functions/services/search/index-journal.ts';
-import type { Account } from '#functions/store/account-store.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import type { Table } from '#functions/store/table.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import type { filtersOf } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed, searchWords } from '#shared/rules/search-words.ts';
 import { type FiledFacts, filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
@@ -36,7 +36,7 @@ const searches = [
 ] as const;
 const days = Array.from({ length: 12 }, (_, at) => `2026-0${1 + Math.floor(at / 4)}-${10 + (at % 4)}`);
 
-/** Twenty people of such names are more than the index holds of an entry. */
+/** Twenty people with these names exceed what the index stores for an entry. */
 const longNames = firstNames.map(
   (name) => `${name} Bartholomew Maximiliana Zebediah Featherstonehaugh Cholmondeley Wolfeschlegel`,
 ) as [string, ...string[]];
@@ -79,7 +79,7 @@ const queries: fc.Arbitrary<Query> = fc
     ...{ search, dateFrom, dateTo, location, documentType, feeMin, feeMax },
   }));
 
-/** What a filter means, as plainly as it can be said. */
+/** Returns whether an entry matches, without an index. */
 function fits(entry: EntryItem, query: Query): boolean {
   const { search, dateFrom, dateTo, location, documentType, feeMin, feeMax } = query;
   if (dateFrom && entry.date < dateFrom) return false;
@@ -99,10 +99,10 @@ function fits(entry: EntryItem, query: Query): boolean {
 let table: Table;
 let deps: ListEntriesDeps & { entries: ReturnType<typeof entryStore> };
 
-/** A notary in the trial, which has search. */
+/** Returns a notary in the trial, which has search. */
 const account = (id: string) => ({ id, createdAt: new Date().toISOString() }) as Account;
 
-/** A journal filed in parts, after each of which the index goes on or not. */
+/** Stores a journal of which the index covers a part. */
 async function filed(count: number, indexed: number, seed: number) {
   const id = ulid();
   const all = fc.sample(facts, { numRuns: count + 9, seed });
@@ -146,7 +146,7 @@ beforeAll(async () => {
   };
 });
 
-describe('a filtered list', () => {
+describe('listEntries with filters', () => {
   it.each([
     { count: 4, indexed: 0 },
     { count: 137, indexed: 137 },
@@ -154,7 +154,7 @@ describe('a filtered list', () => {
     { count: 300, indexed: 300 },
     { count: 460, indexed: 431 },
   ])(
-    'of $count entries, $indexed of them in the index, is what a plain filter finds',
+    'finds what a plain filter finds among $count entries with $indexed in the index',
     async ({ count, indexed }) => {
       const journal = await filed(count, indexed, count);
       const expectedOf = { submitted: journal.submitted, draft: journal.drafts };
@@ -180,7 +180,7 @@ describe('a filtered list', () => {
     },
   );
 
-  it('keeps its pages while more entries are submitted and indexed', async () => {
+  it('keeps pages stable while more entries are submitted and indexed', async () => {
     const journal = await filed(95, 60, 3);
     const more = fc.sample(facts, { numRuns: 60, seed: 4 }).map((one, at) => filedEntry(96 + at, one));
     await putEntries(table, journal.id, more);
@@ -197,7 +197,7 @@ describe('a filtered list', () => {
           expect(answer).toMatchObject({ total: expected.length, asOf });
           if (answer.items.length === 0) break;
           seen.push(...answer.items.map(({ id }) => id));
-          // While pages are read, entries come in and the index goes on.
+          // While the pages are read, entries are submitted and the index moves on.
           if (last < 155 && page === 1) {
             last += 3;
             await setLedger(table, journal.id, { lastNumber: last });
@@ -211,7 +211,7 @@ describe('a filtered list', () => {
     expect(last).toBeGreaterThan(120);
   });
 
-  it('never finds what is another notary’s', async () => {
+  it('never finds entries of another notary', async () => {
     const [mine, other] = [await filed(30, 30, 1), await filed(30, 20, 2)];
     const found = await pageOf(mine, { search: 'm' }, { page: 1, size: 100 });
     const ids = found.items.map(({ id }) => id);
@@ -220,7 +220,7 @@ describe('a filtered list', () => {
   });
 });
 
-describe('what refuses a filter', () => {
+describe('listEntries rejects filters', () => {
   const refused = async (query: Query, createdAt = new Date().toISOString()) => {
     const outcome = await listEntries(deps, {
       account: { id: ulid(), createdAt } as Account,
@@ -229,13 +229,13 @@ describe('what refuses a filter', () => {
     return outcome.ok ? undefined : outcome;
   };
 
-  it('is a plan without search, whatever else is wrong', async () => {
+  it('on a plan without search, whatever else is wrong', async () => {
     const past = '2025-01-01T00:00:00.000Z';
     expect(await refused({ search: 'a' }, past)).toMatchObject({ code: 'PLAN_LACKS_SEARCH' });
     expect(await refused({ feeMin: 2, feeMax: 1 }, past)).toMatchObject({ code: 'PLAN_LACKS_SEARCH' });
   });
 
-  it('is a range that ends before it begins', async () => {
+  it('with a range that ends before it starts', async () => {
     expect(
       await refused({ dateFrom: '2026-02-01', dateTo: '2026-01-31', feeMin: 2, feeMax: 1.99 }),
     ).toMatchObject({

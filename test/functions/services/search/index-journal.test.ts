@@ -3,12 +3,12 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IndexJournalDeps, indexJournal } from '#functions/services/search/index-journal.ts';
 import { entriesOf, namedSigners } from '#functions/services/search/named-signers.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { entryBlockKey, namePartKey } from '#functions/store/keys.ts';
-import { partsOf } from '#functions/store/name-parts.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import type { Table } from '#functions/store/table.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { partsOf } from '#functions/store/search/name-parts.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { entryBlockKey, namePartKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { testTable } from '#test/support/stack.ts';
 
@@ -17,7 +17,7 @@ let deps: IndexJournalDeps & { index: ReturnType<typeof searchIndexStore> };
 
 const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'];
 
-/** A journal in which every third entry has two signers. */
+/** Stores a journal in which every third entry has two signers. */
 async function filed(count: number): Promise<string> {
   const id = ulid();
   const entries = Array.from({ length: count }, (_, at) =>
@@ -33,7 +33,7 @@ async function filed(count: number): Promise<string> {
   return id;
 }
 
-/** Everything that the index of a notary holds, without the notary. */
+/** Returns all index items of a notary, without the notary's ID. */
 async function indexOf(notaryId: string): Promise<unknown[]> {
   const partitions = [namePartKey(notaryId, '').pk, entryBlockKey(notaryId, 'ROWS', 0).pk];
   const found = await Promise.all(
@@ -56,7 +56,7 @@ async function indexOf(notaryId: string): Promise<unknown[]> {
   );
 }
 
-/** The same journal under another name, indexed in one go. */
+/** Stores the same journal for another notary, indexed in one call. */
 async function copyOf(notaryId: string, count: number): Promise<string> {
   const id = ulid();
   const rows = await entryStore(table).submittedRows(notaryId, 1, count);
@@ -76,13 +76,13 @@ beforeAll(async () => {
 });
 
 describe('indexJournal', () => {
-  it('indexes a journal once, and then what is new', async () => {
+  it('indexes a journal once, then only new entries', async () => {
     const id = await filed(23);
     await setLedger(table, id, { lastNumber: 12 });
-    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 12, added: 12 });
-    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 12, added: 0 });
+    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 12, added: 12 });
+    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 12, added: 0 });
     await setLedger(table, id, { lastNumber: 23 });
-    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 23, added: 11 });
+    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 23, added: 11 });
     const blocks = (await indexOf(id)).map((item) => String(Reflect.get(Object(item), 'sk')));
     expect(blocks).toEqual([
       'INDEXED#2',
@@ -92,7 +92,7 @@ describe('indexJournal', () => {
     expect(entriesOf(signers ?? new Uint32Array(), 23)).toEqual([19]);
   });
 
-  it('moves names into their parts of the index by two hundreds', async () => {
+  it('moves names into their index parts every two hundred entries', async () => {
     const id = await filed(432);
     const found: number[][] = [];
     for (const lastNumber of [199, 200, 399, 432]) {
@@ -116,7 +116,7 @@ describe('indexJournal', () => {
     ]);
   });
 
-  it('holds no names of a crowd, however many entries have one', async () => {
+  it('omits the names of entries with many signers', async () => {
     const id = ulid();
     const word = (at: number) => `${(at * 7_919).toString(36)}${(at * 104_729).toString(36)}`;
     const crowd = (number: number) =>
@@ -137,7 +137,7 @@ describe('indexJournal', () => {
     expect([names[0], names[1]]).toEqual([[], [['ada', 'lone']]]);
   });
 
-  it('makes the same index whatever kills it half way', async () => {
+  it('makes the same index wherever it dies', async () => {
     const count = 425;
     const id = await filed(count);
     const whole = await indexOf(await copyOf(id, count));
@@ -173,7 +173,7 @@ describe('indexJournal', () => {
     expect(await indexOf(id)).toEqual(whole);
   });
 
-  it('makes the same index when several run at once', async () => {
+  it('makes the same index when several run in parallel', async () => {
     const count = 410;
     const id = await filed(count);
     const whole = await indexOf(await copyOf(id, count));
@@ -184,18 +184,18 @@ describe('indexJournal', () => {
     expect(await indexOf(id)).toEqual(whole);
   });
 
-  it('never says that less is indexed than was', async () => {
+  it('never moves the index position back', async () => {
     const id = ulid();
     const { moveTo, position } = searchIndexStore(table);
     for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [], crowded: [] });
     expect((await position(id)).upTo).toBe(9);
   });
 
-  it('stops between rounds when there is no time, and goes on from there', async () => {
+  it('stops between rounds when time runs out, and continues from there', async () => {
     const id = await filed(520);
     const answers = [true, false];
     const first = await indexJournal(deps, id, { hasTime: () => answers.shift() ?? true });
-    expect(first).toEqual({ end: 'out-of-time', upTo: 500, added: 500 });
-    expect(await indexJournal(deps, id)).toEqual({ end: 'complete', upTo: 520, added: 20 });
+    expect(first).toEqual({ kind: 'out-of-time', upTo: 500, added: 500 });
+    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 520, added: 20 });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, namedSigners } from '#functions/services/search/named-signers.ts';
-import { partsOf } from '#functions/store/name-parts.ts';
-import { type NamesOfEntry, nameItemBlocks, writeNameParts } from '#functions/store/name-words.ts';
-import type { IndexPosition, NameItem } from '#functions/store/search-index-store.ts';
+import { partsOf } from '#functions/store/search/name-parts.ts';
+import { type NamesOfEntry, nameItemBlocks, writeNameParts } from '#functions/store/search/name-words.ts';
+import type { IndexPosition, NameItem } from '#functions/store/search/search-index-store.ts';
 
-/** Every seventh entry has two signers, and one of them, by turns, is Maria. */
+/** Every seventh entry has two signers. Alternately, the first or the second is Maria. */
 const namesOfNumber = (number: number): NamesOfEntry =>
   number % 7 === 0
     ? [
@@ -13,7 +13,7 @@ const namesOfNumber = (number: number): NamesOfEntry =>
       ]
     : [['sam', `s${number}`]];
 
-/** An index whose parts go up to a number, of entries up to another. */
+/** Returns an index whose parts reach a number, of entries up to another. */
 function indexOf(partsTo: number, upTo: number) {
   const names = (first: number, last: number) =>
     Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => namesOfNumber(first + at));
@@ -26,7 +26,7 @@ function indexOf(partsTo: number, upTo: number) {
   return { position, items };
 }
 
-/** What is read at half the price is `seen`, what is read strongly is `there`. */
+/** Half-price reads return `seen`, strong reads `there`. */
 function reading({ position, items: there }: ReturnType<typeof indexOf>, seen: NameItem[] = there) {
   let strongReads = 0;
   const index = {
@@ -48,15 +48,15 @@ function reading({ position, items: there }: ReturnType<typeof indexOf>, seen: N
 const sevenths = (upTo: number, is: (number: number) => boolean = () => true) =>
   Array.from({ length: Math.floor(upTo / 7) }, (_, at) => (at + 1) * 7).filter(is);
 
-describe('signers by name', () => {
-  it('are found in all blocks, and after them', async () => {
+describe('namedSigners', () => {
+  it('finds signers in all blocks and after them', async () => {
     const journal = reading(indexOf(20_400, 20_555));
     for (const beginning of ['maria', 'mari', 'mar', 'ma', 'm'])
       expect(await journal.find(beginning)).toEqual({ inIndex: 20_555, found: sevenths(20_555) });
     expect(journal.strongReads()).toBe(0);
   });
 
-  it('must have all words themselves', async () => {
+  it('finds only signers who have all words themselves', async () => {
     const journal = reading(indexOf(10_200, 10_333));
     for (const words of [
       ['maria', 'jo'],
@@ -66,7 +66,7 @@ describe('signers by name', () => {
     expect((await journal.find('maria', 'jane', 'john')).found).toEqual([]);
   });
 
-  it('are not looked for where no word is asked', async () => {
+  it('reads no names when no word is searched', async () => {
     expect(await reading(indexOf(200, 210)).find()).toEqual({ inIndex: 210, found: undefined });
   });
 
@@ -74,19 +74,19 @@ describe('signers by name', () => {
     ['an older state', indexOf(400, 599).items],
     ['none of the last block', indexOf(10_200, 10_200).items.filter(({ block }) => block === 0)],
     ['nothing', []],
-  ])('are read again where %s was seen', async (_, seen) => {
+  ])('reads again where %s was seen', async (_, seen) => {
     const journal = reading(indexOf(10_200, 10_201), seen);
     expect((await journal.find('mar')).found).toEqual(sevenths(10_201));
     expect(journal.strongReads()).toBe(1);
   });
 
-  it('are right where the index went on meanwhile', async () => {
+  it('is right when the index moves on in the meantime', async () => {
     const [earlier, later] = [indexOf(200, 399), indexOf(400, 417)];
     const journal = reading({ position: earlier.position, items: later.items });
     expect(await journal.find('mar')).toEqual({ inIndex: 399, found: sevenths(399) });
   });
 
-  it('are refused where the index is damaged', async () => {
+  it('throws when the index is damaged', async () => {
     const { position, items } = indexOf(400, 400);
     const damaged = items.filter(({ part }) => !partsOf('maria', true).includes(part));
     await expect(reading({ position, items: damaged }).find('maria')).rejects.toThrow(

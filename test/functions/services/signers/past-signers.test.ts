@@ -2,12 +2,12 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexJournal } from '#functions/services/search/index-journal.ts';
 import { type PastSignersDeps, pastSigners } from '#functions/services/signers/past-signers.ts';
-import { entryBatch } from '#functions/store/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entry-item.ts';
-import { entryStore } from '#functions/store/entry-store.ts';
-import { journalStore } from '#functions/store/journal-store.ts';
-import { searchIndexStore } from '#functions/store/search-index-store.ts';
-import type { Table } from '#functions/store/table.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { testTable } from '#test/support/stack.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-/** An entry of people, each written as "first last, street". */
+/** Returns an entry of people, each written as "first last, street". */
 function entryOf(number: number, ...people: string[]): EntryItem {
   const signers = people.map((person) => {
     const [name = '', addressLine = ''] = person.split(', ');
@@ -37,7 +37,7 @@ function entryOf(number: number, ...people: string[]): EntryItem {
   return { ...filedEntry(number, { signerNames: signers }), signers };
 }
 
-/** A journal of these entries, of which the index holds the first ones. */
+/** Stores a journal of these entries, of which the index covers the first ones. */
 async function filed(entries: readonly EntryItem[], indexed = entries.length): Promise<string> {
   const id = ulid();
   await putEntries(table, id, entries);
@@ -52,8 +52,8 @@ const people = async (journal: string, ...words: string[]) =>
     ({ signer }) => `${signer.firstName} ${signer.lastName}, ${signer.addressLine}`,
   );
 
-describe('people of earlier entries', () => {
-  it('are each offered once per address, latest first, whether or not the index holds them', async () => {
+describe('pastSigners', () => {
+  it('returns each person once per address, latest first, whether or not the index covers them', async () => {
     const entries = [
       entryOf(1, 'Mara Quill, 1 Old Rd'),
       entryOf(2, 'Ada Byron, 2 Elm St', 'Marek Olm, 3 Oak St'),
@@ -71,7 +71,7 @@ describe('people of earlier entries', () => {
     }
   });
 
-  it('are eight at most, the latest, whoever comes every day', async () => {
+  it('returns at most eight people, even if one comes every day', async () => {
     const names = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Fay', 'Gia', 'Hal', 'Ivy', 'Joy'];
     const entries = names.map((name, at) => entryOf(at + 1, `${name} Marlow, ${at} Elm St`));
     const daily = Array.from({ length: 20 }, (_, at) => entryOf(at + 11, 'Kim Marlow, 5 Elm St'));
@@ -82,7 +82,7 @@ describe('people of earlier entries', () => {
     expect(found[1]).toBe('Joy Marlow, 9 Elm St');
   });
 
-  it('cost the same in a long journal as in a short one', async () => {
+  it('costs the same in a long journal as in a short one', async () => {
     const length = 600;
     const entries = Array.from({ length }, (_, at) => entryOf(at + 1, `Marta Olm, ${at} Elm St`));
     const reads = { rows: 0, blocks: 0, entries: 0 };

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerWith, day, itemOf, openShop, type PriceKey, type Shop, whole } from './shop.ts';
+import { amounts, customerWith, day, itemOf, openShop, type PriceKey, type Shop, whole } from './shop.ts';
 
-const amounts: Record<PriceKey, number> = {
-  basic_monthly: 499,
-  basic_annual: 4790,
-  advanced_monthly: 999,
-  advanced_annual: 9590,
-  pro_monthly: 1499,
-  pro_annual: 14390,
-};
 const keys = Object.keys(amounts) as PriceKey[];
 
 type Step =
@@ -41,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.double.stop());
 
-/** A stretch of time at one price, within one period of it. */
+/** A stretch of time at one price, within one period. */
 type Stretch = { price: string; periodStart: number; periodEnd: number; from: number };
 
-/** Watches one subscription and reckons, apart from the double, what its time was worth. */
+/** Calculates the value of a subscription's time, independently of the double. */
 class Reckoning {
   worth = 0;
-  /** Roundings: each stretch, and each line of an invoice, may be half a cent off. */
+  /** Each stretch and each invoice line may be off by half a cent. */
   roundings = 0;
   #stretch: Stretch;
 
@@ -55,7 +47,7 @@ class Reckoning {
     this.#stretch = stretchOf(subscription);
   }
 
-  /** The time until now belongs to the stretch; the subscription goes on as it now is. */
+  /** Ends the stretch now and starts the next one with the subscription's current price. */
   settle(subscription: Stripe.Subscription, now: number): void {
     const { price, periodStart, periodEnd, from } = this.#stretch;
     const cents = amountOf(price);
@@ -64,7 +56,7 @@ class Reckoning {
     this.#stretch = { ...stretchOf(subscription), from: now };
   }
 
-  /** What was billed ahead of the time used. */
+  /** Returns the value of the time that was billed but not used yet. */
   ahead(now: number): number {
     const { price, periodStart, periodEnd } = this.#stretch;
     return (amountOf(price) * (periodEnd - now)) / (periodEnd - periodStart);
@@ -96,7 +88,7 @@ class Life {
   now = () => Math.floor(shop.double.clock.now().getTime() / 1_000);
   read = () => shop.stripe.subscriptions.retrieve(this.id, { expand: ['latest_invoice'] });
 
-  /** Goes on in time, stopping at every end of a period so that each stretch is reckoned by its own length. */
+  /** Moves the clock and stops at the end of every period, so that each stretch has its own length. */
   async move(days: number): Promise<void> {
     const until = this.now() + Math.round(days * day);
     for (;;) {
@@ -119,7 +111,7 @@ class Life {
     this.reckoning.settle(after, this.now());
   }
 
-  /** A change that the card refuses: nothing comes of it. */
+  /** Tries a change that is declined and has no effect. */
   async decline(to: PriceKey): Promise<void> {
     shop.double.actions.setCardBehavior(this.customer.card, 'insufficient_funds');
     await this.change(to);
@@ -177,8 +169,8 @@ async function begin(first: PriceKey): Promise<Life> {
   return new Life(customer, subscription);
 }
 
-describe('whatever a customer does', () => {
-  it('the money taken, less the credit left, is what the time was worth', async () => {
+describe('any series of changes', () => {
+  it('costs what the time was worth, after the remaining credit', async () => {
     await fc.assert(
       fc.asyncProperty(key, fc.array(step, { minLength: 1, maxLength: 10 }), async (first, steps) => {
         const life = await begin(first);

@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
 import { type StripeDouble, type StripeOptions, startStripe } from '#scripts/local/stripe/start-stripe.ts';
 
-/** 2027-04-01, the first day of a month of 30 days. */
+/** 2027-04-01, the first day of a month with 30 days. */
 export const start = new Date('2027-04-01T00:00:00Z');
 export const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1_000);
 export const day = 86_400;
 
-const amounts = {
-  basic_monthly: [499, 'month'],
-  basic_annual: [4790, 'year'],
-  advanced_monthly: [999, 'month'],
-  advanced_annual: [9590, 'year'],
-  pro_monthly: [1499, 'month'],
-  pro_annual: [14390, 'year'],
+export const amounts = {
+  basic_monthly: 499,
+  basic_annual: 4790,
+  advanced_monthly: 999,
+  advanced_annual: 9590,
+  pro_monthly: 1499,
+  pro_annual: 14390,
 } as const;
 export type PriceKey = keyof typeof amounts;
 
@@ -33,32 +33,27 @@ export const clientOf = (double: StripeDouble, config: Stripe.StripeConfig = {})
     ...config,
   });
 
-/** A double with the catalogue, its clock standing at `start`. */
+/** Starts a double with a catalog and its clock stopped at `start`. */
 export async function openShop(options: StripeOptions = {}): Promise<Shop> {
   const double = await startStripe({ now: start, ...options });
   const stripe = clientOf(double);
-  const ids = new Map<string, string>();
-  for (const [key, [amount, interval]] of Object.entries(amounts)) {
-    const name = key.split('_')[0] ?? '';
-    const product = ids.get(name) ?? (await stripe.products.create({ name })).id;
-    ids.set(name, product);
-    const price = await stripe.prices.create({
+  for (const name of ['basic', 'advanced', 'pro']) await stripe.products.create({ id: name, name });
+  const prices: Partial<Shop['prices']> = {};
+  for (const lookup_key of Object.keys(amounts) as PriceKey[]) {
+    const [product = '', cycle] = lookup_key.split('_');
+    const { id } = await stripe.prices.create({
       product,
       currency: 'usd',
-      unit_amount: amount,
-      recurring: { interval },
-      lookup_key: key,
+      unit_amount: amounts[lookup_key],
+      recurring: { interval: cycle === 'annual' ? 'year' : 'month' },
+      lookup_key,
     });
-    ids.set(key, price.id);
+    prices[lookup_key] = id;
   }
-  const prices = Object.fromEntries(Object.keys(amounts).map((key) => [key, ids.get(key) ?? ''])) as Record<
-    PriceKey,
-    string
-  >;
-  return { double, stripe, prices };
+  return { double, stripe, prices: prices as Shop['prices'] };
 }
 
-/** A customer whose default card is one of Stripe's test methods. */
+/** Creates a customer whose default card is one of Stripe's test methods. */
 export async function customerWith({ stripe }: Pick<Shop, 'stripe'>, card: string | null = 'pm_card_visa') {
   const customer = await stripe.customers.create({ email: 'nora@example.com' });
   if (card === null) return { id: customer.id, card: '' };
@@ -67,19 +62,58 @@ export async function customerWith({ stripe }: Pick<Shop, 'stripe'>, card: strin
   return { id: customer.id, card: method.id };
 }
 
+/** Posts to a control of the double, below `/_double`. */
+export async function post(double: StripeDouble, path: string, body: unknown) {
+  const response = await fetch(`${double.url}/_double${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+type FieldAnswer = {
+  error?: { code?: string; type?: string };
+  paymentMethod?: Stripe.PaymentMethod;
+  paymentIntent?: Stripe.PaymentIntent;
+  setupIntent?: Stripe.SetupIntent;
+};
+
+/** Confirms an intent as the card field in the browser does. */
+export async function confirm({ double }: Shop, client_secret: string, payment_method: string) {
+  return (await post(double, '/browser/confirm', { client_secret, payment_method })).body as FieldAnswer;
+}
+
+/** Creates a payment method from a typed card, as the card field in the browser does. */
+export async function typeCard({ double }: Shop, card: Record<string, unknown>): Promise<FieldAnswer> {
+  const typed = { exp_month: 12, exp_year: 2030, cvc: '123', ...card };
+  return (await post(double, '/browser/payment_methods', { card: typed })).body as FieldAnswer;
+}
+
+/** Returns the types of the events that start with the prefix, the oldest first. */
+export const typesOf = ({ double }: Shop, prefix: string) =>
+  double.events.map(({ type }) => type).filter((type) => type.startsWith(prefix));
+
 export const itemOf = (subscription: Stripe.Subscription) => {
   const [item] = subscription.items.data;
   if (!item) throw new Error('The subscription has no item');
   return item;
 };
 
-/** The invoice that `expand` put in the place of its id. */
+/** Returns the object that `expand` put in place of its ID. */
 export function whole<T extends { id: string }>(value: string | T | null | undefined): T {
   if (!value || typeof value === 'string') throw new Error(`Not expanded: ${value}`);
   return value;
 }
 
-/** Amount, proration and period of every line. */
+/** Returns the client secret of a subscription's expanded latest invoice. */
+export const secretOf = ({ latest_invoice: invoice }: Stripe.Subscription) =>
+  whole<Stripe.Invoice>(invoice).confirmation_secret?.client_secret ?? '';
+
+export const intentOf = (subscription: Stripe.Subscription) =>
+  secretOf(subscription).split('_secret_')[0] ?? '';
+
+/** Returns the amount, proration and period of every line. */
 export const linesOf = (invoice: Stripe.Invoice) =>
   invoice.lines.data.map(({ amount, period, parent }) => ({
     amount,
@@ -88,7 +122,7 @@ export const linesOf = (invoice: Stripe.Invoice) =>
     end: period.end,
   }));
 
-/** The error with which a call was refused. */
+/** Returns the error of a refused call. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const answered = await call.then(
     () => undefined,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.double.stop());
 
-/** A request that the SDK would not send. */
+/** Sends a request that the SDK would not send. */
 const raw = (method: string, path: string, headers: Record<string, string>, body = '') =>
   new Promise<{ status: number; error: Record<string, unknown> }>((resolve, reject) => {
     const { host, port } = shop.double;
@@ -43,21 +43,27 @@ describe('the form on the wire', () => {
 });
 
 describe('the description of the API', () => {
-  it('has an answer for each of its operations and for no other', () => {
+  it('matches the implemented operations', () => {
     expect(Object.keys(operations).toSorted()).toEqual(theSpecification().operationIds().toSorted());
   });
 
-  it('records and refuses an unknown path', async () => {
-    const { status, error } = await raw('GET', '/v1/charges', allowed);
-    expect([status, error['type']]).toEqual([404, 'invalid_request_error']);
-    expect(shop.double.violations).toMatchObject([{ kind: 'unknown path', path: '/v1/charges' }]);
+  it.each([
+    ['GET', '/v1/charges'],
+    ['POST', '/v1/refunds'],
+    ['DELETE', '/v1/products/prod_1'],
+    ['POST', '/v1/subscriptions/sub_1/resume'],
+  ])('records and refuses the unknown operation %s %s by name', async (method, path) => {
+    const { status, error } = await raw(method, path, allowed);
+    const message = `The Stripe double does not implement ${method} ${path}.`;
+    expect([status, error['type'], error['message']]).toEqual([404, 'invalid_request_error', message]);
+    expect(shop.double.violations).toEqual([{ kind: 'unknown operation', method, path, message }]);
   });
 
   it.each([
     ['an unknown parameter', 'coupon=x', 'parameter_unknown', 'coupon'],
     ['an unknown nested one', 'items[0][prise]=x', 'parameter_unknown', 'items[0][prise]'],
     ['a wrong type', 'items[0][quantity]=many', undefined, 'items[0][quantity]'],
-    ['a word for a truth', 'cancel_at_period_end=yes', undefined, 'cancel_at_period_end'],
+    ['a word for a boolean', 'cancel_at_period_end=yes', undefined, 'cancel_at_period_end'],
   ])('records and refuses %s', async (_, body, code, param) => {
     const { status, error } = await raw('POST', '/v1/subscriptions', form, body);
     expect([status, error['type'], error['code'], error['param']]).toEqual([
@@ -75,7 +81,7 @@ describe('the description of the API', () => {
     expect(shop.double.violations).toHaveLength(1);
   });
 
-  it('refuses what Stripe knows but the double does not obey, and never ignores it', async () => {
+  it('records and refuses parameters of Stripe that the double does not implement', async () => {
     const customer = await customerWith(shop);
     const error = await refusal(
       shop.stripe.subscriptions.create({
@@ -102,7 +108,7 @@ describe('the caller', () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
-  it('speaks the version that the double speaks', async () => {
+  it('needs the API version of the double', async () => {
     const { status } = await raw('GET', '/v1/customers', { ...allowed, 'stripe-version': '2024-06-20' });
     expect(status).toBe(400);
     expect(shop.double.violations).toMatchObject([{ kind: 'version' }]);
@@ -124,7 +130,7 @@ const hostOf = () => ({
 });
 
 describe('expand', () => {
-  it('puts whole objects in the place of ids, nested and in lists', async () => {
+  it('replaces IDs with objects, nested and in lists', async () => {
     const { stripe, prices } = shop;
     const customer = await customerWith(shop);
     const made = await stripe.subscriptions.create({
@@ -133,7 +139,6 @@ describe('expand', () => {
       default_payment_method: customer.card,
       expand: [
         'latest_invoice.confirmation_secret',
-        'latest_invoice.payments',
         'pending_setup_intent',
         'default_payment_method',
         'schedule',
@@ -146,7 +151,6 @@ describe('expand', () => {
       await stripe.invoicePayments.list({ invoice: invoice.id, expand: ['data.payment.payment_intent'] })
     ).data;
     expect(whole(payment?.payment.payment_intent).status).toBe('succeeded');
-    expect(invoice.payments?.data.map(({ id }) => id)).toEqual([payment?.id]);
     expect(whole(made.default_payment_method).card?.last4).toBe('4242');
     expect([made.pending_setup_intent, made.schedule]).toEqual([null, null]);
     expect(itemOf(made).price.product).toMatchObject({ object: 'product', name: 'basic' });
@@ -155,14 +159,12 @@ describe('expand', () => {
     expect(shop.double.violations).toEqual([]);
   });
 
-  it('answers what is only there on demand not at all without it', async () => {
+  it('sends some fields only on demand', async () => {
     const { stripe, prices } = shop;
     const customer = await customerWith(shop);
     await stripe.subscriptions.create({ customer: customer.id, items: [{ price: prices.basic_monthly }] });
     const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data;
     expect(Object.keys(invoice ?? {})).not.toContain('confirmation_secret');
-    const asked = await stripe.customers.retrieve(customer.id, { expand: ['subscriptions'] });
-    expect(asked).toMatchObject({ subscriptions: { data: [{ object: 'subscription' }] } });
   });
 
   it.each(['nothing', 'latest_invoice.nothing', 'status', 'a.b.c.d.e'])('refuses %s', async (path) => {
@@ -178,7 +180,7 @@ describe('expand', () => {
 });
 
 describe('lists', () => {
-  it('come newest first, in pages', async () => {
+  it('are sorted newest first and have pages', async () => {
     const { stripe } = shop;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await stripe.customers.create({})).id);
@@ -197,7 +199,7 @@ describe('lists', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('replays the first answer and does nothing twice', async () => {
+  it('replays the first answer and acts once', async () => {
     const { stripe } = shop;
     const options = { idempotencyKey: 'once' };
     const first = await stripe.customers.create({ email: 'a@example.com' }, options);
@@ -207,7 +209,7 @@ describe('Idempotency-Key', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('replays a refusal too', async () => {
+  it('also replays a refusal', async () => {
     const { stripe } = shop;
     const customer = await customerWith(shop, null);
     const attach = (key: string) =>
@@ -231,7 +233,7 @@ describe('Idempotency-Key', () => {
     expect([error.statusCode, error.type]).toEqual([400, 'StripeIdempotencyError']);
   });
 
-  it('refuses the key of a request that still runs', async () => {
+  it('refuses the key of a running request', async () => {
     const { stripe, double } = shop;
     double.faults.next({ method: 'POST', path: '/v1/customers', kind: 'delay', ms: 300 });
     const [first, second] = await Promise.allSettled([
@@ -244,7 +246,7 @@ describe('Idempotency-Key', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const { stripe, double } = shop;
     await stripe.customers.create({}, { idempotencyKey: 'key' });
     await double.clock.advanceBy(2);
@@ -252,7 +254,7 @@ describe('Idempotency-Key', () => {
     expect((await stripe.customers.list()).data).toHaveLength(2);
   });
 
-  it('heals a lost answer: the SDK asks again, and one subscription exists', async () => {
+  it('heals a lost answer: the SDK retries, and one subscription exists', async () => {
     const { prices, double } = shop;
     const stripe = clientOf(double, { maxNetworkRetries: 2 });
     const customer = await customerWith(shop);
@@ -265,7 +267,7 @@ describe('Idempotency-Key', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('does nothing when the request is lost on its way, or answered by an error', async () => {
+  it('changes nothing if the request is lost or fails with an error', async () => {
     const { stripe, double } = shop;
     double.faults.next({ path: '/v1/customers', kind: 'error' });
     expect((await refusal(stripe.customers.create({}))).statusCode).toBe(500);
@@ -276,13 +278,13 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('finds prices by lookup key, which one price holds', async () => {
+describe('the catalog', () => {
+  it('finds prices by lookup key, which only one price has', async () => {
     const { stripe, prices, double } = shop;
     const found = await stripe.prices.list({ lookup_keys: ['basic_monthly', 'pro_annual'], active: true });
     expect(found.data.map(({ id }) => id)).toEqual([prices.pro_annual, prices.basic_monthly]);
     const next = {
-      product: String((await stripe.prices.retrieve(prices.basic_monthly)).product),
+      product: 'basic',
       currency: 'usd',
       unit_amount: 599,
       recurring: { interval: 'month' as const },
@@ -293,11 +295,11 @@ describe('the catalogue', () => {
     expect((await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data.map(({ id }) => id)).toEqual([
       moved.id,
     ]);
-    expect((await stripe.prices.retrieve(prices.basic_monthly)).lookup_key).toBeNull();
+    expect(double.actions.look(prices.basic_monthly)['lookup_key']).toBeNull();
     expect(double.violations).toEqual([]);
   });
 
-  it('changes, archives and deletes products', async () => {
+  it('changes and archives products and prices', async () => {
     const { stripe, prices, double } = shop;
     const product = await stripe.products.create({ name: 'Extra', metadata: { plan: 'extra' } });
     const changed = await stripe.products.update(product.id, {
@@ -306,10 +308,10 @@ describe('the catalogue', () => {
       metadata: { plan: '' },
     });
     expect([changed.name, changed.active, changed.metadata]).toEqual(['Other', false, {}]);
-    expect(await stripe.products.del(product.id)).toMatchObject({ deleted: true });
-    expect((await refusal(stripe.products.retrieve(product.id))).statusCode).toBe(404);
-    const used = String((await stripe.prices.retrieve(prices.basic_monthly)).product);
-    expect((await refusal(stripe.products.del(used))).statusCode).toBe(400);
+    expect((await refusal(stripe.products.update('prod_x', { active: true }))).statusCode).toBe(404);
+    expect((await refusal(stripe.products.create({ id: 'basic', name: 'Again' }))).code).toBe(
+      'resource_already_exists',
+    );
     await stripe.prices.update(prices.basic_monthly, { active: false });
     const customer = await customerWith(shop);
     const error = await refusal(
@@ -321,7 +323,7 @@ describe('the catalogue', () => {
 });
 
 describe('customers', () => {
-  it('keep what they are given, and are told to be deleted', async () => {
+  it('keep their data and are reported as deleted', async () => {
     const { stripe, double } = shop;
     const made = await stripe.customers.create({ email: 'a@example.com', metadata: { user: '1', old: 'x' } });
     const changed = await stripe.customers.update(made.id, { name: 'Ann', metadata: { old: '' } });

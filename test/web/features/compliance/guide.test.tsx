@@ -27,7 +27,7 @@ const panelTitle = (name: string) =>
   screen.findByRole('heading', { level: 2, name: `Journal Requirements of ${name}` });
 
 describe('the guide', () => {
-  test('has its title, and a warning that leads to the profile when no practice state is set', async () => {
+  test('has its title, and a warning with a link to the profile if no practice state is set', async () => {
     signIn({ primaryNotaryState: null, additionalNotaryStates: [] });
     openSite('/app?view=compliance');
     const button = await screen.findByRole('link', { name: 'Go to Profile Settings' });
@@ -54,7 +54,7 @@ describe('the guide', () => {
     expect(screen.queryByText('Go to Profile Settings')).toBeNull();
   });
 
-  test('opens the requirements of a card, marks it and moves the focus to their heading', async () => {
+  test('opens the requirements of a card, marks the card, and focuses their heading', async () => {
     signIn({ primaryNotaryState: 'TX', additionalNotaryStates: ['MO'] });
     const { user } = openSite('/app?view=compliance');
     await user.click(await screen.findByRole('link', { name: /Missouri/ }));
@@ -82,7 +82,7 @@ describe('the guide', () => {
     ]);
   });
 
-  test('leaves the focus in the look-up while states are gone through by key', async () => {
+  test('keeps the focus in the look-up while the notary moves through states by key', async () => {
     signIn();
     openSite('/app?view=compliance');
     const select = await screen.findByLabelText('State');
@@ -94,7 +94,7 @@ describe('the guide', () => {
     expect(document.activeElement).toBe(select);
   });
 
-  test('opens at the state of its address, in any letter case, and leaves the focus alone', async () => {
+  test('opens the state in its address, in any letter case, without moving the focus', async () => {
     signIn();
     openSite('/app?view=compliance&state=mo');
     const heading = await panelTitle('Missouri');
@@ -103,13 +103,16 @@ describe('the guide', () => {
     expect(await screen.findByDisplayValue('Missouri')).toBeTruthy();
   });
 
-  test.each(['ZZ', 'DC', 'toString'])('says so when there is no state %s, and asks nothing', async (code) => {
-    signIn();
-    openSite(`/app?view=compliance&state=${code}`);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/names a state that does not exist/);
-    expect(await screen.findByLabelText('State')).toBeTruthy();
-    expect(net.api.callsOf('get-required-fields')).toHaveLength(0);
-  });
+  test.each(['ZZ', 'DC', 'toString'])(
+    'reports that there is no state %s, and requests nothing',
+    async (code) => {
+      signIn();
+      openSite(`/app?view=compliance&state=${code}`);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/names a state that does not exist/);
+      expect(await screen.findByLabelText('State')).toBeTruthy();
+      expect(net.api.callsOf('get-required-fields')).toHaveLength(0);
+    },
+  );
 
   test('prints the requirements', async () => {
     signIn();
@@ -123,7 +126,7 @@ describe('the guide', () => {
 });
 
 describe('a failure', () => {
-  test('of the requirements is said in their place, and trying again shows them', async () => {
+  test('to load the requirements is shown in their place, and can be retried', async () => {
     signIn();
     let down = true;
     net.api.on('get-required-fields', () =>
@@ -142,7 +145,7 @@ describe('a failure', () => {
     expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
   });
 
-  test('of the network asks to check the connection', async () => {
+  test('of the network suggests checking the connection', async () => {
     signIn();
     net.api.on('get-required-fields', () => Promise.reject(new TypeError('Failed to fetch')));
     openSite('/app?view=compliance&state=CO');
@@ -152,7 +155,7 @@ describe('a failure', () => {
     expect(heading.parentElement?.textContent).toContain('Check your internet connection');
   });
 
-  test('of the states leaves the requirements, and can be tried again', async () => {
+  test('to load the states keeps the requirements, and can be retried', async () => {
     signIn();
     net.api.on('list-states', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=compliance&state=CO');

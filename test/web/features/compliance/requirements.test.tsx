@@ -22,12 +22,12 @@ async function openRequirements(more: Partial<StateRequirements> = {}) {
   return user;
 }
 
-/** What a rule says, with its citation and mark. */
+/** Returns the text of a rule, with its citation and mark. */
 function ruleText(name: string): string {
   return screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent ?? '';
 }
 
-/** The block under a heading. */
+/** Returns the block under a heading. */
 function block(title: string): HTMLElement {
   const section = screen.getByRole('heading', { level: 3, name: title }).closest('section');
   if (!section) throw new Error(`No section ${title}`);
@@ -71,12 +71,12 @@ describe('the journal', () => {
 });
 
 describe('special requirements', () => {
-  test('are none where the law has none', async () => {
+  test('are empty if the law has none', async () => {
     await openRequirements();
     expect(block('Special Requirements').textContent).toContain('None known.');
   });
 
-  test('name thumbprint and signature with their law', async () => {
+  test('name thumbprint and signature with their citations', async () => {
     await openRequirements({
       specialRequirements: { ...special, thumbprintRequired: true, signerSignatureRequired: true },
       basis: { ...basis, thumbprint: rule('Rule 2 (as reported)', true) },
@@ -87,7 +87,7 @@ describe('special requirements', () => {
     expect(ruleText('Signature')).toBe('The signer must personally sign the journal entry.Code § 1');
   });
 
-  test('list three barred fields and open the rest', async () => {
+  test('list three prohibited fields and show the rest on request', async () => {
     const user = await openRequirements({
       prohibitedFields: ['id_number', 'ssn', 'thumbprint', 'date_of_birth', 'biometric_data'],
       basis: { ...basis, prohibited: rule('Code § 1') },
@@ -107,7 +107,7 @@ describe('special requirements', () => {
     expect(screen.queryByText(/public records/)).toBeNull();
   });
 
-  test('have no button for three barred fields', async () => {
+  test('have no button for three prohibited fields', async () => {
     await openRequirements({ prohibitedFields: ['id_number', 'ssn', 'thumbprint'] });
     expect(within(block('Special Requirements')).queryByRole('button')).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('fees', () => {
 });
 
 describe('required fields', () => {
-  test('stand with spaces, and say for which acts', async () => {
+  test('are shown with spaces, and say for which acts', async () => {
     await openRequirements({ requiredFor: 'remote_acts', journalScope: 'remote_only' });
     const fields = block('Required Journal Fields');
     expect(fields.textContent).toContain('Required for remote acts:');
@@ -201,7 +201,7 @@ describe('required fields', () => {
     expect(within(fields).getByRole('link', { name: 'Code § 1' })).toBeTruthy();
   });
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     await openRequirements({ requiredFor: 'no_act', requiredFields: [] });
     expect(block('Required Journal Fields').textContent).toContain('The law requires no fields.');
   });
@@ -210,7 +210,7 @@ describe('required fields', () => {
 describe('the guide', () => {
   const guide = someRequirements().guide;
 
-  test('gives every statement its citation and mark, and leaves empty parts out', async () => {
+  test('shows every statement with its citation and mark, and omits empty parts', async () => {
     await openRequirements({
       guide: {
         ...guide,
@@ -230,14 +230,14 @@ describe('the guide', () => {
     ]);
     const target = duty.getByRole('link', { name: 'Code § 1' }).getAttribute('href')?.slice(1);
     expect(document.getElementById(target ?? '')?.textContent).toContain('Code § 1');
-    // A citation without a source leads nowhere, so it is no link.
+    // A citation without a source has no target, so it is not a link.
     const handOver = within(block('Hand-Over and Loss'));
     expect(handOver.getByText('Code § 99')).toBeTruthy();
     expect(handOver.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'More on Fees' })).toBeNull();
   });
 
-  test('lists its sources; one with an address opens in a new tab', async () => {
+  test('lists its sources, and opens those with an address in a new tab', async () => {
     await openRequirements();
     const sources = within(block('Sources'));
     const [link, ...others] = sources.getAllByRole('link');
@@ -250,12 +250,12 @@ describe('the guide', () => {
     expect(sources.getByText('Rule 2 (as reported)')).toBeTruthy();
   });
 
-  test('makes no link of an address that is none of the web', async () => {
+  test('does not link to an address outside the web', async () => {
     await openRequirements({ sources: [{ cite: 'Code § 1', url: 'javascript:alert(1)', quote: null }] });
     expect(within(block('Sources')).queryByRole('link')).toBeNull();
   });
 
-  test('says what to have confirmed, how it was read, and whom to consult', async () => {
+  test('says what to confirm, how the law was read, and whom to consult', async () => {
     await openRequirements({ questions: ['Does the cap bind travel fees?'] });
     expect(block('To Be Confirmed with the State').textContent).toContain('Does the cap bind travel fees?');
     expect(screen.getByText(/Confidence of this reading/).textContent).toBe(

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
 
-/** As much of a worker and its registration as the page uses. */
+/** Fakes the parts of a worker and its registration that the page uses. */
 class Worker extends EventTarget {
   messages: unknown[] = [];
   postMessage(message: unknown): void {
@@ -52,7 +52,7 @@ async function start(): Promise<() => void> {
   return stop;
 }
 
-/** A new version is fetched, and then waits. */
+/** Downloads a new version, which then waits. */
 async function arrive(): Promise<Worker> {
   const worker = new Worker();
   registration.installing = worker;
@@ -63,7 +63,7 @@ async function arrive(): Promise<Worker> {
   return worker;
 }
 
-test('a new version is offered, and taken over by this tab when the notary says so', async () => {
+test('offers a new version, and activates it when the notary agrees', async () => {
   const stop = await start();
   const worker = await arrive();
   expect(await question()).toBeDefined();
@@ -76,7 +76,7 @@ test('a new version is offered, and taken over by this tab when the notary says 
   stop();
 });
 
-test('the first visit has nothing to replace', async () => {
+test('offers nothing on the first visit', async () => {
   container.controller = null;
   const stop = await start();
   await arrive();
@@ -84,7 +84,7 @@ test('the first visit has nothing to replace', async () => {
   stop();
 });
 
-test('nothing is offered while the wizard is open, and once it is not it is', async () => {
+test('waits with the offer until the wizard is closed', async () => {
   window.history.replaceState(null, '', '/app?view=wizard');
   const stop = await start();
   await arrive();
@@ -95,7 +95,7 @@ test('nothing is offered while the wizard is open, and once it is not it is', as
   stop();
 });
 
-test('an offer that is taken with the wizard open by then reloads nothing', async () => {
+test('does not reload if the wizard has opened before the notary agrees', async () => {
   const stop = await start();
   const worker = await arrive();
   window.history.replaceState(null, '', '/app?view=wizard');
@@ -104,7 +104,7 @@ test('an offer that is taken with the wizard open by then reloads nothing', asyn
   stop();
 });
 
-test('another tab that takes a version over does not reload this one', async () => {
+test('does not reload this tab if another tab activates a version', async () => {
   const stop = await start();
   await arrive();
   container.dispatchEvent(new Event('controllerchange'));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendQueued } from '#web/features/wizard/send-queued.ts';
+import { sendQueued } from '#web/features/wizard/saving/send-queued.ts';
 import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
@@ -28,7 +28,7 @@ fakeLocksPerTest();
 beforeEach(() => {
   now = new Date('2026-11-20T18:00:00Z');
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // The pause before a submission is the saver's own, and tested there.
+  // The saver's tests cover the pause before a submission.
   const { setTimeout: wait } = globalThis;
   vi.stubGlobal('setTimeout', (work: () => void, time = 0) => wait(work, time === 1000 ? 0 : time));
   localStorage.clear();
@@ -53,7 +53,7 @@ async function put(task: QueueTask = 'submit', more: object = {}, notaryId = not
 const sync = (eager = false) => syncQueue(notary.id, sendQueued, { now: () => now, eager });
 const states = async () => (await queuedEntries(notary.id)).map(({ state }) => state);
 
-test('what waits is sent oldest first, and only a line of it stays on the device', async () => {
+test('sends waiting entries oldest first, and keeps only a line of each on the device', async () => {
   const first = await put();
   await put('submit', { comments: 'second' });
   expect(await sync()).toBeUndefined();
@@ -75,7 +75,7 @@ test('an act keeps its own date when it is sent days later', async () => {
   expect(server.submitted().map(({ date }) => date)).toEqual(['2026-11-20']);
 });
 
-test('nothing of an entry can be read on the device without the key', async () => {
+test('no part of an entry is readable on the device without the key', async () => {
   await put('submit', { comments: 'a secret' });
   const [records, key] = await withDevice(async (device) => [
     await device.getAll('queue'),
@@ -90,7 +90,7 @@ test('nothing of an entry can be read on the device without the key', async () =
   expect(key?.extractable).toBe(false);
 });
 
-test('what one account left is neither shown nor sent while another is signed in', async () => {
+test('entries of one account are neither shown nor sent while another is signed in', async () => {
   const id = await put();
   storeSession(other, Date.now(), 'token-2');
   expect(await queuedEntries(other.id)).toEqual([]);
@@ -104,7 +104,7 @@ test('what one account left is neither shown nor sent while another is signed in
   expect(server.submitted()).toHaveLength(1);
 });
 
-test('an account that changes in the middle stops what was being sent', async () => {
+test('a change of account stops the sending', async () => {
   await put();
   const create = api.reply('create-draft');
   api.on('create-draft', (call) => {
@@ -116,7 +116,7 @@ test('an account that changes in the middle stops what was being sent', async ()
   expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1']);
 });
 
-test('a logout takes the entries and the key; what a late tab keeps then is kept no more', async () => {
+test('a logout deletes the entries and the key, and a late tab cannot store any more', async () => {
   await put();
   await keepDraft(notary.id, { form: 'in hand' });
   endSession();
@@ -136,7 +136,7 @@ test('a logout takes the entries and the key; what a late tab keeps then is kept
   expect(left).toEqual([0, 0, 0]);
 });
 
-test('an automatic sign-out leaves all of it for the same notary', async () => {
+test('an automatic sign-out keeps everything for the same notary', async () => {
   await put();
   endSession('You were signed out');
   await sync();
@@ -145,7 +145,7 @@ test('an automatic sign-out leaves all of it for the same notary', async () => {
   expect(await states()).toEqual([{ is: 'waiting' }]);
 });
 
-test('an entry in the queue is in hand no more, and taken back it is in the queue no more', async () => {
+test('an entry is either in hand or in the queue, never both', async () => {
   await keepDraft(notary.id, { form: 'in hand' });
   await put();
   expect(await keptDraft(notary.id)).toBeUndefined();
@@ -157,7 +157,7 @@ test('an entry in the queue is in hand no more, and taken back it is in the queu
   expect(await editQueued(notary.id, entry, now)).toBe('gone');
 });
 
-test('an entry is not taken back over another one in hand', async () => {
+test('an entry is not taken back if another one is in hand', async () => {
   await put();
   await keepDraft(notary.id, { form: 'in hand' });
   const [entry] = await queuedEntries(notary.id);
@@ -167,8 +167,8 @@ test('an entry is not taken back over another one in hand', async () => {
   expect((await keptDraft(notary.id))?.value).toEqual({ form: 'in hand' });
 });
 
-describe('a try that fails', () => {
-  test('for want of a connection waits, longer each time, and stops the rest', async () => {
+describe('a failed attempt', () => {
+  test('without a connection waits, longer each time, and stops the rest', async () => {
     await put();
     await put();
     api.on('create-draft', () => Promise.reject(new TypeError('network')));
@@ -189,7 +189,7 @@ describe('a try that fails', () => {
     [403, 'NOTARIZATION_LIMIT_EXCEEDED', 'Notarization limit exceeded. Choose a larger plan.'],
     [422, 'INVALID_FIELDS', 'Ohio: Something is required'],
   ] as const)(
-    'by a refusal (%s) needs the notary, and does not hold up the others',
+    'after a refusal (%s) needs the notary, and does not delay the others',
     async (status, code, why) => {
       const id = await put();
       await put();
@@ -208,7 +208,7 @@ describe('a try that fails', () => {
     },
   );
 
-  test('by the end of the session leaves the entry for the next one', async () => {
+  test('at the end of the session keeps the entry for the next session', async () => {
     await put();
     api.on('create-draft', () => refused(401, { detail: 'Ended.', code: 'SESSION_EXPIRED' }));
     await sync();
@@ -220,7 +220,7 @@ describe('a try that fails', () => {
   });
 });
 
-test('two tabs at once send each entry once', async () => {
+test('two tabs in parallel send each entry once', async () => {
   await put();
   await put('submit', { comments: 'second' });
   await Promise.all([sync(), sync()]);
@@ -229,7 +229,7 @@ test('two tabs at once send each entry once', async () => {
   expect(api.callsOf('submit-entry')).toHaveLength(2);
 });
 
-test('two tabs of a browser without locks still make one entry', async () => {
+test('two tabs of a browser without locks still create one entry', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   await put();
   await Promise.all([sync(), sync()]);
@@ -243,7 +243,7 @@ describe.each([
   ['submit', () => server.submitted().length],
   ['draft', () => server.drafts().length],
 ] as const)('a %s that is cut off', (task, made) => {
-  /** Ends everything at the n-th step, as a closed tab does: what was to come never comes. */
+  /** Stops everything at the n-th step, as a closed tab does: later steps never happen. */
   function cutAt(step: number, onCut: () => void): { steps: () => number; mend: () => void } {
     let steps = 0;
     const { fetch, indexedDB: device } = globalThis;
@@ -273,7 +273,7 @@ describe.each([
     };
   }
 
-  test('at any step is made once', async () => {
+  test('at any step is created once', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     let step = 1;
     for (let isWhole = false; !isWhole; step += 1) {
@@ -295,7 +295,7 @@ describe.each([
     expect(step).toBeGreaterThan(10);
   }, 60_000);
 
-  test('at any answer is made once', async () => {
+  test('at any answer is created once', async () => {
     for (let lost = 1; lost <= 4; lost += 1) {
       vi.stubGlobal('indexedDB', new IDBFactory());
       api = startFakeApi();

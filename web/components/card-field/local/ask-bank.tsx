@@ -4,7 +4,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 
 type Outcome = 'succeed' | 'fail';
 
-/** The stand-in for the bank's page: asks whether the bank confirms the payment. Closing it is a no. */
+/** Shows a dialog instead of the bank's page and returns its answer. Closing the dialog fails the authentication. */
 export function askBank(): Promise<Outcome> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));

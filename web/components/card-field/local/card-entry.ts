@@ -1,10 +1,10 @@
-/** A card as it was entered: digits of the number, month and four-digit year, CVC. */
+/** An entered card: digits of the number, month, four-digit year, and CVC. */
 export type CardEntry = { number: string; month: number; year: number; cvc: string };
 
-/** What is wrong with each part of what was entered; nothing where it is right. */
+/** The problem of each invalid part of the input. */
 export type CardProblems = { number?: string; expiry?: string; cvc?: string };
 
-/** Whether a number ends with the check digit that its other digits demand (Luhn). */
+/** Tells whether a number ends with the right check digit (Luhn). */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -14,7 +14,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Reads a card as it was typed, or says what is wrong with it on the day of `now`. */
+/** Reads a typed card, or returns its problems on the day of `now`. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

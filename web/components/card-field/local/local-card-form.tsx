@@ -4,11 +4,11 @@ import { type CardEntry, type CardProblems, readCard } from './card-entry.ts';
 
 type Props = {
   onEdit: () => void;
-  /** Is given the way to read the card: it points out what is wrong and answers nothing then. */
+  /** Receives a function that reads the card. It returns undefined and marks the problems if the card is invalid. */
   onMount: (read: () => CardEntry | undefined) => () => void;
 };
 
-/** Number, expiry and CVC. They stay in their inputs; only what is wrong with them becomes state. */
+/** Inputs for number, expiry and CVC. Their values stay in the inputs; only problems become state. */
 export function LocalCardForm({ onEdit, onMount }: Props) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function LocalCardForm({ onEdit, onMount }: Props) {
   });
   useEffect(() => latest.current.onMount(() => latest.current.read()), []);
 
-  /** A part's problem is said once its field is left, and goes as soon as it is edited. */
+  /** Shows a problem when the input loses focus and hides it on the next edit. */
   const parts = (name: keyof CardProblems) => ({
     hasError: problems[name] !== undefined,
     errorMessage: problems[name],

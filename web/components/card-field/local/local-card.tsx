@@ -5,7 +5,7 @@ import type { CardEntry } from './card-entry.ts';
 import { LocalCardForm } from './local-card-form.tsx';
 import { confirmIntent, createPaymentMethod } from './local-stripe.ts';
 
-/** The card field of a site without a key of Stripe: a form of our own that talks to the local stand-in. */
+/** Opens the card field of a site without a Stripe key: our own form that calls the local Stripe double. */
 export function openLocalCard(): CardField {
   let read: (() => CardEntry | undefined) | undefined;
   let paymentMethod: string | undefined;
@@ -25,7 +25,7 @@ export function openLocalCard(): CardField {
           }}
         />,
       );
-      // A root may not be taken down while the page around it is being drawn.
+      // A root must not be unmounted while React renders the page around it.
       return () => queueMicrotask(() => root.unmount());
     },
     async createPaymentMethod({ isRepeat = false } = {}) {

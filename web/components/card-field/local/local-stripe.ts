@@ -1,7 +1,7 @@
 import { type CardRefusal, isSetup } from '../card-field.ts';
 import type { CardEntry } from './card-entry.ts';
 
-/** The stand-in for Stripe that the local stack runs, on the site's own origin. */
+/** Path of the local Stripe double on the site's own origin. */
 const base = '/_stripe/_double';
 const unreachable = 'The card could not be checked. Please try again.';
 
@@ -13,7 +13,7 @@ function isJson(value: unknown): value is Json {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Posts JSON and answers what came back, or the refusal in its own words. */
+/** Posts JSON and returns the answer or the refusal. */
 async function post(path: string, body: Json): Promise<{ json: Json } | CardRefusal> {
   let json: unknown;
   try {
@@ -34,7 +34,7 @@ async function post(path: string, body: Json): Promise<{ json: Json } | CardRefu
   return { message, isRetryable: error['type'] === 'card_error' };
 }
 
-/** Makes a payment method of a card. */
+/** Creates a payment method from a card. */
 export async function createPaymentMethod(card: CardEntry): Promise<{ id: string } | CardRefusal> {
   const { number, month, year, cvc } = card;
   const answer = await post('/browser/payment_methods', {
@@ -46,7 +46,7 @@ export async function createPaymentMethod(card: CardEntry): Promise<{ id: string
   return id ? { id } : { message: unreachable };
 }
 
-/** Confirms a payment or a set-up; `askBank` stands for the bank's own page. */
+/** Confirms a payment or a card setup; `askBank` replaces the bank's page. */
 export async function confirmIntent(
   clientSecret: string,
   paymentMethodId: string | undefined,

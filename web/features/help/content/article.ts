@@ -3,20 +3,20 @@ import type { ShotName } from '#web/lib/shots.ts';
 /** A part of an article: a paragraph, steps in order, or points. */
 export type HelpBlock = string | { steps: readonly string[] } | { points: readonly string[] };
 
-/** A way on from an article: to another one, or to the view that it is about. */
+/** A link from an article: to another article, or to the view that it describes. */
 export type HelpWay = { text: string; to: string };
 
-/** An article of the Help Center; its id stands in addresses, so it stays. */
+/** An article of the Help Center. Addresses contain its ID, so the ID must not change. */
 export type HelpArticle = {
   id: string;
   title: string;
   body: readonly HelpBlock[];
   ways?: readonly HelpWay[];
-  /** A picture of what the article is about. */
+  /** A picture of what the article describes. */
   shot?: ShotName;
 };
 
-/** All that an article says, for the search. */
+/** Returns the complete text of an article, for the search. */
 export function textOf({ title, body }: HelpArticle): string {
   const texts = body.flatMap((block) => {
     if (typeof block === 'string') return block;

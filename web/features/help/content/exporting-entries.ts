@@ -5,7 +5,7 @@ import type { HelpArticle } from './article.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Finding entries again and getting them out. */
+/** How to find and export entries. */
 export const exportingEntries = [
   {
     id: 'search',

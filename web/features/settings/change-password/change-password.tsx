@@ -8,12 +8,12 @@ import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { confirmationRules, newPasswordRules } from './new-password-rules.ts';
 import { noPassword, useChangePassword } from './use-change-password.ts';
 
-/** Changes the password; every other session ends with it (specification, section 2.12). */
+/** Changes the password, which ends every other session (specification, section 2.12). */
 export function ChangePassword() {
   const notary = useNotary();
   const form = useForm({ defaultValues: noPassword });
   const { errors, dirtyFields } = form.formState;
-  // A password manager fills in the current one by itself.
+  // A password manager fills in the current password.
   useUnsavedEdits(dirtyFields.newPassword === true);
   const { run, busy } = useChangePassword(form);
   return (
@@ -24,7 +24,7 @@ export function ChangePassword() {
       </p>
       <form noValidate className="settings-form" onSubmit={form.handleSubmit((values) => run(values))}>
         <FormErrors form={form} names={['currentPassword', 'newPassword', 'confirmation', 'code']} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={notary.email} readOnly hidden />
         <PasswordInput
           label="Current Password"

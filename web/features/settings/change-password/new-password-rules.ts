@@ -1,9 +1,9 @@
 import { passwordProblem } from '#shared/rules/password.ts';
 
-/** The specification's own limit (section 5); the rule of the account is stricter and comes after it. */
+/** The minimum length (specification, section 5). The account's password rule is stricter and is checked afterwards. */
 const coarseMinimum = 6;
 
-/** The checks of a new password before the server is asked. */
+/** Checks of a new password before it is sent. */
 export function newPasswordRules(email: string) {
   return {
     validate: (password: string) => {

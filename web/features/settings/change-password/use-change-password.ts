@@ -13,7 +13,7 @@ type PasswordValues = typeof noPassword;
 
 const failure = 'Failed to change password';
 
-/** The field that a refusal is about; undefined where it is about none. */
+/** Returns the field that an error is about, if any. */
 function fieldOf(error: unknown): keyof PasswordValues | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'PASSWORD_WRONG') return 'currentPassword';
@@ -21,7 +21,7 @@ function fieldOf(error: unknown): keyof PasswordValues | undefined {
   return error.code === 'INVALID_FIELDS' ? 'newPassword' : undefined;
 }
 
-/** Changes the password with what the form holds, which is emptied when it is done. */
+/** Changes the password, then clears the form. */
 export function useChangePassword(form: UseFormReturn<PasswordValues>) {
   const { secondFactorEnabled } = useNotary();
   const refreshSignIns = useRefreshSignIns();
@@ -34,14 +34,14 @@ export function useChangePassword(form: UseFormReturn<PasswordValues>) {
       );
       form.reset();
       notify.success('Password changed successfully');
-      // A recovery code may have been used up, and every other sign-in has ended.
+      // The proof may have used a recovery code, and every other session has ended.
       await Promise.all([secondFactorEnabled && refreshProfile(), refreshSignIns()]);
     } catch (error) {
       if (isSessionEnd(error)) return;
       const field = fieldOf(error);
       if (field) form.setError(field, { message: detailOf(error, failure) }, { shouldFocus: true });
       notify.error(failure, { description: detailOf(error, '') });
-      // The factor was turned on or off on another device: the form follows the profile.
+      // Another device turned the second factor on or off, so the form must follow the profile.
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') await refreshProfile();
     }
   });

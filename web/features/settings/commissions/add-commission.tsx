@@ -9,7 +9,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { noCommission, useAddCommission } from './use-add-commission.ts';
 
-/** Adds a commission. The first one is the primary one, whatever is chosen. */
+/** Adds a commission. The first commission is always the primary one. */
 export function AddCommission() {
   const { notaryCommissions, timezone } = useNotary();
   const form = useForm({ defaultValues: noCommission });

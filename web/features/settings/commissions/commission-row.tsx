@@ -6,7 +6,7 @@ import type { Commission } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-/** One commission: its number and state, until when it holds, and what can be done with it. */
+/** One commission: its number, state, expiration, and actions. */
 export function CommissionRow({
   commission: { commissionNumber, state, expirationDate, isPrimary },
   isBusy,

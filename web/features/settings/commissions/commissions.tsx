@@ -9,12 +9,12 @@ import { DeleteCommission } from './delete-commission.tsx';
 import { useSetPrimary } from './use-set-primary.ts';
 import './commissions.css';
 
-/** The notary's commissions, which new entries name (specification, section 2.12). */
+/** The notary's commissions, which are recorded in new entries (specification, section 2.12). */
 export function Commissions() {
   const { notaryCommissions } = useNotary();
   const [toDelete, setToDelete] = useState<Commission>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was used is gone then.
+  // The pressed button is no longer on the page.
   const backToHeading = () => heading.current?.focus();
   const primary = useSetPrimary(backToHeading);
   return (

@@ -9,7 +9,7 @@ import { sessionState, storeUser } from '#web/lib/session-store.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Asks whether to delete a commission, and does it. Entries made under it are not touched. */
+/** Deletes a commission after a confirmation. Entries recorded under it are unaffected. */
 export function DeleteCommission({
   commission: { commissionNumber, state, isPrimary },
   onCancel,
@@ -26,7 +26,7 @@ export function DeleteCommission({
     try {
       await api('delete-commission', { params: { commissionNumber } });
     } catch (error) {
-      // Another device was faster: it is gone as asked.
+      // Another device already deleted it.
       if (!(error instanceof ApiError && error.code === 'COMMISSION_NOT_FOUND')) {
         if (!isSessionEnd(error)) {
           notify.error('Failed to delete commission', { description: detailOf(error, '') });
@@ -34,7 +34,7 @@ export function DeleteCommission({
         return;
       }
     }
-    // The list is right even where the profile cannot be read anew.
+    // The list is correct even if reloading the profile fails.
     const user = sessionState().session?.user;
     if (user) {
       storeUser({ ...user, notaryCommissions: withoutCommission(user.notaryCommissions, commissionNumber) });

@@ -13,14 +13,14 @@ type CommissionValues = typeof noCommission;
 
 const failure = 'Failed to add notary commission';
 
-/** Adds what the form holds, which is emptied when it is done and stays as it is when it failed. */
+/** Adds the commission in the form. Success clears the form; failure leaves it as it is. */
 export function useAddCommission(form: UseFormReturn<CommissionValues>) {
   return useAction(async ({ commissionNumber, state, expirationDate, isPrimary }: CommissionValues) => {
     if (!isStateCode(state)) return;
     try {
       const body = { commissionNumber: commissionNumber.trim(), state, expirationDate, isPrimary };
       storeUser(await api('add-commission', { body }));
-      // The next one may follow at once.
+      // The notary can add the next commission immediately.
       form.setFocus('commissionNumber');
       form.reset();
       notify.success('Notary commission added');
@@ -32,7 +32,7 @@ export function useAddCommission(form: UseFormReturn<CommissionValues>) {
       if (isListed) form.setError('commissionNumber', { message }, { shouldFocus: true });
       else if (isRefused) form.setError('root', { message });
       notify.error(failure, { description: detailOf(error, '') });
-      // It was added on another device: the list follows.
+      // Another device added it, so the list must follow.
       if (isListed) await refreshProfile();
     }
   });

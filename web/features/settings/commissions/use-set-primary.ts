@@ -7,7 +7,7 @@ import { storeUser } from '#web/lib/session-store.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Makes a commission the primary one and says how it went; one at a time. */
+/** Makes a commission the primary one, and announces the result. Only one change runs at a time. */
 export function useSetPrimary(onSet: () => void) {
   const [chosen, setChosen] = useState<string>();
   const { run, busy } = useAction(async ({ commissionNumber }: Commission) => {
@@ -19,7 +19,7 @@ export function useSetPrimary(onSet: () => void) {
     } catch (error) {
       if (isSessionEnd(error)) return;
       notify.error('Failed to update primary commission', { description: detailOf(error, '') });
-      // It was deleted on another device: the list follows.
+      // Another device deleted it, so the list must follow.
       if (error instanceof ApiError && error.code === 'COMMISSION_NOT_FOUND') await refreshProfile();
     }
   });

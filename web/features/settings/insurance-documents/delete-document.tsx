@@ -7,7 +7,7 @@ import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { documentTypeLabels } from './document-words.ts';
 
-/** Asks whether to delete a document for good, and does it. */
+/** Deletes a document permanently, after a confirmation. */
 export function DeleteDocument({
   document: { documentId, documentType, fileName },
   onCancel,
@@ -21,7 +21,7 @@ export function DeleteDocument({
     try {
       await api('delete-insurance-document', { params: { documentId } });
     } catch (error) {
-      // Another device was faster: it is gone as asked.
+      // Another device already deleted it.
       if (!(error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND')) {
         if (!isSessionEnd(error)) {
           notify.error('Failed to delete document', { description: detailOf(error, '') });

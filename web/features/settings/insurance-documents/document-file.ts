@@ -3,7 +3,7 @@ import { acceptedType, type FileType, uploadRules } from '#shared/data/upload-pu
 const purpose = 'insurance_document';
 const { maxBytes, tooLarge, wrongType } = uploadRules[purpose];
 
-/** What a file input may offer; the endings for systems that know no media types. */
+/** The file types of the input, with file extensions for systems without media types. */
 export const acceptedFiles = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
 
 const typesByEnding: Record<string, FileType> = {
@@ -13,7 +13,7 @@ const typesByEnding: Record<string, FileType> = {
   png: 'image/png',
 };
 
-/** A file as it can be uploaded, with its type; or why it cannot (specification, section 5). */
+/** Returns the file with its media type, or the reason it cannot be uploaded (specification, section 5). */
 export function checkFile(file: File): { file: File } | { problem: string } {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const type = acceptedType(purpose, file.type) ?? (file.type === '' ? typesByEnding[ending] : undefined);

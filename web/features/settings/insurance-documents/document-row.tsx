@@ -8,7 +8,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { documentTypeLabels } from './document-words.ts';
 import { useDownloadDocument } from './use-download-document.ts';
 
-/** One document: what it is, until when it holds, and what can be done with it. */
+/** One document: its type, expiration, and actions. */
 export function DocumentRow({ document, onDelete }: { document: InsuranceDocument; onDelete: () => void }) {
   const notary = useNotary();
   const { run, busy } = useDownloadDocument(document);

@@ -2,7 +2,7 @@ import type { InsuranceDocument } from '#web/lib/api-types.ts';
 
 type DocumentType = InsuranceDocument['documentType'];
 
-/** The types of documents by their labels (specification, section 3). */
+/** The labels of the document types (specification, section 3). */
 export const documentTypeLabels: Record<DocumentType, string> = {
   eo_insurance: 'E&O Insurance',
   surety_bond: 'Surety Bond',
@@ -13,5 +13,5 @@ export function isDocumentType(value: string): value is DocumentType {
   return value in documentTypeLabels;
 }
 
-/** Where the server refuses what was chosen, or the browser does. */
+/** The message for a file that the server or the browser rejects. */
 export const missingText = 'Please select document type and file';

@@ -6,7 +6,7 @@ import { formatSize } from '#web/lib/file-size.ts';
 import { useNoStrayDrops } from '#web/lib/use-no-stray-drops.ts';
 import { acceptedFiles, checkFile } from './document-file.ts';
 
-/** A place for one file: chosen, dropped, or photographed on a phone. */
+/** An input for one file: chosen, dropped, or photographed on a phone. */
 export function FileDrop({
   file,
   isLocked,
@@ -43,7 +43,7 @@ export function FileDrop({
 
   function chosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     take([...(input.files ?? [])]);
-    // Emptied, so that the same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     input.value = '';
   }
 

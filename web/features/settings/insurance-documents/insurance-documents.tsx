@@ -6,7 +6,7 @@ import { DocumentRow } from './document-row.tsx';
 import { UploadDocument } from './upload-document.tsx';
 import './insurance-documents.css';
 
-/** The notary's bonds, policies and certificates (specification, section 2.12). */
+/** The notary's bonds, policies, and certificates (specification, section 2.12). */
 export function InsuranceDocuments() {
   const { insuranceDocuments } = useNotary();
   const [toDelete, setToDelete] = useState<InsuranceDocument>();
@@ -37,7 +37,7 @@ export function InsuranceDocuments() {
           onCancel={() => setToDelete(undefined)}
           onDeleted={() => {
             setToDelete(undefined);
-            // The button that opened the dialog is gone.
+            // The button that opened the dialog is no longer on the page.
             heading.current?.focus();
           }}
         />

@@ -5,7 +5,7 @@ import { documentTypeLabels, isDocumentType, missingText } from './document-word
 import { FileDrop } from './file-drop.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
-/** Adds a document: its type, its file, and the day it expires, if it does. */
+/** Adds a document with its type, its file, and an optional expiration date. */
 export function UploadDocument() {
   const [documentType, setDocumentType] = useState('');
   const [expirationDate, setExpirationDate] = useState('');

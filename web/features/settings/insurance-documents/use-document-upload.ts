@@ -17,8 +17,8 @@ type NewDocument = {
 };
 
 /**
- * Uploads a document and says how it went. While the file is on its way (`sending`, with `percent`) it can
- * be cancelled; then the server looks at it (`checking`). `failure` says why the last one failed.
+ * Uploads a document and announces the result. The notary can cancel while the file is sent (`sending`, with
+ * `percent`). Then the server checks it (`checking`). `failure` says why the last upload failed.
  */
 export function useDocumentUpload() {
   const [stage, setStage] = useState<'sending' | 'checking'>();

@@ -5,7 +5,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Downloads a document under its own name, and says how it went. */
+/** Downloads a document under its own name, and announces the result. */
 export function useDownloadDocument({ fileUrl, fileName }: InsuranceDocument) {
   return useAction(async () => {
     try {

@@ -1,6 +1,6 @@
 import type { DataExport } from '#web/lib/api-types.ts';
 
-/** How far an export is that is being prepared. */
+/** The progress of an export. */
 export function ExportProgress({ running }: { running: DataExport }) {
   const { entriesDone: done, entriesTotal: total } = running;
   const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`;

@@ -14,7 +14,7 @@ type Props = { latest: DataExport | null; isStarting: boolean; onStart: () => vo
 
 const isOver = ({ expiresAt }: DataExport) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
-/** What can be done now: prepare the data, wait, download, or try again. */
+/** The next action: prepare the data, wait, download, or try again. */
 export function ExportState({ latest, isStarting, onStart }: Props) {
   const notary = useNotary();
   const prepare = (label: string, isPrimary: boolean) => (
@@ -68,7 +68,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
 function DownloadExport() {
   const { run, busy } = useAction(async () => {
     try {
-      // The browser fetches it by itself: a journal of years is too large for a page to hold.
+      // The browser downloads the file directly, because it may be too large for the page's memory.
       saveFileAt(await apiFileAddress('download-data-export'));
       notify.success('The download has started');
     } catch (error) {

@@ -4,7 +4,7 @@ import { ExportState } from './export-state.tsx';
 import { failure, useDataExport } from './use-data-export.ts';
 import './my-data.css';
 
-/** Everything that the account holds, as one file: on every plan, and after a cancellation too. */
+/** Exports all data of the account as one file, on every plan and after a cancellation. */
 export function MyData() {
   const { latest, error, isLoading, retry, start } = useDataExport();
   return (

@@ -5,12 +5,12 @@ import { useApi } from '#web/lib/use-api.ts';
 
 export const failure = 'Failed to load the state of your data';
 
-/** Milliseconds between two looks at an export that is being prepared. */
+/** The interval between two requests while an export is prepared, in milliseconds. */
 const pause = 3_000;
 
 /**
- * The notary's latest export: null where there is none, undefined until it is known. While it is being
- * prepared it is looked at again and again, also after the page was left and opened anew.
+ * The notary's latest export: `null` if there is none, `undefined` while loading. The hook polls while the export is
+ * prepared, even after the notary leaves the page and returns.
  */
 export function useDataExport() {
   const { data, error, isLoading, mutate } = useApi(

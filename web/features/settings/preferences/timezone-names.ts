@@ -1,6 +1,6 @@
 import type { Profile } from '#web/lib/api-types.ts';
 
-/** How people in the United States name the timezones. */
+/** The names of the time zones in the United States. */
 export const timezoneNames: Record<Profile['timezone'], string> = {
   'America/New_York': 'Eastern (New York)',
   'America/Chicago': 'Central (Chicago)',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often the shown time is looked at. */
+/** The interval between two updates of the time. */
 const interval = 10_000;
 
-/** The time as it goes on, to the minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   const [minute, setMinute] = useState(() => Math.floor(Date.now() / 60_000));
   useEffect(() => {

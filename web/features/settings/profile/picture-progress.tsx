@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { usePictureUpload } from './use-picture-upload.ts';
 
-/** How far a picture has come, or why it did not arrive. */
+/** The progress of an upload, or the reason it failed. */
 export function PictureProgress({
   upload,
   problemId,

@@ -12,7 +12,7 @@ import { PictureProgress } from './picture-progress.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-/** The notary's picture: chosen, dropped, or taken on a phone; it is sent at once (section 2.12). */
+/** The notary's picture: chosen, dropped, or taken on a phone. It is sent immediately (specification, section 2.12). */
 export function Picture() {
   const notary = useNotary();
   const upload = usePictureUpload();
@@ -30,13 +30,13 @@ export function Picture() {
 
   function chosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     upload.choose([...(input.files ?? [])]);
-    // Emptied, so that the same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     input.value = '';
   }
 
   function cancel(): void {
     upload.cancel();
-    // The button that was pressed is gone.
+    // The pressed button is no longer on the page.
     chooseButton.current?.focus();
   }
 

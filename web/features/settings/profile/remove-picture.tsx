@@ -5,7 +5,7 @@ import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { pictureChanged } from './use-picture-upload.ts';
 
-/** Asks whether to remove the profile picture, and does it. */
+/** Removes the profile picture, after a confirmation. */
 export function RemovePicture({ onCancel, onRemoved }: { onCancel: () => void; onRemoved: () => void }) {
   const { run, busy } = useAction(async () => {
     try {

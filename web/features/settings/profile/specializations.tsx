@@ -5,14 +5,14 @@ import { problemProps } from '#web/components/field-problem.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SpecializationsEdit } from './use-specializations.ts';
 
-/** Adds and removes what the notary specializes in. */
+/** Adds and removes the notary's specializations. */
 export function Specializations({
   edit,
   isEdited,
   input,
 }: {
   edit: SpecializationsEdit;
-  /** Whether something of the form has not been saved. */
+  /** Whether the form has unsaved changes. */
   isEdited: boolean;
   input: RefObject<HTMLInputElement | null>;
 }) {
@@ -27,7 +27,7 @@ export function Specializations({
   function remove(text: string): void {
     edit.remove(text);
     setSaid(`${text} removed, not saved yet`);
-    // The button that had the focus is gone.
+    // The button that had the focus is no longer on the page.
     input.current?.focus();
   }
 
@@ -63,7 +63,7 @@ export function Specializations({
           value={edit.typed}
           onChange={({ target }) => edit.type(target.value)}
           onKeyDown={(event) => {
-            // Enter adds; it would send the whole form otherwise.
+            // Enter adds the text instead of submitting the form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             add();

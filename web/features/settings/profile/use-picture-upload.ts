@@ -10,14 +10,14 @@ import { pictureProblem } from './picture-file.ts';
 
 const failed = 'Failed to upload profile picture';
 
-/** Shows a change of the picture at once; the profile with its new version follows. */
+/** Shows a new picture immediately. The profile with its new version follows. */
 export async function pictureChanged(profilePictureUrl: string | null): Promise<void> {
   const user = sessionState().session?.user;
   if (user) storeUser({ ...user, profilePictureUrl });
   await refreshProfile();
 }
 
-/** The address of a chosen file for as long as it is shown. */
+/** Returns the URL of a chosen file while it is shown. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
@@ -30,8 +30,8 @@ function usePreview(file: File | undefined): string | undefined {
 }
 
 /**
- * Sends a picture as soon as it is chosen. One that was cancelled is forgotten; one that failed stays, to be
- * tried again.
+ * Sends a picture as soon as it is chosen. A cancelled picture is dropped. A failed one stays, so that the notary can
+ * retry.
  */
 export function usePictureUpload() {
   const [file, setFile] = useState<File>();
@@ -39,7 +39,7 @@ export function usePictureUpload() {
   const [percent, setPercent] = useState(0);
   const [problem, setProblem] = useState<string>();
   const sending = useRef<AbortController>(undefined);
-  // Nobody waits any more for a picture on its way when the tab is left.
+  // Leaving the tab cancels the upload.
   useEffect(() => () => sending.current?.abort(), []);
 
   const { run } = useAction(async (picture: File) => {
@@ -73,7 +73,7 @@ export function usePictureUpload() {
     stage,
     percent,
     problem,
-    /** Whether there is a picture that has not arrived and can be sent again. */
+    /** Whether there is a failed picture that can be sent again. */
     canRetry: file !== undefined && stage === undefined,
     choose: (files: readonly File[]) => {
       const [first, ...rest] = files;
@@ -84,7 +84,7 @@ export function usePictureUpload() {
       if (!found) void run(first);
     },
     retry: () => void (file && run(file)),
-    /** Ends the transfer, or forgets the picture that failed. */
+    /** Cancels the transfer, or drops the failed picture. */
     cancel: () => {
       sending.current?.abort();
       setFile(undefined);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { profileFieldProblem, specializationProblems } from '#shared/rules/profile-fields.ts';
 
-/** What is wrong with adding a text to a list of specializations; undefined when nothing is. */
+/** Returns why a text cannot be added to the specializations, or undefined if it can. */
 function problemOf(list: readonly string[], text: string): string | undefined {
   return profileFieldProblem('specialization', text) ?? specializationProblems([...list, text])[0];
 }
 
-/** A list of specializations, and the one that is being typed. `onChange` is told the new list. */
+/** The specializations and the text being typed. `onChange` receives the new list. */
 export function useSpecializations(list: readonly string[], onChange: (list: string[]) => void) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function useSpecializations(list: readonly string[], onChange: (list: str
       setTyped(text);
       setProblem(undefined);
     },
-    /** Adds what is typed; answers the problem that keeps it from being added. */
+    /** Adds the typed text. Returns the problem if it cannot be added. */
     add: (): string | undefined => {
       const text = typed.trim();
       const found = problemOf(list, text);

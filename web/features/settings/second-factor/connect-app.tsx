@@ -16,7 +16,7 @@ import { QrCode } from './qr-code.tsx';
 
 export type Connection = ApiOutput<'begin-second-factor'>;
 
-/** Shows the secret to the notary's app, as a picture and as text, and takes the first code it makes of it. */
+/** Shows the secret to the notary's app, as a QR code and as text, and asks for the app's first code. */
 export function ConnectApp({
   connection: { secret, otpauthUrl },
   onConfirmed,

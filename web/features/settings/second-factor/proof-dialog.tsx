@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const nothing = { password: '', code: '' };
 
-/** What the notary gives to show who it is. */
+/** The notary's proof of identity. */
 type Proof = typeof nothing;
 
 function fieldOf(error: unknown): keyof Proof | 'root' {
@@ -22,8 +22,8 @@ function fieldOf(error: unknown): keyof Proof | 'root' {
 const isMoved = ({ code }: ApiError) => code === 'SECOND_FACTOR_ON' || code === 'SECOND_FACTOR_OFF';
 
 /**
- * Asks for the password, and for the second factor where `asksCode`, before `submit` does what the button
- * says. What `submit` throws is told beside the field that it is about.
+ * Asks for the password, and for the second factor if `asksCode` is true, before it calls `submit`. Errors from `submit`
+ * appear beside the field that they are about.
  */
 export function ProofDialog({
   title,
@@ -56,7 +56,7 @@ export function ProofDialog({
       await submit({ password, code: bareCode(code) });
     } catch (error) {
       if (isSessionEnd(error)) return;
-      // It was turned on or off on another device: the section behind follows the profile.
+      // Another device turned it on or off, so the section behind the dialog must follow the profile.
       if (error instanceof ApiError && isMoved(error)) void refreshProfile();
       form.setError(fieldOf(error), { message: detailOf(error, failure) }, { shouldFocus: true });
     }

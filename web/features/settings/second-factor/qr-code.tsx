@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { warn } from '#web/lib/warn.ts';
 
-/** Light modules around the code, without which scanners do not find it (ISO/IEC 18004). */
+/** The light margin, in modules, that scanners need to find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 type Drawing = { size: number; path: string };
 
-/** Draws the code on this device: its text is sent nowhere. */
+/** Draws the code on this device, so its text is not sent anywhere. */
 async function draw(text: string): Promise<Drawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
@@ -14,7 +14,7 @@ async function draw(text: string): Promise<Drawing> {
   return { size, path: squares.join('') };
 }
 
-/** A QR code, dark on light in dark mode too, since scanners expect that. */
+/** A QR code. It is dark on light even in dark mode, because scanners expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing>();
   const [isFailed, setFailed] = useState(false);

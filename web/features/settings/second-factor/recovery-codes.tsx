@@ -8,7 +8,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useNotary } from '#web/lib/session.ts';
 import './recovery-codes.css';
 
-/** Shows fresh recovery codes, for the only time: the dialog stays until the notary says that they are kept. */
+/** Shows new recovery codes once. The dialog stays open until the notary confirms that they are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const notary = useNotary();
   const [isSaved, setSaved] = useState(false);
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     else {
       setReminded(true);
       checkbox.current?.focus();
-      // The field library draws the box itself; the real one, which has the focus, has no place to scroll to.
+      // Amplify draws its own checkbox. The real one has the focus but no position to scroll to.
       checkbox.current?.closest('label')?.scrollIntoView({ block: 'center' });
     }
   }

@@ -4,7 +4,7 @@ import { refreshProfile } from '#web/lib/session.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Makes new recovery codes in place of those there are. */
+/** Replaces the recovery codes with new ones. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;

@@ -8,7 +8,7 @@ import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
 import './second-factor.css';
 
-/** Turns the second factor on and off, and makes new recovery codes. */
+/** Turns the second factor on and off, and renews the recovery codes. */
 export function SecondFactor() {
   const notary = useNotary();
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>();

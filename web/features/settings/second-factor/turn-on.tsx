@@ -5,7 +5,7 @@ import { ConnectApp, type Connection } from './connect-app.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Turns the second factor on: the password, the authenticator app, and the recovery codes to be kept. */
+/** Turns the second factor on: asks for the password, connects the app, and shows the recovery codes. */
 export function TurnOn({ onClose }: { onClose: () => void }) {
   const [connection, setConnection] = useState<Connection>();
   const [codes, setCodes] = useState<string[]>();

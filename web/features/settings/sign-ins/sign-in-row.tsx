@@ -7,7 +7,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** One sign-in: device, time in the notary's timezone, and whether it lasts. */
+/** One sign-in: device, time in the notary's time zone, and whether it is active. */
 export function SignInRow({ signIn, onEnded }: { signIn: SignIn; onEnded: () => Promise<unknown> }) {
   const notary = useNotary();
   const { sessionId, device, isCurrent, isActive } = signIn;
@@ -17,7 +17,7 @@ export function SignInRow({ signIn, onEnded }: { signIn: SignIn; onEnded: () => 
       await api('end-session', { params: { sessionId } });
       notify.success(`Signed out of ${device}`);
     } catch (error) {
-      // It has ended by itself meanwhile: the list will say so.
+      // The session has already ended, which the list will show.
       if (!(error instanceof ApiError && error.code === 'SIGN_IN_NOT_FOUND')) {
         notifyFailure(error, 'Failed to sign out the device');
         return;

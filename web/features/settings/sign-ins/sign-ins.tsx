@@ -9,16 +9,16 @@ import './sign-ins.css';
 
 const failure = 'Failed to load sign-ins';
 
-/** How many are shown until the notary asks for all. */
+/** How many sign-ins are shown at first. */
 const shownAtFirst = 5;
 
-/** Where the account is and was signed in, with the way to end it there. */
+/** The sign-ins of the account, with buttons to end active ones. */
 export function SignIns() {
   const { data, error, mutate } = useApi('list-sign-ins', {}, { failure });
   const [showsAll, setShowsAll] = useState(false);
   const [asks, setAsks] = useState(false);
   const items = data?.items ?? [];
-  // A session that is still open is never hidden.
+  // Never hides an active session.
   const shown = items.filter(({ isActive }, index) => showsAll || isActive || index < shownAtFirst);
   return (
     <section className="settings-block" aria-labelledby="sign-ins">

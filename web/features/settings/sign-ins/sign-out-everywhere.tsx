@@ -4,7 +4,7 @@ import { endSession } from '#web/lib/session-store.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Asks whether to end every session of the account, this one with them, and does it. */
+/** Ends every session of the account, including this one, after a confirmation. */
 export function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
   const { run, busy } = useAction(async () => {
     try {

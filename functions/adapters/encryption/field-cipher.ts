@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SealedText } from '#functions/store/entries/entry-item.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const saltBytes = 16;
+
+/** Plain data keys stay in memory for this many milliseconds, so that a burst of calls asks KMS once. */
+const keyLifetime = 5 * 60_000;
+const keysKept = 100;
+
+const keys = new Map<string, { key: Promise<Buffer>; until: number }>();
+
+/** The KMS client loads with the first ID number. */
+async function fetchKey(notaryId: string, encrypted: string): Promise<Buffer> {
+  const { decryptDataKey } = await import('./decrypt-data-key.ts');
+  return decryptDataKey(notaryId, encrypted);
+}
+
+function dataKey(notaryId: string, encrypted: string, now: Date): Promise<Buffer> {
+  const known = keys.get(encrypted);
+  if (known && known.until > now.getTime()) return known.key;
+  const oldest = keys.keys().next().value;
+  if (keys.size >= keysKept && oldest !== undefined) keys.delete(oldest);
+  const key = fetchKey(notaryId, encrypted);
+  keys.set(encrypted, { key, until: now.getTime() + keyLifetime });
+  key.catch(() => keys.delete(encrypted));
+  return key;
+}
+
+const commitmentOf = (salt: Buffer, text: string) =>
+  createHash('sha256').update(salt).update(text, 'utf8').digest('hex');
+
+/** Encrypts single fields of one notary's entries with the notary's own data key, which KMS protects. */
+export function fieldCipher(notary: { id: string; dataKey: string }, now: () => Date) {
+  const boundTo = (entryId: string) => Buffer.from(`${notary.id}/${entryId}`, 'utf8');
+
+  return {
+    /** Encrypts a text, bound to its notary and entry, and commits to it with a random salt. */
+    async seal(entryId: string, text: string): Promise<SealedText> {
+      const key = await dataKey(notary.id, notary.dataKey, now());
+      const salt = randomBytes(saltBytes);
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(boundTo(entryId));
+      const body = Buffer.concat([cipher.update(salt), cipher.update(text, 'utf8'), cipher.final()]);
+      return {
+        ciphertext: Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64'),
+        commitment: commitmentOf(salt, text),
+      };
+    },
+
+    /** Returns the text. Throws if it was altered, belongs to another entry, or breaks its commitment. */
+    async open(entryId: string, sealed: SealedText): Promise<string> {
+      return (await this.reveal(entryId, sealed)).text;
+    },
+
+    /** Returns the text and, in hex, the salt. With both, anyone can verify the commitment. */
+    async reveal(entryId: string, sealed: SealedText): Promise<{ text: string; salt: string }> {
+      const key = await dataKey(notary.id, notary.dataKey, now());
+      const bytes = Buffer.from(sealed.ciphertext, 'base64');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+        .setAAD(boundTo(entryId))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+      const text = plain.subarray(saltBytes).toString('utf8');
+      const salt = plain.subarray(0, saltBytes);
+      const commitment = commitmentOf(salt, text);
+      if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
+        throw new Error('A sealed field breaks its commitment');
+      }
+      return { text, salt: salt.toString('hex') };
+    },
+  };
+}
+
+export type FieldCipher = ReturnType<typeof fieldCipher>;

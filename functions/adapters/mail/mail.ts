@@ -1,0 +1,25 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { env } from '#functions/env.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+let client: SESv2Client | undefined;
+
+const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+
+/** Returns the SES command that sends one email from MAIL_FROM. */
+export function sendEmail(mail: Mail): SendEmailCommand {
+  return new SendEmailCommand({
+    FromEmailAddress: env('MAIL_FROM'),
+    Destination: { ToAddresses: [mail.to] },
+    Content: {
+      Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(mail.text), Html: utf8(mail.html) } },
+    },
+  });
+}
+
+/** Sends one email from MAIL_FROM. Throws errors of SES, which may contain the address: never log them whole. */
+export async function sendMail(mail: Mail): Promise<void> {
+  client ??= new SESv2Client({});
+  await client.send(sendEmail(mail));
+}

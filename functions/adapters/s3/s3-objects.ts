@@ -1,0 +1,33 @@
+import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { env } from '#functions/env.ts';
+import { s3Client as client } from './s3-client.ts';
+
+/** Bucket and key of an object in the files bucket. */
+const place = (key: string) => ({ Bucket: env('FILES_BUCKET'), Key: key });
+
+/** Stores bytes under a key. Storing the same bytes again changes nothing. */
+export async function putObject(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType }));
+}
+
+/** Returns the bytes under a key. Throws if it does not exist. */
+export async function getObject(key: string): Promise<Uint8Array> {
+  const { Body } = await client.send(new GetObjectCommand(place(key)));
+  if (!Body) throw new Error('S3 returned no body');
+  return Body.transformToByteArray();
+}
+
+/** Removes the objects under the keys, and ignores keys that do not exist. Throws if S3 kept any. */
+export async function deleteObjects(keys: readonly string[]): Promise<void> {
+  const { Bucket } = place('');
+  const Objects = keys.map((Key) => ({ Key }));
+  const { Errors } = await client.send(
+    new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects } }),
+  );
+  if (Errors?.length) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+}
+
+/** Returns the client, and bucket and key of an object, for signing links and for calls that few functions make. */
+export function signable(key: string) {
+  return { client, place: place(key) };
+}

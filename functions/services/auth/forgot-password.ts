@@ -1,0 +1,75 @@
+import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { type Outcome, ok } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
+import type { ResetStore } from '#functions/store/security/reset-store.ts';
+import type { forgotPassword as contract } from '#shared/contract/auth.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+
+type Deps = {
+  accounts: Pick<AccountStore, 'findIdByEmail' | 'get'>;
+  attempts: Pick<AttemptsStore, 'reserve'>;
+  resets: Pick<ResetStore, 'create'>;
+  /** Returns 256 random bits as text that fits a link. */
+  newToken: () => string;
+  sendMail: (mail: Mail) => Promise<void>;
+  /** Reports a failure for a known address, which the response must not reveal. */
+  reportFailure: (error: unknown) => void;
+  siteUrl: string;
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<unknown>;
+};
+
+const linkMinutes = 30;
+const mailLimit: AttemptLimit = { attempts: 3, minutes: 15 };
+
+/** No response comes earlier, so that its time does not reveal whether an email was sent. */
+const answerAfterMs = 1_000;
+
+function resetMail(to: string, link: string): Mail {
+  const subject = 'Reset your Digital Notary Journal password';
+  const asked = 'Someone asked to reset the password of your Digital Notary Journal account.';
+  const use = `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`;
+  const ignore = 'If this was not you, ignore this message: your password stays as it is.';
+  return {
+    to,
+    subject,
+    text: [asked, use, link, ignore, ''].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
+      `<p>${asked}</p><p>${use}</p>`,
+      `<p><a href="${link}">Choose a new password</a></p><p>${link}</p><p>${ignore}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}
+
+async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
+  const account = await deps.accounts.get(notaryId);
+  if (!account) return;
+  const token = deps.newToken();
+  const expiresAt = Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60;
+  await deps.resets.create(token, { notaryId, tokenVersion: account.tokenVersion, expiresAt });
+  await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset&token=${token}`));
+}
+
+async function mailIfKnown(deps: Deps, email: string): Promise<void> {
+  const { kind } = await deps.attempts.reserve(email, mailLimit, deps.now());
+  const notaryId = await deps.accounts.findIdByEmail(email);
+  if (kind !== 'reserved' || !notaryId) return;
+  await mailResetLink(deps, notaryId).catch(deps.reportFailure);
+}
+
+/**
+ * Emails a single-use link, valid for 30 minutes, to a known address, at most three times in 15 minutes. The
+ * response and its time are the same for every address (specification, section 11).
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  await Promise.all([mailIfKnown(deps, email), deps.wait(answerAfterMs)]);
+  return ok({
+    message: 'If an account exists for this email, a link to reset its password is on its way.',
+  });
+}

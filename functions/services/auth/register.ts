@@ -1,0 +1,63 @@
+import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import { noDetails } from '#functions/store/account/profile-store.ts';
+import type { register as contract } from '#shared/contract/auth.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
+import { passwordProblem } from '#shared/rules/password.ts';
+import { profileOf } from '../user/get-profile.ts';
+import { issueToken } from './sessions.ts';
+
+type Deps = {
+  accounts: Pick<AccountStore, 'create'>;
+  hashPassword: (password: string) => Promise<string>;
+  /** Creates an encrypted data key for a notary's ID numbers. */
+  createDataKey: (notaryId: string) => Promise<string>;
+  tokens: Pick<AccessTokens, 'sign'>;
+  now: () => Date;
+  newId: () => string;
+};
+
+/**
+ * Creates an account and signs it in; `device` labels the sign-in in the notary's list. INVALID_FIELDS for a weak
+ * password; EMAIL_ALREADY_REGISTERED for an address in use, decided by the write itself (specification, section
+ * 11).
+ */
+export async function register(
+  deps: Deps,
+  { email, password, fullName, device }: Input<typeof contract>['body'] & { device: string },
+): Promise<Outcome<Output<typeof contract>>> {
+  const problem = passwordProblem(password, email);
+  if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
+  const id = deps.newId();
+  const createdAt = deps.now().toISOString();
+  const session = { sessionId: deps.newId(), signedInAt: createdAt };
+  const [passwordHash, dataKey] = await Promise.all([deps.hashPassword(password), deps.createDataKey(id)]);
+  const account: Account = {
+    id,
+    email,
+    fullName,
+    passwordHash,
+    tokenVersion: 1,
+    sessions: { [session.sessionId]: { signedInAt: session.signedInAt } },
+    createdAt,
+    timezone: defaultTimezone,
+    dateFormat: defaultDateFormat,
+    signatureMetadataEnabled: true,
+    primaryNotaryState: null,
+    additionalNotaryStates: [],
+    profilePictureUrl: null,
+    commissions: [],
+    profileVersion: 1,
+    dataKey,
+  };
+  if (!(await deps.accounts.create(account, { ...session, device }))) {
+    return refuse('EMAIL_ALREADY_REGISTERED');
+  }
+  return ok({
+    accessToken: await issueToken(deps, account, session),
+    user: profileOf({ account, details: noDetails }),
+    message: 'Account created successfully!',
+  });
+}

@@ -1,0 +1,36 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { AttemptsStore } from '#functions/store/security/attempts-store.ts';
+import type { ResetStore } from '#functions/store/security/reset-store.ts';
+import type { resetPassword as contract } from '#shared/contract/auth.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { passwordProblem } from '#shared/rules/password.ts';
+
+type Deps = {
+  accounts: Pick<AccountStore, 'get'>;
+  /** Failed sign-ins. */
+  attempts: Pick<AttemptsStore, 'clear'>;
+  resets: Pick<ResetStore, 'find' | 'redeem'>;
+  hashPassword: (password: string) => Promise<string>;
+  now: () => Date;
+};
+
+/**
+ * Sets a new password with an emailed token, ends every session, and lifts a lockout. RESET_TOKEN_INVALID for an
+ * unknown, used, or expired token; INVALID_FIELDS for a weak password, which leaves the token usable.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  const reset = await deps.resets.find(token);
+  if (!reset || reset.expiresAt * 1000 <= deps.now().getTime()) return refuse('RESET_TOKEN_INVALID');
+  const account = await deps.accounts.get(reset.notaryId);
+  if (account?.tokenVersion !== reset.tokenVersion) return refuse('RESET_TOKEN_INVALID');
+  const problem = passwordProblem(newPassword, account.email);
+  if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
+  const passwordHash = await deps.hashPassword(newPassword);
+  if (!(await deps.resets.redeem(token, account, passwordHash))) return refuse('RESET_TOKEN_INVALID');
+  await deps.attempts.clear(account.email);
+  return ok({ message: 'Your password has been changed. Please sign in.' });
+}

@@ -1,0 +1,71 @@
+import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
+import { type Account, type AccountStore, sessionsMax } from '#functions/store/account/account-store.ts';
+
+const minute = 60_000;
+const tokenLifeMs = 60 * minute;
+const sessionLifeMs = 12 * 60 * minute;
+const triesMax = 8;
+
+/**
+ * Returns whether a session that started at `signedInAt` is still live: at most 12 hours (specification, section
+ * 10).
+ */
+export function isLive(signedInAt: string, now: Date): boolean {
+  return now.getTime() < Date.parse(signedInAt) + sessionLifeMs;
+}
+
+export type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
+
+/** Returns an access token for a session. It is valid for 60 minutes and never longer than the session. */
+export function issueToken(
+  deps: TokenDeps,
+  account: Pick<Account, 'id' | 'tokenVersion'>,
+  session: { sessionId: string; signedInAt: string },
+): Promise<string> {
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  const now = deps.now().getTime();
+  const signedInAt = Date.parse(session.signedInAt);
+  return deps.tokens.sign({
+    notaryId: account.id,
+    sessionId: session.sessionId,
+    tokenVersion: account.tokenVersion,
+    signedInAt: seconds(signedInAt),
+    tokenId: deps.newId(),
+    issuedAt: seconds(now),
+    expiresAt: seconds(Math.min(now + tokenLifeMs, signedInAt + sessionLifeMs)),
+  });
+}
+
+/** Returns the sessions to drop when another starts: the expired ones, and the oldest beyond the maximum. */
+export function sessionsToDrop(sessions: Account['sessions'], now: Date): string[] {
+  const entries = Object.entries(sessions);
+  const over = entries.filter(([, session]) => !isLive(session.signedInAt, now)).map(([id]) => id);
+  const oldestFirst = entries
+    .filter(([id]) => !over.includes(id))
+    .sort(([, one], [, other]) => one.signedInAt.localeCompare(other.signedInAt))
+    .map(([id]) => id);
+  return [...over, ...oldestFirst.slice(0, Math.max(0, oldestFirst.length - (sessionsMax - 1)))];
+}
+
+/**
+ * Starts a session of an account whose password was just verified. Undefined if the password was changed in the
+ * meantime.
+ */
+export async function beginSession(
+  deps: { accounts: Pick<AccountStore, 'addSession' | 'get'>; now: () => Date; newId: () => string },
+  verified: Account,
+): Promise<{ sessionId: string; signedInAt: string } | undefined> {
+  let account: Account | undefined = verified;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (account?.tokenVersion !== verified.tokenVersion) return undefined;
+    const now = deps.now();
+    const sessionId = deps.newId();
+    const signedInAt = now.toISOString();
+    const drop = sessionsToDrop(account.sessions, now);
+    if (await deps.accounts.addSession(account, sessionId, { signedInAt }, drop)) {
+      return { sessionId, signedInAt };
+    }
+    account = await deps.accounts.get(verified.id);
+  }
+  throw new Error('No session could be started, because parallel sign-ins kept starting theirs');
+}

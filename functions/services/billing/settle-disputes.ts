@@ -1,0 +1,59 @@
+import type { CustomerFacts, Payments } from '#functions/adapters/payments/payments.ts';
+import type { BillingFacts } from '#shared/schemas/billing-facts.ts';
+
+/** Billing news for operators. It contains ids only. */
+export type BillingNews = {
+  kind: 'dispute-opened' | 'dispute-lost';
+  notaryId: string;
+  disputeId: string;
+  /** Deadline for evidence, ISO 8601 UTC; null if the bank takes none. */
+  answerBy: string | null;
+};
+
+const isLive = ({ subscription }: CustomerFacts) =>
+  subscription !== null && subscription.status !== 'canceled' && subscription.status !== 'incomplete';
+
+/**
+ * Reads a customer at the provider. If the bank has finally taken back the subscription's payment, this first
+ * ends the subscription, so that nothing more is charged for it (docs/adr/0013). Repeating the call changes nothing.
+ */
+export async function readFacts(
+  { payments }: { payments: Payments },
+  customerId: string,
+): Promise<CustomerFacts> {
+  const facts = await payments.read(customerId);
+  const { subscription, disputes } = facts;
+  const isLost = disputes.some(
+    ({ state, subscriptionId }) => state === 'lost' && subscriptionId === subscription?.id,
+  );
+  if (!subscription || !isLost || !isLive(facts)) return facts;
+  await payments.end(subscription);
+  return payments.read(customerId);
+}
+
+/** Returns the dispute to show to the notary: an open one, or the one that ended the last subscription. */
+export function disputeShown({ disputes, subscription }: CustomerFacts): BillingFacts['dispute'] {
+  const open = disputes.find(({ state }) => state === 'open');
+  const lost = disputes.find(
+    ({ state, subscriptionId }) => state === 'lost' && subscriptionId === subscription?.id,
+  );
+  const shown = open ?? lost;
+  return shown ? { id: shown.id, state: shown.state, answerBy: shown.answerBy } : null;
+}
+
+/** Returns the news about a dispute after a write; null if there is none. */
+export function newsOf(notaryId: string, before: BillingFacts, after: BillingFacts): BillingNews | null {
+  const { dispute } = after;
+  if (!dispute) return null;
+  if (before.dispute?.id === dispute.id && before.dispute.state === dispute.state) return null;
+  const kind = dispute.state === 'lost' ? 'dispute-lost' : 'dispute-opened';
+  return { kind, notaryId, disputeId: dispute.id, answerBy: dispute.answerBy };
+}
+
+/** Returns the sentence about a dispute for the plan page; null if there is no dispute. */
+export function disputeNotice({ dispute }: Pick<BillingFacts, 'dispute'>): string | null {
+  if (!dispute) return null;
+  return dispute.state === 'open'
+    ? 'A payment for your subscription is disputed at your bank. Your plan goes on until the bank has decided. If you did not dispute it, please tell your bank and us.'
+    : 'Your bank returned a disputed payment, so your subscription has ended and your account is on Free. Nothing more is charged, and what you have recorded stays yours. You can choose a plan again at any time.';
+}

@@ -1,0 +1,90 @@
+import { type Outcome, ok } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { validateEntry as contract } from '#shared/contract/compliance.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { wirePath } from '#shared/contract/wire.ts';
+import { rulesVersion } from '#shared/data/rules-version.ts';
+import type { StateCode } from '#shared/data/states.ts';
+import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
+import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
+import { type EntryPayload, judged } from '../entries/store-content.ts';
+
+type Validation = Output<typeof contract>;
+type Finding = Validation['findings']['errors'][number];
+
+export type ValidateEntryInput = {
+  account: Pick<Account, 'timezone' | 'dateFormat' | 'commissions'>;
+  /** The state whose law applies, whatever state the entry names. */
+  stateCode: StateCode;
+  /** Whether the entry is a draft, which may be incomplete. */
+  isDraft: boolean;
+  payload: EntryPayload;
+};
+
+/** Returns the path as the client sent it: the thumbprint is part of a text. */
+const sentPath = (path: string) => (path === 'thumbprint' ? 'thumbprint_data' : wirePath(path));
+
+function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding {
+  return {
+    message,
+    path: sentPath(path),
+    citation: basis?.cite ?? null,
+    toVerify: basis?.toVerify === true,
+  };
+}
+
+/** Warns only: an entry can be submitted without a commission that covers the act's state and day. */
+function commissionFindings(
+  { commissions, dateFormat }: ValidateEntryInput['account'],
+  stateCode: StateCode,
+  date: string,
+): Finding[] {
+  const commission = commissionFor(commissions, stateCode, date);
+  const path = commission ? 'date' : 'state_code';
+  return commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat)).map(
+    (message) => ({ message, path, citation: null, toVerify: false }),
+  );
+}
+
+const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
+
+/** Rejects future dates: state law is silent about them, but no journal accepts them. */
+function dateProblems(entry: EntryContent, today: string): EntryProblem[] {
+  if (!entry.date || entry.date <= today) return [];
+  return [{ kind: 'barred', step: 2, path: 'date', message: 'Date must not be in the future' }];
+}
+
+/**
+ * Checks an entry against the law of a state, as saving and submitting will (specification, section 4). In a draft,
+ * only content that must not be stored is an error; missing content is a warning. Stores nothing.
+ */
+export function validateEntry(
+  { now }: { now: () => Date },
+  { account, stateCode, isDraft, payload }: ValidateEntryInput,
+): Outcome<Validation> {
+  const entry = { ...judged(payload), stateCode };
+  const today = dayIn(account.timezone, now());
+  const check = checkEntry(entry, today);
+  const problems = [...check.errors, ...dateProblems(entry, today)];
+  const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
+  const errors = problems.filter(isError).map(finding);
+  const later = problems.filter((problem) => !isError(problem));
+  const warnings = [
+    ...[...later, ...check.warnings].map(finding),
+    ...commissionFindings(account, stateCode, entry.date ?? today),
+  ];
+  return ok({
+    valid: errors.length === 0,
+    errors: errors.map(({ message }) => message),
+    warnings: warnings.map(({ message }) => message),
+    findings: { errors, warnings },
+    requiredFields: paths(check.required),
+    hiddenFields: paths(check.hidden),
+    rulesVersion,
+  });
+}

@@ -1,0 +1,28 @@
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
+import type { listEntries } from '#shared/contract/entries.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { toDollars } from '#shared/rules/money.ts';
+
+export type EntryRow = Output<typeof listEntries>['items'][number];
+
+/** An entry as a list shows it: no image, no ID number. */
+export function entryRow(item: EntryRowItem): EntryRow {
+  return {
+    id: item.id,
+    status: item.status,
+    version: item.version,
+    entryNumber: item.entryNumber === null ? null : formatEntryNumber(item.entryNumber),
+    date: item.date,
+    submittedAt: item.submittedAt,
+    updatedAt: item.updatedAt,
+    lateEntry: item.lateEntry,
+    commission: item.commission ?? null,
+    stateCode: item.stateCode,
+    documentType: item.documentType,
+    fee: toDollars(item.feeCents),
+    locationLabel: item.locationLabel,
+    numberOfDocuments: item.documentCount,
+    signers: item.signerNames,
+  };
+}

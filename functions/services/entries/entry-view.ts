@@ -1,0 +1,77 @@
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
+import {
+  type EntryItem,
+  type ImageRef,
+  itemName,
+  type SealedText,
+} from '#functions/store/entries/entry-item.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import type { getEntry } from '#shared/contract/whole-entry.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
+import type { AnswerContent } from '#shared/entry/field-values.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { toDollars } from '#shared/rules/money.ts';
+import { entryRow } from './entry-row.ts';
+
+type EntryAnswer = Output<typeof getEntry>;
+
+/** A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. */
+export async function entryAnswer(
+  { images, cipher }: { images: ImageFiles; cipher: FieldCipher },
+  notaryId: string,
+  entry: EntryItem,
+): Promise<EntryAnswer> {
+  const dataUrl = async (ref: ImageRef | null | undefined) =>
+    ref ? toDataUrl(ref, await images.get(notaryId, entry.id, ref)) : null;
+
+  async function thumbprintData(): Promise<string | null> {
+    if (!entry.thumbprint) return null;
+    const { image, ...facts } = entry.thumbprint;
+    return JSON.stringify(toWire({ ...facts, imageData: await dataUrl(image) }));
+  }
+
+  function answeredValue(field: Field, stored: unknown): unknown {
+    switch (field.kind) {
+      case 'sealed':
+        return stored ? cipher.open(entry.id, stored as SealedText) : null;
+      case 'image':
+        return dataUrl(stored as ImageRef | null | undefined);
+      case 'thumbprint':
+        return thumbprintData();
+      case 'money':
+        return toDollars(Number(stored));
+      case 'people': {
+        const people = Array.isArray(stored) ? stored : [];
+        return Promise.all(people.map((person) => answered(field.of, person)));
+      }
+      default:
+        return stored ?? null;
+    }
+  }
+
+  /** Turns the fields of a table as stored into the fields of the answer. */
+  async function answered<T extends FieldTable>(
+    table: T,
+    item: Readonly<Record<string, unknown>>,
+  ): Promise<AnswerContent<T>> {
+    const members = inPlace(table).map(async ([name, field]) => [
+      field.kind === 'thumbprint' ? `${name}Data` : name,
+      await answeredValue(field, item[itemName(name, field)]),
+    ]);
+    return Object.fromEntries(await Promise.all(members));
+  }
+
+  const { locationLat, locationLng, documents, ...content } = await answered(entryFields, entry);
+  return {
+    ...entryRow(entry),
+    createdAt: entry.createdAt,
+    ...{ locationLat, locationLng, documents },
+    documentDescription: documents.map(({ description }) => description).join('; '),
+    ...content,
+    entryHash: entry.entryHash,
+    previousHash: entry.previousHash,
+    rulesVersion: entry.rulesVersion,
+  };
+}

@@ -1,0 +1,11 @@
+import type { EntryContentItem, EntryItem } from '#functions/store/entries/entry-item.ts';
+
+/** The attributes that the list index needs at top level, derived from the content. */
+export function listAttributes(content: EntryContentItem): Pick<EntryItem, 'documentCount' | 'signerNames'> {
+  return {
+    documentCount: content.documents.length,
+    signerNames: content.signers
+      .filter((signer) => signer.firstName || signer.lastName)
+      .map((signer) => ({ firstName: signer.firstName ?? '', lastName: signer.lastName ?? '' })),
+  };
+}

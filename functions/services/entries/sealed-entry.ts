@@ -1,0 +1,32 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { Ledger } from '#functions/store/entries/journal-store.ts';
+import { submittedListKey } from '#functions/store/table/keys.ts';
+import { rulesVersion } from '#shared/data/rules-version.ts';
+import { commissionFor } from '#shared/rules/commissions.ts';
+import { hashEntry } from './entry-hash.ts';
+import { imagesOf } from './store-content.ts';
+
+/** The state of the journal and the moment at which a draft becomes an entry. */
+type Seal = { ledger: Ledger; commissions: Account['commissions']; today: string; at: string };
+
+/** Returns the entry that a draft becomes: numbered, timed, chained to the previous entry, and sealed by its hash. */
+export function sealedEntry(draft: EntryItem, { ledger, commissions, today, at }: Seal): EntryItem {
+  const { expiresAt: _, ...rest } = draft;
+  const number = ledger.lastNumber + 1;
+  const entry: EntryItem = {
+    ...rest,
+    status: 'submitted',
+    version: draft.version + 1,
+    entryNumber: number,
+    submittedAt: at,
+    updatedAt: at,
+    lateEntry: draft.date < today,
+    commission: commissionFor(commissions, draft.stateCode, draft.date),
+    previousHash: ledger.headHash,
+    rulesVersion,
+    listKey: submittedListKey(number),
+    images: imagesOf(draft).map((image) => image.digest),
+  };
+  return { ...entry, entryHash: hashEntry(entry) };
+}

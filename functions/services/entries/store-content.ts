@@ -1,0 +1,159 @@
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import type { CheckedImage, checkImage } from '#functions/adapters/images/check-image.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import {
+  type EntryContentItem,
+  type ImageRef,
+  type Item,
+  itemName,
+} from '#functions/store/entries/entry-item.ts';
+import type { createDraft } from '#shared/contract/drafts.ts';
+import type { Input } from '#shared/contract/schemas.ts';
+import { fromWire } from '#shared/contract/wire.ts';
+import { limits } from '#shared/data/limits.ts';
+import type { Field, FieldTable } from '#shared/entry/field.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { thumbprint } from '#shared/schemas/entry-payload.ts';
+
+/** The content of an entry as the client sent it, well-formed. */
+export type EntryPayload = Input<typeof createDraft>['body'];
+
+export type ContentDeps = { images: ImageFiles; checkImage: typeof checkImage; cipher: FieldCipher };
+
+/** What `storeContent` needs to know besides the payload. */
+export type ContentContext = {
+  notaryId: string;
+  entryId: string;
+  /** Today in the notary's timezone: no act can lie after it. */
+  today: string;
+  /** The day of the act where the payload names none. */
+  defaultDate: string;
+  /** Digests of images that are stored already. */
+  storedImages: readonly string[];
+};
+
+function dataUrls(payload: EntryPayload, thumbprintImage: string | undefined): string[] {
+  return [
+    ...(payload.signers ?? []).map((signer) => signer.signatureDataUrl),
+    ...(payload.credibleWitnesses ?? []).map((witness) => witness.signatureDataUrl),
+    thumbprintImage,
+    payload.signerJournalSignature,
+    payload.principalSignature,
+  ].filter((dataUrl) => typeof dataUrl === 'string');
+}
+
+/** The payload as the law judges it. */
+export function judged(payload: EntryPayload): EntryContent {
+  const { thumbprintData, ...content } = payload;
+  return { ...content, thumbprint: thumbprintData ? readThumbprint(thumbprintData) : null };
+}
+
+const readThumbprint = (json: string) => fromWire(thumbprint.parse(JSON.parse(json)));
+
+function fieldRefusals(payload: EntryPayload, today: string): string[] {
+  const complaints = barredProblems(judged(payload)).map((problem) => problem.message);
+  if (payload.date && payload.date > today) complaints.push('Date must not be in the future');
+  return [...new Set(complaints)];
+}
+
+/** Rounds a coordinate to a tenth of a meter (specification, section 3), never to a negative zero. */
+function toSixDecimals(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6 + 0;
+}
+
+/** The values of a table's fields. They are well-formed, because the payload's schema was made from the same table. */
+type Values = Readonly<Record<string, unknown>>;
+
+const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Turns a payload into an item's content: images go to S3 by digest, ID numbers are encrypted,
+ * empty document lines are dropped, and personal knowledge leaves no trace of an ID
+ * (specification, section 5). Refuses dates in the future, content that the state's law prohibits,
+ * and images that are too large or not what they claim to be; nothing is stored then.
+ */
+export async function storeContent(
+  { images, checkImage, cipher }: ContentDeps,
+  payload: EntryPayload,
+  context: ContentContext,
+): Promise<Outcome<EntryContentItem>> {
+  const complaints = fieldRefusals(payload, context.today);
+  if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
+
+  const print = payload.thumbprintData ? readThumbprint(payload.thumbprintData) : null;
+  const checked = new Map<string, CheckedImage>();
+  for (const dataUrl of dataUrls(payload, print?.imageData)) {
+    const image = await checkImage(dataUrl);
+    if (!image.ok) return image;
+    checked.set(dataUrl, image.value);
+  }
+  const imageOf = (dataUrl: unknown) => checked.get(String(dataUrl ?? ''))?.ref ?? null;
+
+  function thumbprintItem() {
+    const image = imageOf(print?.imageData);
+    if (!print || !image) return null;
+    const { imageData: _, ...facts } = print;
+    return { ...facts, image };
+  }
+
+  function storedValue(field: Field, value: unknown): unknown {
+    switch (field.kind) {
+      case 'sealed':
+        return value ? cipher.seal(context.entryId, String(value)) : null;
+      case 'image':
+        return imageOf(value);
+      case 'thumbprint':
+        return thumbprintItem();
+      case 'money':
+        return toCents(Number(value ?? 0));
+      case 'degrees':
+        return value == null ? null : toSixDecimals(Number(value));
+      case 'documents':
+        return listed(value).filter(({ description }) => description !== '');
+      case 'people':
+        return Promise.all(listed(value).map((person) => stored(field.of, person)));
+      default:
+        return value ?? null;
+    }
+  }
+
+  /** Turns the fields of a table as sent into the fields as stored. */
+  async function stored<T extends FieldTable>(table: T, values: Values): Promise<Item<T>> {
+    const members = Object.entries<Field>(table).map(async ([name, field]) => [
+      itemName(name, field),
+      // Personal knowledge leaves no trace of an ID document.
+      field.ofDocument && isPersonalKnowledge(String(values['idType']))
+        ? null
+        : await storedValue(field, values[name]),
+    ]);
+    return Object.fromEntries(await Promise.all(members));
+  }
+
+  const total = [...checked.values()].reduce((sum, image) => sum + image.ref.bytes, 0);
+  if (total > limits.entryImageBytes) {
+    return refuse('PAYLOAD_TOO_LARGE', { detail: 'All images of an entry together may be at most 4 MB.' });
+  }
+  const fresh = [...checked.values()].filter((image) => !context.storedImages.includes(image.ref.digest));
+  await Promise.all(fresh.map((image) => images.put(context.notaryId, context.entryId, image)));
+  return ok({
+    ...(await stored(entryFields, payload)),
+    date: payload.date ?? context.defaultDate,
+    actType: actTypeOf(judged(payload)) ?? null,
+  });
+}
+
+/** The images an entry's content refers to. */
+export function imagesOf(content: EntryContentItem): ImageRef[] {
+  return [
+    ...content.signers.map((signer) => signer.signature),
+    ...(content.credibleWitnesses ?? []).map((witness) => witness.signature),
+    content.thumbprint?.image ?? null,
+    content.signerJournalSignature,
+    content.principalSignature,
+  ].filter((image) => image !== null);
+}

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ImageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
+import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { submitEntry as contract } from '#shared/contract/entries.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { commissionWarnings } from '#shared/rules/commissions.ts';
+import { dayIn, monthIn } from '#shared/rules/dates.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
+import { entryRow } from './entry-row.ts';
+import { sealedEntry } from './sealed-entry.ts';
+
+export type SubmitEntryDeps = {
+  entries: EntryStore;
+  journal: JournalStore;
+  images: ImageFiles;
+  now: () => Date;
+};
+
+export type SubmitEntryInput = { account: Account; sessionId: string; requestId: string; entryId: string };
+
+/** Submissions of one notary take turns: each loses at most once to every other one under way. */
+const tries = 60;
+
+/**
+ * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum;
+ * of an ID number only its being there is judged: its content was judged when it was saved, and sealed.
+ */
+function problems(notaryId: string, entry: EntryItem, today: string): string[] {
+  const pathOf = (image: ImageRef | null) => image && imagePath(notaryId, entry.id, image.digest);
+  const open = <T extends { signature: ImageRef | null; idNumber: SealedText | null }>({
+    signature,
+    idNumber,
+    ...person
+  }: T) => ({ ...person, idNumber: idNumber && '•', signatureDataUrl: pathOf(signature) });
+  const found = entryProblems(
+    {
+      ...entry,
+      fee: entry.feeCents / 100,
+      signers: entry.signers.map(open),
+      credibleWitnesses: entry.credibleWitnesses?.map(open),
+      signerJournalSignature: pathOf(entry.signerJournalSignature),
+      principalSignature: pathOf(entry.principalSignature),
+    },
+    today,
+  ).map((problem) => problem.message);
+  if (entry.date > today) found.push('Date must not be in the future');
+  return found;
+}
+
+type Submitted = Output<typeof contract>;
+
+/** The answer to a submission. A repeated one warns of the commission that the entry names, as the first did. */
+function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
+  const { commission, stateCode, date } = entry;
+  const warnings =
+    commission === undefined
+      ? []
+      : commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat));
+  return { ...entryRow(entry), warnings };
+}
+
+/**
+ * Submits a draft: complete by the rules, the next number, below the month's limit, in one transaction.
+ * Under any concurrency or retry an entry is submitted once, and submitting it again answers the same
+ * entry (specification, section 12).
+ */
+export async function submitEntry(
+  deps: SubmitEntryDeps,
+  { account, sessionId, requestId, entryId }: SubmitEntryInput,
+): Promise<Outcome<Submitted>> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const [draft, ledger] = await Promise.all([
+      deps.entries.get(account.id, entryId, deps.now()),
+      deps.journal.ledger(account.id),
+    ]);
+    // Read after the ledger, so that times follow the order of the numbers.
+    const now = deps.now();
+    if (!draft) return refuse('ENTRY_NOT_FOUND');
+    if (draft.status === 'submitted') return ok(submitted(draft, account.dateFormat));
+    const today = dayIn(account.timezone, now);
+    const complaints = problems(account.id, draft, today);
+    if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
+
+    const at = now.toISOString();
+    const entry = sealedEntry(draft, { ledger, commissions: account.commissions, today, at });
+    const result = await deps.journal.submit(account.id, {
+      before: draft,
+      after: entry,
+      ledger,
+      month: monthIn(account.timezone, now),
+      notarizationsLimit: effectivePlan(account, now).plan.notarizationsLimit,
+      audit: { at, sessionId, requestId },
+    });
+    if (result === 'submitted') {
+      const dropped = draft.images.filter((digest) => !entry.images.includes(digest));
+      // The entry is final. If a dropped image cannot be removed now, it does no harm.
+      await Promise.allSettled([deps.images.remove(account.id, entryId, dropped)]);
+      return ok(submitted(entry, account.dateFormat));
+    }
+    if (result === 'limit-reached') return refuse('NOTARIZATION_LIMIT_EXCEEDED');
+    await delay(Math.random() * 20 * Math.min(attempt + 1, 10));
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}

@@ -1,0 +1,55 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import { draftListKey } from '#functions/store/table/keys.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { type EntryRow, entryRow } from './entry-row.ts';
+import { listAttributes } from './list-attributes.ts';
+import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './store-content.ts';
+
+export type UpdateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Date };
+
+export type UpdateDraftInput = { account: Account; entryId: string; payload: EntryPayload };
+
+/** How many concurrent saves an unconditional save retries after. */
+const tries = 5;
+
+/**
+ * Replaces the content of a draft. With a `version`, only if nobody else saved since; without one, in any case
+ * (specification, section 16). A submitted entry never changes.
+ */
+export async function updateDraft(
+  deps: UpdateDraftDeps,
+  { account, entryId, payload }: UpdateDraftInput,
+): Promise<Outcome<EntryRow>> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const now = deps.now();
+    const before = await deps.entries.get(account.id, entryId, now);
+    if (!before) return refuse('ENTRY_NOT_FOUND');
+    if (before.status === 'submitted') return refuse('ENTRY_ALREADY_SUBMITTED');
+    if (payload.version !== undefined && payload.version !== before.version)
+      return refuse('ENTRY_VERSION_STALE');
+
+    const content = await storeContent(deps, payload, {
+      notaryId: account.id,
+      entryId,
+      today: dayIn(account.timezone, now),
+      defaultDate: before.date,
+      storedImages: before.images,
+    });
+    if (!content.ok) return content;
+    const at = now.toISOString();
+    const after: EntryItem = {
+      ...before,
+      ...content.value,
+      ...listAttributes(content.value),
+      version: before.version + 1,
+      updatedAt: at,
+      images: [...new Set([...before.images, ...imagesOf(content.value).map((image) => image.digest)])],
+      ...(before.listKey && { listKey: draftListKey(at, entryId) }),
+    };
+    if (await deps.entries.update(account.id, before, after)) return ok(entryRow(after));
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}

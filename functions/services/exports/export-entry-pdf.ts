@@ -1,0 +1,45 @@
+import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
+import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { isTimezone } from '#shared/rules/dates.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { entryAnswer } from '../entries/entry-view.ts';
+import type { GetEntryDeps } from '../entries/get-entry.ts';
+import { answerBytes, type DeliveredFile } from './deliver-file.ts';
+
+export type ExportEntryPdfDeps = GetEntryDeps & { entryPdf: typeof entryPdf; exports: ExportFiles };
+
+export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
+
+/**
+ * Returns the PDF of a submitted entry, times in `timezone` (by default the notary's own), with the entry's number
+ * as file name. Fails for plans without PDF export, drafts, and unknown time zones (specification, section 6).
+ */
+export async function exportEntryPdf(
+  deps: ExportEntryPdfDeps,
+  { account, entryId, timezone = account.timezone }: ExportEntryPdfInput,
+): Promise<Outcome<DeliveredFile>> {
+  const now = deps.now();
+  if (!effectivePlan(account, now).plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT');
+  if (!isTimezone(timezone))
+    return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
+  const entry = await deps.entries.get(account.id, entryId, now);
+  if (!entry) return refuse('ENTRY_NOT_FOUND');
+  if (entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
+
+  const answer = await entryAnswer(deps, account.id, entry);
+  const bytes = await deps.entryPdf(
+    { ...answer, notary: { fullName: account.fullName } },
+    { timezone, dateFormat: account.dateFormat, printedAt: now },
+  );
+  const fileName = `entry-${answer.entryNumber}.pdf`;
+  if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });
+  const redirectTo = await deps.exports.offer(account.id, {
+    id: `${entryId}.pdf`,
+    name: fileName,
+    type: 'application/pdf',
+    bytes,
+  });
+  return ok({ redirectTo });
+}

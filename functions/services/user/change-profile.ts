@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type {
+  AccountPart,
+  Changes,
+  ProfileChanges,
+  ProfileDetails,
+  ProfileStore,
+  WholeProfile,
+} from '#functions/store/account/profile-store.ts';
+import type { TransactItem } from '#functions/store/table/transactions.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+export type ChangeProfileDeps = {
+  accounts: Pick<AccountStore, 'get'>;
+  profiles: Pick<ProfileStore, 'get' | 'save'>;
+};
+
+/** The changes to a profile, and the items that are written with it. */
+export type ProfileDecision = ProfileChanges & { also?: TransactItem[] };
+
+type Known = {
+  account: Account;
+  version?: number | undefined;
+  /** The error if an item to be written with the profile no longer exists. */
+  gone?: ErrorCode;
+};
+
+/** Concurrent writers of one profile: each loses at most once to every other. */
+const tries = 30;
+
+/** Returns the values that differ from the stored ones. Undefined if none does. */
+function differing<T extends object>(stored: T, values: Changes<T> | undefined): Partial<T> | undefined {
+  const members = Object.entries(values ?? {}).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, name)),
+  );
+  return members.length > 0 ? (Object.fromEntries(members) as Partial<T>) : undefined;
+}
+
+/**
+ * Changes a profile as `decide` returns, which is called again with the new state after another device wrote.
+ * Writes all changes at once, and nothing if nothing changes. With `version`, the one that the client knew, fails
+ * with PROFILE_VERSION_STALE if another device changed the profile since.
+ */
+export async function changeProfile(
+  { accounts, profiles }: ChangeProfileDeps,
+  { account: known, version, gone }: Known,
+  decide: (profile: WholeProfile) => Outcome<ProfileDecision>,
+): Promise<Outcome<WholeProfile>> {
+  let account: Account | undefined = known;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (!account) return refuse('SESSION_EXPIRED');
+    const details = await profiles.get(account.id);
+    const decision = decide({ account, details });
+    if (!decision.ok) return decision;
+    const changes: ProfileChanges = {};
+    const ofAccount = differing<AccountPart>(account, decision.value.account);
+    const ofDetails = differing<ProfileDetails>(details, decision.value.details);
+    if (ofAccount) changes.account = ofAccount;
+    if (ofDetails) changes.details = ofDetails;
+    // Checked first: repeating a change whose response was lost is not a conflict.
+    if (!ofAccount && !ofDetails) return ok({ account, details });
+    if (version !== undefined && version !== account.profileVersion) return refuse('PROFILE_VERSION_STALE');
+    const result = await profiles.save(account, changes, decision.value.also);
+    if (result === 'refused') {
+      if (gone) return refuse(gone);
+      throw new Error('An item written with a profile was refused');
+    }
+    if (result === 'saved') {
+      return ok({
+        account: { ...account, ...ofAccount, profileVersion: account.profileVersion + 1 },
+        details: { ...details, ...ofDetails },
+      });
+    }
+    await delay(Math.random() * 20 * Math.min(attempt + 1, 10));
+    account = await accounts.get(account.id);
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}

@@ -1,0 +1,216 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { dateFormats, timezones } from '#shared/data/timezones.ts';
+import { billingFacts } from '#shared/schemas/billing-facts.ts';
+import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
+import { emailDigest } from '../table/digest.ts';
+import { accountKey, emailKey, ledgerKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+
+/** At most this many devices are signed in to one account. */
+export const sessionsMax = 20;
+
+const sessionSchema = z.object({ signedInAt: z.iso.datetime() });
+
+const commissionItem = z.object({
+  commissionNumber: z.string(),
+  state: z.string(),
+  /** YYYY-MM-DD. */
+  expirationDate: z.string(),
+  isPrimary: z.boolean(),
+});
+
+const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  /** PHC form (adapters/password-hash). */
+  passwordHash: z.string(),
+  /** Raised by every password change, which voids tokens of older versions. */
+  tokenVersion: z.int(),
+  /** Live sessions by ID. */
+  sessions: z.record(z.string(), sessionSchema),
+  createdAt: z.iso.datetime(),
+  timezone: z.enum(timezones),
+  dateFormat: z.enum(dateFormats),
+  signatureMetadataEnabled: z.boolean(),
+  primaryNotaryState: z.nullable(z.string()),
+  additionalNotaryStates: z.array(z.string()),
+  profilePictureUrl: z.nullable(z.string()),
+  /** At most ten. If there are any, exactly one is primary. */
+  commissions: z._default(z.array(commissionItem), []),
+  /** Raised by every change of the profile (profile-store); 0 before the first change of an older account. */
+  profileVersion: z._default(z.int(), 0),
+  /** Missing while no second factor is on. Its secret and codes are a separate item (second-factor-store). */
+  secondFactor: z.optional(z.object({ recoveryCodesLeft: z.int() })),
+  /** The facts of plan and payment. Missing until a card or plan was chosen. */
+  billing: z.optional(billingFacts),
+  /** The notary's data key, encrypted by KMS, in base64 (adapters/encryption/create-data-key). */
+  dataKey: z.string(),
+});
+
+/** A notary's account: one small item, which every authenticated call reads. Times are ISO 8601 UTC. */
+export type Account = z.output<typeof accountSchema>;
+export type AccountSession = z.output<typeof sessionSchema>;
+
+const emailOwner = z.object({ notaryId: z.string() });
+
+export type AccountStore = {
+  /**
+   * Creates the account, its address, its ledger, and its first sign-in in one transaction. False if the address is
+   * taken.
+   */
+  create(account: Account, signIn: SignIn): Promise<boolean>;
+  /** Returns the account, strongly consistent. */
+  get(notaryId: string): Promise<Account | undefined>;
+  /** Returns the ID of the account with an address. */
+  findIdByEmail(email: string): Promise<string | undefined>;
+  /**
+   * Adds a session and drops others. False if the password was changed since `account` was read, or another sign-in
+   * took the last place.
+   */
+  addSession(account: Account, sessionId: string, session: AccountSession, drop: string[]): Promise<boolean>;
+  /** Ends a session. Does nothing if it ended already. */
+  removeSession(notaryId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions. An emailed reset link stays valid: it ends them too. */
+  removeSessions(notaryId: string): Promise<void>;
+  /**
+   * Sets a password and ends every session but one. False if that one ended, or the password changed, since
+   * `account` was read.
+   */
+  setPassword(account: Account, sessionId: string, passwordHash: string): Promise<boolean>;
+};
+
+/**
+ * Returns an update that ends every session but the given one and voids reset links, passwords being verified, and
+ * older tokens. Its condition: the session is live and the version is the one that was read. Callers extend names
+ * and values with `set`, in the syntax of update expressions.
+ */
+export function keepingOneSession(
+  { id, tokenVersion, sessions }: Account,
+  sessionId: string,
+  set: { expression: string; condition?: string; values: Record<string, unknown> },
+) {
+  return {
+    Key: accountKey(id),
+    UpdateExpression: `SET tokenVersion = :next, #sessions = :only, ${set.expression}`,
+    ConditionExpression: [
+      'tokenVersion = :version AND attribute_exists(#sessions.#session)',
+      ...(set.condition ? [set.condition] : []),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#sessions': 'sessions', '#session': sessionId },
+    ExpressionAttributeValues: {
+      ':version': tokenVersion,
+      ':next': tokenVersion + 1,
+      ':only': { [sessionId]: sessions[sessionId] },
+      ...set.values,
+    },
+  };
+}
+
+/** Reads and writes accounts. */
+export function accountStore(table: Table): AccountStore {
+  const { client, name: TableName } = table;
+  return {
+    async create(account, signIn) {
+      const ConditionExpression = 'attribute_not_exists(pk)';
+      const items = [
+        { ...emailKey(emailDigest(account.email)), notaryId: account.id },
+        { ...accountKey(account.id), ...account },
+        { ...ledgerKey(account.id), lastNumber: 0, headHash: '', draftCount: 0 },
+        itemOfSignIn(account.id, signIn),
+      ];
+      const result = await transact(
+        table,
+        items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } })),
+      );
+      return result === 'committed';
+    },
+
+    async get(notaryId) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: accountKey(notaryId), ConsistentRead: true }),
+      );
+      return Item && z.parse(accountSchema, Item);
+    },
+
+    async findIdByEmail(email) {
+      const Key = emailKey(emailDigest(email));
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && z.parse(emailOwner, Item).notaryId;
+    },
+
+    async addSession(account, sessionId, session, drop) {
+      const dropped = drop.map((id, index) => [`#drop${index}`, id] as const);
+      const remove = dropped.map(([alias]) => `#sessions.${alias}`);
+      const room = [
+        'size(#sessions) < :max',
+        ...remove.slice(0, 1).map((path) => `attribute_exists(${path})`),
+      ];
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: accountKey(account.id),
+            UpdateExpression: [
+              'SET #sessions.#new = :session',
+              ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+            ].join(' '),
+            ConditionExpression: `tokenVersion = :version AND (${room.join(' OR ')})`,
+            ExpressionAttributeNames: {
+              '#sessions': 'sessions',
+              '#new': sessionId,
+              ...Object.fromEntries(dropped),
+            },
+            ExpressionAttributeValues: {
+              ':session': session,
+              ':version': account.tokenVersion,
+              ':max': sessionsMax,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error) || error instanceof TransactionConflictException) return false;
+        throw error;
+      }
+    },
+
+    async removeSession(notaryId, sessionId) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: accountKey(notaryId),
+        UpdateExpression: 'REMOVE #sessions.#id',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#sessions': 'sessions', '#id': sessionId },
+      });
+      await writeAmidTransactions(() => client.send(update));
+    },
+
+    async removeSessions(notaryId) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: accountKey(notaryId),
+        UpdateExpression: 'SET #sessions = :none',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#sessions': 'sessions' },
+        ExpressionAttributeValues: { ':none': {} },
+      });
+      await writeAmidTransactions(() => client.send(update));
+    },
+
+    async setPassword(account, sessionId, passwordHash) {
+      const set = { expression: 'passwordHash = :hash', values: { ':hash': passwordHash } };
+      const update = new UpdateCommand({ TableName, ...keepingOneSession(account, sessionId, set) });
+      try {
+        await writeAmidTransactions(() => client.send(update));
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { dataExportKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
+
+const exportItem = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready', 'failed']),
+  /** Counts the writes of this item: each write succeeds only on top of the one before. */
+  step: z.int(),
+  requestedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** The journal at the time of the request: the number and the hash of its last entry. */
+  entriesTotal: z.int(),
+  chainHead: z.string(),
+  /** The next work: collect the account, the drafts, or the entries, or write all of it into the file. */
+  stage: z.enum(['account', 'drafts', 'entries', 'file']),
+  /** Drafts or entries of the stage that are done. */
+  position: z.int(),
+  /** Number of stored parcels, and their total bytes. */
+  parcels: z.int(),
+  bytes: z.int(),
+  /** Failed rounds since the last successful one. */
+  failures: z.int(),
+  sizeBytes: z.nullable(z.int()),
+  /** When the file expires. */
+  fileUntil: z.nullable(z.iso.datetime()),
+  /** When the email was about to be sent. */
+  mailedAt: z.nullable(z.iso.datetime()),
+});
+
+/** An export of all account data, and its progress. */
+export type DataExport = z.output<typeof exportItem>;
+
+export type DataExportStore = {
+  /** Returns the notary's latest export, strongly consistent. */
+  get(notaryId: string): Promise<DataExport | undefined>;
+  /**
+   * Writes an export on top of the one read before, or as the first. Undefined if it changed in the meantime. Every
+   * write triggers the function that works on it, through the table's stream.
+   */
+  write(
+    notaryId: string,
+    before: DataExport | undefined,
+    after: Omit<DataExport, 'step'>,
+  ): Promise<DataExport | undefined>;
+};
+
+/** Reads and writes exports: one item per notary. */
+export function dataExportStore({ client, name: TableName }: Table): DataExportStore {
+  return {
+    async get(notaryId) {
+      const Key = dataExportKey(notaryId);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && z.parse(exportItem, Item);
+    },
+
+    async write(notaryId, before, after) {
+      const item = { ...after, step: (before?.step ?? 0) + 1 };
+      try {
+        await client.send(
+          new PutCommand({
+            TableName,
+            Item: { ...dataExportKey(notaryId), ...item },
+            ...(before
+              ? {
+                  ConditionExpression: 'id = :id AND step = :step',
+                  ExpressionAttributeValues: { ':id': before.id, ':step': before.step },
+                }
+              : { ConditionExpression: 'attribute_not_exists(pk)' }),
+          }),
+        );
+        return item;
+      } catch (error) {
+        if (isConditionFailure(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+const text = z.object({ S: z.string() });
+const written = z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) });
+
+/** IDs become part of S3 keys, so only letters, digits, - and _ are allowed. */
+const idPattern = /^[\w-]+$/;
+
+/** Returns the owner of an export in a stream record. Undefined for any other record. Throws for a malformed one. */
+export function exportingNotary(record: unknown): string | undefined {
+  const { pk, sk } = written.parse(record).dynamodb.Keys;
+  const start = dataExportKey('');
+  if (sk.S !== start.sk || !pk.S.startsWith(start.pk)) return undefined;
+  const notaryId = pk.S.slice(start.pk.length);
+  if (!idPattern.test(notaryId)) throw new Error('An export has a malformed owner');
+  return notaryId;
+}

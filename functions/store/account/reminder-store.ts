@@ -1,0 +1,137 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
+import { type Key, reminderKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
+
+const reminderItem = z.object({
+  notaryId: z.string(),
+  commissionNumber: z.string(),
+  /** YYYY-MM-DD. */
+  expirationDate: z.string(),
+  days: z.literal([60, 30, 7]),
+  dueDay: z.string(),
+  /** `claimed`: a run is about to send it, or died then. `unknown`: nobody can tell whether it was sent. */
+  status: z.enum(['due', 'claimed', 'sent', 'unknown']),
+  claim: z.optional(z.string()),
+  claimedAt: z.optional(z.iso.datetime()),
+});
+
+/** A reminder for one notary, and its status. */
+export type StoredReminder = z.output<typeof reminderItem>;
+
+/** Where a page of a day ends and the next starts. */
+export type PagePlace = Record<string, unknown>;
+
+export type ReminderStore = {
+  /**
+   * Returns the write that plans a reminder and leaves an existing one as it is, for the transaction that adds the
+   * commission.
+   */
+  planned(notaryId: string, reminder: ExpiryReminder): TransactItem;
+  /** Returns the write that removes a reminder, for the transaction that removes the commission. */
+  withdrawn(notaryId: string, reminder: ExpiryReminder): TransactItem;
+  /** Returns a page of a day's open reminders, strongly consistent, and where the next page starts. */
+  page(dueDay: string, from: PagePlace | undefined): Promise<{ open: StoredReminder[]; next?: PagePlace }>;
+  /** Claims a due reminder for one email. False if it is no longer due. */
+  claim(reminder: StoredReminder, claim: string, now: Date): Promise<boolean>;
+  /** Records how a claim ended: `due` if nothing was sent for certain. False if the claim ended already. */
+  settle(reminder: StoredReminder, claim: string, status: 'due' | 'sent' | 'unknown'): Promise<boolean>;
+};
+
+const pageSize = 100;
+
+const keyOf = (notaryId: string, { dueDay, commissionNumber, days }: ExpiryReminder): Key =>
+  reminderKey(dueDay, notaryId, commissionNumber, days);
+
+/** Reads and writes reminders: one partition per due day. */
+export function reminderStore({ client, name: TableName }: Table): ReminderStore {
+  /** Changes one reminder. False if its condition fails. */
+  async function change(
+    reminder: StoredReminder,
+    update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
+  ): Promise<boolean> {
+    const command = new UpdateCommand({ TableName, Key: keyOf(reminder.notaryId, reminder), ...update });
+    try {
+      await writeAmidTransactions(() => client.send(command));
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    planned(notaryId, reminder) {
+      const { commissionNumber, expirationDate, days, dueDay } = reminder;
+      return {
+        Update: {
+          TableName,
+          Key: keyOf(notaryId, reminder),
+          // Never replaces a claim: a commission that is deleted and added again causes no second email.
+          UpdateExpression:
+            'SET #status = if_not_exists(#status, :due), notaryId = :notary, commissionNumber = :number, expirationDate = :expires, #days = :days, dueDay = :day, expiresAt = :forgotten',
+          ExpressionAttributeNames: { '#status': 'status', '#days': 'days' },
+          ExpressionAttributeValues: {
+            ':due': 'due',
+            ':notary': notaryId,
+            ':number': commissionNumber,
+            ':expires': expirationDate,
+            ':days': days,
+            ':day': dueDay,
+            ':forgotten': Math.floor(forgottenAfter(dueDay).getTime() / 1000),
+          },
+        },
+      };
+    },
+
+    withdrawn(notaryId, reminder) {
+      return { Delete: { TableName, Key: keyOf(notaryId, reminder) } };
+    },
+
+    async page(dueDay, from) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :day',
+          FilterExpression: '#status IN (:due, :claimed)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':day': reminderKey(dueDay, '', '', 0).pk,
+            ':due': 'due',
+            ':claimed': 'claimed',
+          },
+          Limit: pageSize,
+          ConsistentRead: true,
+          ExclusiveStartKey: from,
+        }),
+      );
+      const open = Items.map((item) => z.parse(reminderItem, item));
+      return { open, ...(LastEvaluatedKey && { next: LastEvaluatedKey }) };
+    },
+
+    claim(reminder, claim, now) {
+      return change(reminder, {
+        UpdateExpression: 'SET #status = :claimed, #claim = :claim, claimedAt = :now',
+        ConditionExpression: '#status = :due',
+        ExpressionAttributeNames: { '#status': 'status', '#claim': 'claim' },
+        ExpressionAttributeValues: {
+          ':claimed': 'claimed',
+          ':due': 'due',
+          ':claim': claim,
+          ':now': now.toISOString(),
+        },
+      });
+    },
+
+    settle(reminder, claim, status) {
+      return change(reminder, {
+        UpdateExpression: 'SET #status = :end',
+        ConditionExpression: '#status = :claimed AND #claim = :claim',
+        ExpressionAttributeNames: { '#status': 'status', '#claim': 'claim' },
+        ExpressionAttributeValues: { ':claimed': 'claimed', ':claim': claim, ':end': status },
+      });
+    },
+  };
+}

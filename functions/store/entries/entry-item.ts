@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { answerSchema } from '#shared/entry/answer-shape.ts';
+import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
+import type { AnswerValue } from '#shared/entry/field-values.ts';
+import { entryFields, type signerFields } from '#shared/entry/fields.ts';
+import { entryState, signerNames } from './entry-row-item.ts';
+
+/** A stored image: its SHA-256 in hex, its type and its size. The bytes are in S3. */
+const imageRef = z.object({ digest: z.string(), type: z.enum(['png', 'jpeg']), bytes: z.int() });
+
+export type ImageRef = z.output<typeof imageRef>;
+
+/**
+ * An ID number as stored: encrypted, and committed to by SHA-256 over a random salt and the number,
+ * so that the entry's hash covers it without giving it away. The salt is inside the ciphertext.
+ */
+const sealedText = z.object({ ciphertext: z.string(), commitment: z.string() });
+
+export type SealedText = z.output<typeof sealedText>;
+
+const thumbprintItem = z.object({
+  capturedAt: z.string(),
+  method: z.literal('ink_impression_photo'),
+  signerThumb: z.string(),
+  fileSize: z.int(),
+  fileType: z.string(),
+  image: imageRef,
+});
+
+type ItemValue<F extends Field> = F extends { kind: 'sealed' }
+  ? SealedText | null
+  : F extends { kind: 'image' }
+    ? ImageRef | null
+    : F extends { kind: 'thumbprint' }
+      ? z.output<typeof thumbprintItem> | null
+      : F extends { kind: 'people'; of: infer Of extends FieldTable }
+        ? Item<Of>[]
+        : AnswerValue<F>;
+
+/** The name of a field in the table: money is stored in cents, an image as a reference to its file. */
+type ItemName<Name, F> = F extends { kind: 'money' }
+  ? `${Name & string}Cents`
+  : F extends { kind: 'image' }
+    ? Name extends `${infer Image}DataUrl`
+      ? Image
+      : Name
+    : Name;
+
+/** The fields of a table as stored. Later fields may be missing. */
+export type Item<T extends FieldTable> = {
+  -readonly [Name in keyof T as T[Name] extends { later: true } ? never : ItemName<Name, T[Name]>]: ItemValue<
+    T[Name]
+  >;
+} & {
+  -readonly [Name in keyof T as T[Name] extends { later: true } ? ItemName<Name, T[Name]> : never]?:
+    | ItemValue<T[Name]>
+    | undefined;
+};
+
+export type SignerItem = Item<typeof signerFields>;
+
+/** The name of a field in the table. */
+export function itemName(name: string, { kind }: Field): string {
+  if (kind === 'money') return `${name}Cents`;
+  return kind === 'image' ? name.replace(/DataUrl$/, '') : name;
+}
+
+const cents = z.int();
+const sealed = z.nullable(sealedText);
+const image = z.nullable(imageRef);
+const thumbprint = z.nullable(thumbprintItem);
+
+function valueSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'money':
+      return cents;
+    case 'sealed':
+      return sealed;
+    case 'image':
+      return image;
+    case 'thumbprint':
+      return thumbprint;
+    case 'people':
+      return z.array(z.object(itemShape(field.of)));
+    default:
+      return answerSchema(field);
+  }
+}
+
+type ItemShape<T extends FieldTable> = {
+  [Name in keyof Item<T>]-?: undefined extends Item<T>[Name]
+    ? z.ZodMiniOptional<z.ZodMiniType<Exclude<Item<T>[Name], undefined>>>
+    : z.ZodMiniType<Item<T>[Name]>;
+};
+
+function itemShape<T extends FieldTable>(table: T): ItemShape<T> {
+  const members = inPlace(table).map(([name, field]) => [
+    itemName(name, field),
+    field.later ? z.optional(valueSchema(field)) : valueSchema(field),
+  ]);
+  return Object.fromEntries(members) as ItemShape<T>;
+}
+
+const text = z.nullable(z.string());
+
+/** The content that the notary recorded: everything that an entry's hash covers besides number and time. */
+const contentItem = z.object({
+  ...itemShape(entryFields),
+  /** Every entry has one from the start: the day on which it was begun, unless it names another. */
+  date: z.string(),
+});
+
+export type EntryContentItem = z.output<typeof contentItem>;
+
+/** An entry as it is in the table. */
+export const entryItem = z.extend(contentItem, {
+  ...entryState,
+  createdAt: z.string(),
+  /** Kept beside `documents` and `signers` for the list index, which contains top-level attributes only. */
+  documentCount: z.int(),
+  signerNames,
+  /** Digests of all images ever stored for this entry, so that those it dropped can be removed. */
+  images: z.array(z.string()),
+  entryHash: text,
+  previousHash: text,
+  rulesVersion: text,
+  /** Missing on a draft made only to be submitted: such a draft is in no list and not counted. */
+  listKey: z.optional(z.string()),
+  /** Epoch seconds; only on a draft made only to be submitted. */
+  expiresAt: z.optional(z.int()),
+});
+
+export type EntryItem = z.output<typeof entryItem>;
+
+/** Whether a draft has expired at `now`. TTL deletion lags, so expiry is always compared. */
+export function isExpired(entry: EntryItem, now: Date): boolean {
+  return entry.expiresAt !== undefined && entry.expiresAt * 1000 <= now.getTime();
+}

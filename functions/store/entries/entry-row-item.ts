@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const text = z.nullable(z.string());
+
+/** The commission at the time of submission. Drafts, and entries sealed before commissions were recorded, lack it. */
+const commission = z.optional(
+  z.nullable(z.object({ commissionNumber: z.string(), state: z.string(), expirationDate: z.string() })),
+);
+
+/** Facts that an entry and its row in a list share, besides the content. */
+export const entryState = {
+  id: z.string(),
+  status: z.enum(['draft', 'submitted']),
+  version: z.int(),
+  updatedAt: z.string(),
+  entryNumber: z.nullable(z.int()),
+  submittedAt: text,
+  lateEntry: z.boolean(),
+  commission,
+};
+
+export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
+
+/** An entry's row in the list index. It has its own file, so that functions that only list load nothing else. */
+export const entryRowItem = z.object({
+  ...entryState,
+  date: z.string(),
+  stateCode: text,
+  documentType: text,
+  feeCents: z.int(),
+  locationLabel: text,
+  documentCount: z.int(),
+  signerNames,
+});
+
+export type EntryRowItem = z.output<typeof entryRowItem>;

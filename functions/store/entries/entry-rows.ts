@@ -1,0 +1,53 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { entryKey, listIndex, submittedListKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
+
+/** Reads the rows of a notary's entries from the list index, without their content. */
+export function entryRows({ client, name: TableName }: Table) {
+  /** Rows of the list index between two keys, newest first. */
+  async function rows(
+    notaryId: string,
+    { from, to, limit, strong }: { from: string; to: string; limit: number; strong: boolean },
+  ): Promise<EntryRowItem[]> {
+    const found: EntryRowItem[] = [];
+    if (limit < 1) return found;
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: listIndex,
+          ConsistentRead: strong,
+          ScanIndexForward: false,
+          KeyConditionExpression: 'pk = :pk AND listKey BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': entryKey(notaryId, '').pk, ':from': from, ':to': to },
+          Limit: limit - found.length,
+          ExclusiveStartKey: start,
+        }),
+      );
+      found.push(...(page.Items ?? []).map((item) => entryRowItem.parse(item)));
+      start = page.LastEvaluatedKey;
+    } while (start && found.length < limit);
+    return found;
+  }
+
+  return {
+    /**
+     * The rows of submitted entries numbered `from` to `to`, both included, highest first. They never
+     * change and have no gaps, so half-price reads do, unless one that must be there is not yet.
+     */
+    async submittedRows(notaryId: string, from: number, to: number): Promise<EntryRowItem[]> {
+      const range = { from: submittedListKey(from), to: submittedListKey(to), limit: to - from + 1 };
+      const found = await rows(notaryId, { ...range, strong: false });
+      return found.length < range.limit ? rows(notaryId, { ...range, strong: true }) : found;
+    },
+
+    /** The `limit` drafts saved last. */
+    draftRows(notaryId: string, limit: number): Promise<EntryRowItem[]> {
+      return rows(notaryId, { from: 'D#', to: 'D$', limit, strong: true });
+    },
+  };
+}
+
+export type EntryRows = ReturnType<typeof entryRows>;

@@ -1,0 +1,69 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Account } from '../account/account-store.ts';
+import { digest } from '../table/digest.ts';
+import { accountKey, resetKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transactions.ts';
+
+const resetSchema = z.object({
+  notaryId: z.string(),
+  /** The account's token version when the link was sent: a later password change voids the link. */
+  tokenVersion: z.int(),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+
+/** A pending password reset. */
+export type PasswordReset = z.output<typeof resetSchema>;
+
+export type ResetStore = {
+  create(token: string, reset: PasswordReset): Promise<void>;
+  /** Returns the reset of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
+  find(token: string): Promise<PasswordReset | undefined>;
+  /**
+   * Uses up the token and sets the password in one transaction, ending every session. False if the token was used
+   * or the password changed in the meantime.
+   */
+  redeem(token: string, account: Account, passwordHash: string): Promise<boolean>;
+};
+
+/** Reads and writes password resets. A token is stored only as a digest. */
+export function resetStore(table: Table): ResetStore {
+  const { client, name: TableName } = table;
+  const keyOf = (token: string) => resetKey(digest(token));
+  return {
+    async create(token, reset) {
+      await client.send(new PutCommand({ TableName, Item: { ...keyOf(token), ...reset } }));
+    },
+
+    async find(token) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: keyOf(token), ConsistentRead: true }),
+      );
+      return Item && z.parse(resetSchema, Item);
+    },
+
+    async redeem(token, account, passwordHash) {
+      const result = await transact(table, [
+        { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
+        {
+          Update: {
+            TableName,
+            Key: accountKey(account.id),
+            UpdateExpression: 'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none',
+            ConditionExpression: 'tokenVersion = :version',
+            ExpressionAttributeNames: { '#sessions': 'sessions' },
+            ExpressionAttributeValues: {
+              ':hash': passwordHash,
+              ':version': account.tokenVersion,
+              ':next': account.tokenVersion + 1,
+              ':none': {},
+            },
+          },
+        },
+      ]);
+      return result === 'committed';
+    },
+  };
+}

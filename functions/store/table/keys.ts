@@ -1,0 +1,109 @@
+import { comparedNumber } from '#shared/rules/commissions.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+
+/** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
+export type Key = { pk: string; sk: string };
+
+/** The local secondary index that lists entries: drafts by last save, submitted ones by number. */
+export const listIndex = 'byList';
+
+const notary = (notaryId: string) => `NOTARY#${notaryId}`;
+
+/** The account: identity, sessions, and plan. Every authenticated call reads it once. */
+export const accountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'ACCOUNT' });
+
+/** Profile fields read only by profile routes. */
+export const profileKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PROFILE' });
+
+/** The journal's counters: last number, head of the hash chain, and number of drafts. */
+export const ledgerKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'LEDGER' });
+
+/** Submissions and fees of one month (YYYY-MM) in the notary's time zone. */
+export const monthKey = (notaryId: string, month: string): Key => ({
+  pk: notary(notaryId),
+  sk: `MONTH#${month}`,
+});
+
+/** An entry, draft or submitted. */
+export const entryKey = (notaryId: string, entryId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `ENTRY#${entryId}`,
+});
+
+/** A file that nothing refers to: an upload not used yet, or a file to be removed. */
+export const uploadKey = (notaryId: string, fileId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `UPLOAD#${fileId}`,
+});
+
+/** The notary's latest data export and its progress. */
+export const dataExportKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DATA_EXPORT' });
+
+/** A sign-in, by session: its time and kind of device. */
+export const signInKey = (notaryId: string, sessionId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `SIGN_IN#${sessionId}`,
+});
+
+/** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
+export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
+
+/** The response to a request with an Idempotency-Key. */
+export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
+  pk: notary(notaryId),
+  sk: `REQUEST#${idempotencyKey}`,
+});
+
+/** A link of the hash chain, in a partition of its own that no function may update or delete. */
+export const chainKey = (notaryId: string, number: number): Key => ({
+  pk: `CHAIN#${notaryId}`,
+  sk: formatEntryNumber(number).padStart(10, '0'),
+});
+
+/** The position of a journal's search index. Renaming it rebuilds every index. */
+export const searchIndexKey = (notaryId: string): Key => ({ pk: `BLOCKS#${notaryId}`, sk: 'INDEXED#2' });
+
+/** A block of the search index: facts of consecutive entries. */
+export const entryBlockKey = (notaryId: string, kind: string, block: number): Key => ({
+  pk: `BLOCKS#${notaryId}`,
+  sk: `${kind}#${String(block).padStart(8, '0')}`,
+});
+
+/**
+ * Names in the search index, by part (name-parts.ts) and block of entries; without a block, the common beginning of
+ * all keys of the part.
+ */
+export const namePartKey = (notaryId: string, part: string, block?: number): Key => ({
+  pk: `NAMES#${notaryId}`,
+  sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
+});
+
+/** The owner of an email address, which is stored only as a digest. */
+export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
+
+/** The purposes of counted attempts. `confirm`: a password entered after sign-in; `factor`: one-time codes. */
+export type AttemptPurpose = 'login' | 'reset' | 'confirm' | 'factor';
+
+/** Recent attempts for an address and purpose. */
+export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({
+  pk: `ATTEMPTS#${purpose}#${emailDigest}`,
+  sk: 'ATTEMPTS',
+});
+
+/** A pending password reset, by the digest of its token. */
+export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDigest}`, sk: 'RESET' });
+
+/** An email that is due on a day (YYYY-MM-DD), some days before a notary's commission expires. */
+export const reminderKey = (dueDay: string, notaryId: string, number: string, days: number): Key => ({
+  pk: `DUE#${dueDay}`,
+  sk: `${notaryId}#${comparedNumber(number)}#${days}`,
+});
+
+/** A processed event of the payment provider. */
+export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
+
+/** Sort key of a draft in the list index: the latest save sorts last. */
+export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;
+
+/** Sort key of a submitted entry in the list index. */
+export const submittedListKey = (number: number) => `S#${String(number).padStart(10, '0')}`;

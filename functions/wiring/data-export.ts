@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
+import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { env } from '#functions/env.ts';
+import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { log, logMessages } from '../middleware/log-request.ts';
+
+const now = () => new Date();
+
+/** Dependencies of the services that make account exports. */
+export const dataExportDeps = (): DataExportDeps => ({
+  exports: dataExportStore(table()),
+  accounts: accountStore(table()),
+  profiles: profileStore(table()),
+  journal: journalStore(table()),
+  entries: entryStore(table()),
+  chain: chainStore(table()),
+  signIns: signInStore(table()),
+  images: imageFiles(),
+  cipherOf: (account) => fieldCipher(account, now),
+  entryPdf: async (...printed) => {
+    const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
+    return entryPdf(...printed);
+  },
+  objects: exportObjects(),
+  sendMail: async (mail) => {
+    const { sendMail } = await import('#functions/adapters/mail/mail.ts');
+    return sendMail(mail);
+  },
+  // SES quotes the address in its messages, so only the kind of error is logged.
+  reportUnsent: (error) =>
+    log().error(logMessages.mailFailed, { kind: error instanceof Error ? error.name : typeof error }),
+  siteUrl: env('SITE_URL'),
+  now,
+  wait: (milliseconds) => wait(milliseconds),
+  // About 30 seconds of work, and small enough to keep in memory.
+  parcel: { entries: 100, bytes: 24 * 1024 * 1024 },
+});

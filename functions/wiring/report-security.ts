@@ -1,0 +1,17 @@
+import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
+import { log, logMessages } from '../middleware/log-request.ts';
+
+const messages = {
+  'password-changed': logMessages.passwordChanged,
+  'session-ended': logMessages.sessionEnded,
+  'signed-out-everywhere': logMessages.signedOutEverywhere,
+  'second-factor-on': logMessages.secondFactorOn,
+  'second-factor-off': logMessages.secondFactorOff,
+  'recovery-codes-renewed': logMessages.recoveryCodesRenewed,
+  'recovery-code-used': logMessages.recoveryCodeUsed,
+} as const satisfies Record<SecurityEvent['kind'], string>;
+
+/** Logs a change to an account's security with the notary's ID and the session, and nothing else. */
+export function reportSecurity({ kind, notaryId, sessionId }: SecurityEvent): void {
+  log().info(messages[kind], { notary_id: notaryId, session_id: sessionId });
+}

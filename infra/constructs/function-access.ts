@@ -1,0 +1,178 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { exportName } from '../export-names.ts';
+import type { FilesAccess, FunctionRow } from '../function-rows/function-row.ts';
+import type { DataReferences } from '../stacks/data.ts';
+import type { Stage } from '../stages.ts';
+
+/** The resources of a stage that functions use. */
+export type FunctionResources = {
+  stage: Stage;
+  api: IHttpApi;
+  data: DataReferences;
+  siteUrl: string;
+  picturesBucketName: string;
+  mailFrom: string;
+  mailIdentityArn: string;
+  /** Folder of the bundles that bundle.ts made. */
+  bundles: string;
+};
+
+type BucketKind = 'files' | 'pictures';
+
+/** Access to objects below some paths of a bucket, or to the list of its objects with some prefix. */
+type BucketGrant = { sid: string; bucket: BucketKind; actions: string[] } & (
+  | { kind: 'objects'; paths: readonly string[] }
+  | { kind: 'list'; prefix: string | string[] }
+);
+
+const objectActions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' } as const;
+
+const objects = (
+  sid: string,
+  paths: readonly string[],
+  accesses: readonly FilesAccess[],
+  more: { abort?: boolean; bucket?: BucketKind } = {},
+): BucketGrant => ({
+  kind: 'objects',
+  sid,
+  bucket: more.bucket ?? 'files',
+  paths,
+  // Aborting removes the parts of a file that could not be finished.
+  actions: [
+    ...accesses.map((access) => objectActions[access]),
+    ...(more.abort ? ['s3:AbortMultipartUpload'] : []),
+  ],
+});
+
+/** Without this permission, S3 answers 403 instead of 404 for an object that does not exist. */
+const list = (sid: string, prefix: string | string[], bucket: BucketKind = 'files'): BucketGrant => ({
+  kind: 'list',
+  sid,
+  bucket,
+  prefix,
+  actions: ['s3:ListBucket'],
+});
+
+/** Reads all files of an account and writes its export; changes or deletes nothing else. */
+const accountExport = [
+  objects('NotaryFiles', ['notaries/*'], ['read']),
+  objects('DataExports', ['data-exports/*'], ['read', 'write'], { abort: true }),
+  objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
+  list('DocumentsList', 'notaries/*/documents/*'),
+  list('PicturesList', 'pictures/*', 'pictures'),
+];
+
+/** Returns the access to buckets that a row lists. */
+function bucketGrants(row: FunctionRow): BucketGrant[] {
+  const { files, empties, exports, dataExports, uploads, documents, pictures } = row;
+  const grants = [
+    files && objects('Files', ['notaries/*'], files),
+    empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
+    exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
+    dataExports === 'link' && objects('DataExports', ['data-exports/*'], ['read']),
+    dataExports === 'make' && accountExport,
+    uploads === 'send' && objects('Uploads', ['uploads/*'], ['write']),
+    uploads === 'receive' && [
+      objects('Uploads', ['uploads/*'], ['read', 'delete']),
+      list('UploadsList', 'uploads/*'),
+    ],
+    documents && objects('Documents', ['notaries/*/documents/*'], documents),
+    pictures && objects('Pictures', ['pictures/*'], pictures, { bucket: 'pictures' }),
+  ];
+  return grants.flatMap((grant) => grant || []);
+}
+
+const arnsOf = (bucketName: string, paths: readonly string[]) =>
+  paths.map((path) => `arn:aws:s3:::${bucketName}/${path}`);
+
+/** Returns the object ARNs with a wildcard that a row grants, as the rule packs name them. */
+export function wildcardArns(row: FunctionRow, stage: Stage): string[] {
+  const exported = { files: 'FilesBucketName', pictures: 'PicturesBucketName' } as const;
+  return bucketGrants(row).flatMap((grant) =>
+    grant.kind === 'objects' ? arnsOf(exportName(stage.name, exported[grant.bucket]), grant.paths) : [],
+  );
+}
+
+/** Returns what a row grants besides the table, on the resources of its stage. */
+export function accessStatements(
+  stack: Stack,
+  row: FunctionRow,
+  { data, picturesBucketName, mailIdentityArn, mailFrom }: FunctionResources,
+): PolicyStatement[] {
+  const bucketNames = { files: data.filesBucketName, pictures: picturesBucketName };
+  const statements = bucketGrants(row).map((grant) => {
+    const { sid, actions } = grant;
+    const name = bucketNames[grant.bucket];
+    return grant.kind === 'objects'
+      ? new PolicyStatement({ sid, actions, resources: arnsOf(name, grant.paths) })
+      : new PolicyStatement({
+          sid,
+          actions,
+          resources: [`arn:aws:s3:::${name}`],
+          conditions: { StringLike: { 's3:prefix': grant.prefix } },
+        });
+  });
+  const readSecret = (sid: string, arn: string) =>
+    new PolicyStatement({ sid, actions: ['secretsmanager:GetSecretValue'], resources: [arn] });
+  if (row.tokenKey) statements.push(readSecret('TokenKey', data.tokenSecretArn));
+  if (row.stripe) statements.push(readSecret('PaymentKeys', data.stripeSecretArn));
+  if (row.fieldKey) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'FieldKey',
+        actions: row.fieldKey.map((action) => `kms:${action}`),
+        resources: [data.fieldKeyArn],
+        // Every data key is bound to one notary, so a call must name the notary.
+        conditions: { Null: { 'kms:EncryptionContext:notary_id': 'false' } },
+      }),
+    );
+  }
+  if (row.placeIndex) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'PlaceIndex',
+        actions: ['geo:SearchPlaceIndexForPosition'],
+        resources: [
+          stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: data.placeIndexName }),
+        ],
+      }),
+    );
+  }
+  if (row.mail) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'Mail',
+        actions: ['ses:SendEmail'],
+        resources: [mailIdentityArn],
+        conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+      }),
+    );
+  }
+  return statements;
+}
+
+/** Returns the settings that a row needs, and no others. */
+export function accessEnvironment(
+  row: FunctionRow,
+  { stage, data, picturesBucketName, mailFrom, siteUrl }: FunctionResources,
+): Record<string, string> {
+  const buckets = new Set(bucketGrants(row).map(({ bucket }) => bucket));
+  const values = {
+    TABLE_NAME: Object.keys(row.table).length > 0 && data.tableName,
+    FILES_BUCKET: buckets.has('files') && data.filesBucketName,
+    PICTURES_BUCKET: buckets.has('pictures') && picturesBucketName,
+    TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
+    // Only for new data keys: an encrypted data key names the key that opens it.
+    FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && data.fieldKeyArn,
+    STRIPE_SECRET_ARN: row.stripe && data.stripeSecretArn,
+    STRIPE_API: row.stripe && stage.stripeApi,
+    PLACE_INDEX: row.placeIndex && data.placeIndexName,
+    MAIL_FROM: row.mail && mailFrom,
+    SITE_URL: row.siteUrl && siteUrl,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}

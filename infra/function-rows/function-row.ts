@@ -1,0 +1,122 @@
+import type { RouteId } from '#shared/contract/routes.ts';
+
+/** Actions on items of the table. A transaction needs the actions of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query'
+  | 'ConditionCheckItem';
+
+export type FilesAccess = 'read' | 'write' | 'delete';
+
+export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
+
+/** A page of docs/runbooks that an alarm links to. */
+export type Runbook =
+  | 'function-errors'
+  | 'function-throttles'
+  | 'api-errors'
+  | 'payments'
+  | 'disputes'
+  | 'table-trouble'
+  | 'images-not-purged'
+  | 'files-not-purged'
+  | 'data-exports'
+  | 'search-index'
+  | 'expiry-reminders';
+
+/** Everything that a function may do. The stack grants nothing else. */
+type Access = {
+  /** Actions on all items except links of the hash chain, or the only partitions that each action reaches. */
+  table: readonly TableAction[] | Partial<Record<TableAction, `${'NOTARY' | 'DUE'}#*`>>;
+  /** Writes links of the hash chain. No other function can, and no function can delete one. */
+  appendsToChain?: true;
+  /** Objects below `notaries/` of the files bucket, which are kept. */
+  files?: readonly FilesAccess[];
+  /** Lists and deletes objects below these paths of the files bucket. */
+  empties?: readonly `${'notaries' | 'uploads'}/${string}`[];
+  /** Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts` streams them. */
+  exports?: 'whole' | 'in-parts';
+  /** Account exports below `data-exports/`: `link` signs links to them, `make` reads all of an account to write them. */
+  dataExports?: 'link' | 'make';
+  /** Objects below `uploads/`: `send` signs the form with which a browser uploads one, `receive` takes it from there. */
+  uploads?: 'send' | 'receive';
+  /** Bonds, policies, and certificates of notaries, which are kept. */
+  documents?: readonly FilesAccess[];
+  /** Profile pictures, in the bucket that CloudFront serves. */
+  pictures?: readonly ('write' | 'delete')[];
+  /** Reads the key that signs and verifies tokens. */
+  tokenKey?: true;
+  /** Uses of the key that protects ID numbers. */
+  fieldKey?: readonly KeyAction[];
+  placeIndex?: true;
+  /** Calls Stripe. */
+  stripe?: true;
+  mail?: true;
+  /** Writes links to pages of the site. */
+  siteUrl?: true;
+};
+
+type FunctionBase<Folder extends string> = Access & {
+  entry: `functions/${Folder}/${string}.ts`;
+  /** A JSON file that lists the font files to deploy with the function, by their paths in node_modules. */
+  fonts?: `functions/${string}.json`;
+  /** MB, 1,024 by default. A Lambda gets one whole CPU at 1,769. */
+  memory?: number;
+  /** Seconds, 15 by default. A route needs less than the 30 seconds that the HTTP API waits. */
+  timeout?: number;
+  /** Who is affected while the function fails, and how. Alarms quote it. */
+  impact: string;
+  /** The page that alarms about errors link to; `function-errors` by default. */
+  runbook?: Runbook;
+};
+
+/** A function that a route of the API calls. */
+export type RouteRow = FunctionBase<'routes'> & { kind: 'route' };
+
+/** Fields of a function that Lambda calls without anybody waiting for the answer. */
+type Background = {
+  /** Logical ID of the queue that keeps what the function gave up. */
+  failures: string;
+  runbook: Runbook;
+};
+
+/** Records of the table's stream. It carries old images only, so new items are known by their keys. */
+export type StreamRecords =
+  | { kind: 'removed'; sortKeyPrefix: `${string}#`; status: string }
+  | { kind: 'written'; sortKey: string }
+  | { kind: 'added'; partitionPrefix: `${string}#` };
+
+/** A function that the table's stream calls. */
+export type StreamRow = FunctionBase<'events'> &
+  Background & {
+    kind: 'stream';
+    on: StreamRecords;
+    /** Batches per shard that run in parallel, never two for the same partition; 1 by default. */
+    parallel?: number;
+    /** Records per call, and the seconds that Lambda may wait to collect them. */
+    batch: { size: number; seconds: number };
+  };
+
+/** A function that EventBridge Scheduler calls once a day. */
+export type ScheduleRow = FunctionBase<'events'> &
+  Background & {
+    kind: 'schedule';
+    /** Time of day in UTC. */
+    daily: { hour: number; minute: number };
+  };
+
+export type FunctionRow = RouteRow | StreamRow | ScheduleRow;
+
+/** Rows of some routes. A row for a route that the contract lacks does not compile. */
+export type RouteRows = Partial<Record<RouteId, RouteRow>>;
+
+export const route = (row: Omit<RouteRow, 'kind'>): RouteRow => ({ kind: 'route', ...row });
+export const stream = (row: Omit<StreamRow, 'kind'>): StreamRow => ({ kind: 'stream', ...row });
+export const schedule = (row: Omit<ScheduleRow, 'kind'>): ScheduleRow => ({ kind: 'schedule', ...row });
+
+/** MB at which a Lambda gets one whole CPU. */
+export const wholeCpu = 1_769;

@@ -1,0 +1,40 @@
+import { type RouteId, routeIds } from '#shared/contract/routes.ts';
+import { accountFunctions } from './function-rows/account-functions.ts';
+import { backgroundFunctions } from './function-rows/background-functions.ts';
+import type { FunctionRow, RouteRow } from './function-rows/function-row.ts';
+import { journalFunctions } from './function-rows/journal-functions.ts';
+import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
+
+/** Every function of a stage. A route of the contract without a row does not compile. */
+export const functions = {
+  ...accountFunctions,
+  ...journalFunctions,
+  ...subscriptionFunctions,
+  ...backgroundFunctions,
+} satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;
+
+/** The name of a function in bundles, Lambda, and alarms. */
+export type FunctionId = keyof typeof functions;
+
+export type FunctionKind = FunctionRow['kind'];
+
+/** IDs of the functions of one kind. */
+export type IdOf<K extends FunctionKind> = {
+  [Id in FunctionId]: (typeof functions)[Id]['kind'] extends K ? Id : never;
+}[FunctionId];
+
+/** Whether a function is of a kind. */
+export function isOfKind<K extends FunctionKind>(id: FunctionId, kind: K): id is IdOf<K> & FunctionId {
+  return functions[id].kind === kind;
+}
+
+/** All functions: the routes in the order of the contract, then those that no route calls. */
+export const functionIds: readonly FunctionId[] = [
+  ...routeIds,
+  ...(Object.keys(backgroundFunctions) as (keyof typeof backgroundFunctions)[]),
+];
+
+/** The functions of one kind. */
+export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
+  return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
+}

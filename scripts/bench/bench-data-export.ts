@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { openZip } from '../data-export/stored-zip.ts';
+import { verifyExport } from '../data-export/verify-export.ts';
+import { localValues, plannedCode } from '../local/stack-plan.ts';
+import { drawnSignature } from '../seed/drawn-signature.ts';
+import { randomFrom } from '../seed/random.ts';
+import { sampleEntry } from '../seed/sample-entry.ts';
+import { aPhoto } from './a-photo.ts';
+import { startBenchStack } from './bench-stack.ts';
+import { heapMegabytes } from './deployed-call.ts';
+import { fillSealedJournal } from './fill-sealed-journal.ts';
+import { callHandler } from './handlers.ts';
+
+const photo = { width: 640, height: 480, quality: 60 };
+
+/**
+ * Makes the data export of a journal, each entry with a signature and a photo, in a process with a heap of at most 512 MB,
+ * verifies the file, and prints time and peak memory. After `pdfs` PDFs, the last one is used again.
+ */
+export async function benchDataExport(count = 10_000, pdfs = count): Promise<void> {
+  const { folder, plan, aws, stop } = await startBenchStack();
+  const worker = plannedCode(plan, 'prepare-data-export');
+
+  const random = randomFrom(7);
+  const { access_token: token, user } = z
+    .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
+    .parse(
+      await callHandler('register', {
+        body: { email: 'bench@example.com', password: 'a long passphrase', full_name: 'Benedict Bench' },
+      }),
+    );
+  const draft = z
+    .object({ id: z.string() })
+    .parse(await callHandler('create-draft', { token, body: toWire(sampleEntry(random, '2026-01-15')) }));
+  const account = await accountStore(table()).get(user.id);
+  const template = await entryStore(table()).get(user.id, draft.id, new Date());
+  if (!account || !template) throw new Error('The bench has no journal');
+  console.log(`Filling a journal with ${count} entries ...`);
+  const images = { signature: drawnSignature(random), photo: aPhoto(random, photo) };
+  await fillSealedJournal(table(), account, { count, template, ...images });
+
+  const deps = { exports: dataExportStore(table()), journal: journalStore(table()) };
+  const started = await startDataExport({ ...deps, newId: ulid, now: () => new Date() }, user.id);
+  if (!started.ok) throw new Error('No export was started');
+  console.log('Exporting it ...');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      `--max-old-space-size=${heapMegabytes}`,
+      join(import.meta.dirname, 'export-rounds.ts'),
+      user.id,
+      String(pdfs),
+    ],
+    { env: { ...process.env, ...worker.environment, ...aws, LOG_LEVEL: 'ERROR' } },
+  );
+  console.log(stdout.trim());
+
+  const path = join(folder, 'export.zip');
+  const { Body } = await new S3Client({ forcePathStyle: true }).send(
+    new GetObjectCommand({
+      Bucket: localValues.FilesBucketName,
+      Key: `data-exports/${user.id}/${started.value.export.id}/export.zip`,
+    }),
+  );
+  if (!(Body instanceof Readable)) throw new Error('The file of the export is missing');
+  await writeFile(path, Body);
+  const zip = await openZip(path);
+  const faults = await verifyExport(zip);
+  console.log(
+    `${zip.names.length} files; faults: ${faults.length === 0 ? 'none' : faults.slice(0, 5).join(', ')}`,
+  );
+  await zip.close();
+  await stop();
+}

@@ -1,8 +1,0 @@
-/** The bytes of the images that a PDF embeds, as they lie in the file. */
-export function imageBytes(pdf: Uint8Array): number {
-  const objects = Buffer.from(pdf).toString('latin1').split('endobj');
-  return objects
-    .map((object) => object.slice(0, object.indexOf('stream')))
-    .filter((dictionary) => /\/Subtype\s*\/Image\b/.test(dictionary))
-    .reduce((sum, dictionary) => sum + Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0), 0);
-}

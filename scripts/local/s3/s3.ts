@@ -1,0 +1,232 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { listen, type RunningServer, readBody } from '../http-server.ts';
+import { verifiedContent } from './s3-body.ts';
+import { postedFile } from './s3-form.ts';
+import { PartialUploads } from './s3-multipart.ts';
+import { isPartsCall, serveParts } from './s3-parts.ts';
+import { signatureFault } from './s3-signature.ts';
+import { ObjectStore } from './s3-store.ts';
+
+/** A bucket and the origins whose pages may read it. */
+export type Bucket = { name: string; allowedOrigins: readonly string[] };
+
+const maxBytes = 64 * 1024 * 1024;
+const statuses = {
+  AccessDenied: 403,
+  InvalidAccessKeyId: 403,
+  SignatureDoesNotMatch: 403,
+  RequestTimeTooSkewed: 403,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NoSuchUpload: 404,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  InvalidArgument: 400,
+  PreconditionFailed: 412,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  MalformedPOSTRequest: 400,
+  InvalidPolicyDocument: 400,
+  KeyTooLongError: 400,
+  BadDigest: 400,
+  NotImplemented: 501,
+} as const;
+type S3Error = keyof typeof statuses;
+
+function refuse(response: ServerResponse, code: S3Error): void {
+  response.writeHead(statuses[code], { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+  );
+}
+
+/** The headers of a PUT that every GET returns. */
+const keptHeaders = /^(content-type|content-disposition|content-encoding|cache-control|x-amz-meta-.+)$/;
+const headersToKeep = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      keptHeaders.test(name) && typeof value === 'string' && value !== 'aws-chunked' ? [[name, value]] : [],
+    ),
+  );
+/** A presigned GET can set these response headers with query parameters. */
+const overrides = ['content-type', 'content-disposition', 'cache-control'];
+
+type Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  bucket: string;
+  key: string;
+  query: URLSearchParams;
+};
+
+async function put(store: ObjectStore, { request, response, bucket, key }: Call): Promise<void> {
+  if (encodeURIComponent(key).length > 240) return refuse(response, 'KeyTooLongError');
+  const body = await readBody(request, maxBytes);
+  if (!body) return refuse(response, 'EntityTooLarge');
+  const content = verifiedContent(request.headers, body);
+  if (!content) return refuse(response, 'BadDigest');
+  if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key))) {
+    return refuse(response, 'PreconditionFailed');
+  }
+  const headers = headersToKeep(request);
+  const { etag } = await store.put(bucket, key, content, headers);
+  response.writeHead(200, { etag }).end();
+}
+
+/** Accepts a file that a browser posts with a signed form, which contains its signature. */
+async function post(
+  store: ObjectStore,
+  { request, response, bucket }: Pick<Call, 'request' | 'response' | 'bucket'>,
+  now: Date,
+): Promise<void> {
+  const file = await postedFile(request, bucket, now);
+  if (typeof file === 'string') return refuse(response, file);
+  if (encodeURIComponent(file.key).length > 240) return refuse(response, 'KeyTooLongError');
+  const { etag } = await store.put(bucket, file.key, file.content, file.headers);
+  response.writeHead(204, { etag }).end();
+}
+
+async function get(store: ObjectStore, { request, response, bucket, key, query }: Call): Promise<void> {
+  const found = await store.find(bucket, key);
+  if (!found) return refuse(response, 'NoSuchKey');
+  const overridden = overrides.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
+  response.writeHead(200, {
+    'content-type': 'binary/octet-stream',
+    ...found.headers,
+    ...Object.fromEntries(overridden),
+    etag: found.etag,
+    'last-modified': found.lastModified,
+    'content-length': found.size,
+  });
+  if (request.method === 'HEAD') return void response.end();
+  // When the client stops reading, nobody is left to answer.
+  await pipeline(found.content(), response).catch(() => response.destroy());
+}
+
+const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const fromXml = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+async function list(store: ObjectStore, { response, bucket, query }: Call): Promise<void> {
+  if (query.has('continuation-token') || query.has('delimiter')) return refuse(response, 'NotImplemented');
+  const all = await store.keys(bucket, query.get('prefix') ?? '');
+  const keys = all.slice(0, Math.min(Number(query.get('max-keys') ?? 1_000), 1_000));
+  const objects = await Promise.all(
+    keys.map(async (key) => ({ key, object: await store.find(bucket, key) })),
+  );
+  const contents = objects
+    .flatMap(({ key, object }) =>
+      object ? [`<Contents><Key>${toXml(key)}</Key><Size>${object.size}</Size></Contents>`] : [],
+    )
+    .join('');
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${toXml(bucket)}</Name>` +
+      `<KeyCount>${keys.length}</KeyCount><IsTruncated>${keys.length < all.length}</IsTruncated>${contents}</ListBucketResult>`,
+  );
+}
+
+/** DeleteObjects: deletes the keys of the XML body, whether they exist or not. */
+async function removeMany(store: ObjectStore, { request, response, bucket }: Call): Promise<void> {
+  const body = await readBody(request, maxBytes);
+  const content = body && verifiedContent(request.headers, body);
+  if (!content) return refuse(response, 'BadDigest');
+  const keys = [...content.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => fromXml(key));
+  for (const key of keys) await store.remove(bucket, key);
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end('<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult/>');
+}
+
+async function serve(store: ObjectStore, uploads: PartialUploads, call: Call): Promise<void> {
+  const { request, response, bucket, key, query } = call;
+  if (key !== '' && isPartsCall(query)) {
+    const fault = await serveParts(store, uploads, { ...call, headers: headersToKeep(request) });
+    return fault && refuse(response, fault);
+  }
+  if (key === '') {
+    if (request.method === 'POST' && query.has('delete')) return removeMany(store, call);
+    return request.method === 'GET' && query.get('list-type') === '2'
+      ? list(store, call)
+      : refuse(response, 'NotImplemented');
+  }
+  switch (request.method) {
+    case 'PUT':
+      return put(store, call);
+    case 'GET':
+    case 'HEAD':
+      return get(store, call);
+    case 'DELETE':
+      await store.remove(bucket, key);
+      response.writeHead(204).end();
+      return;
+    default:
+      refuse(response, 'NotImplemented');
+  }
+}
+
+const isForm = ({ method, headers }: IncomingMessage, key: string) =>
+  method === 'POST' && key === '' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+/** Answers the preflight request that a browser sends before a post with progress events. */
+function preflight(request: IncomingMessage, response: ServerResponse, isAllowed: boolean): void {
+  const method = String(request.headers['access-control-request-method'] ?? '');
+  const headers = request.headers['access-control-request-headers'];
+  if (!isAllowed || !['GET', 'POST'].includes(method)) {
+    refuse(response, 'AccessDenied');
+    return;
+  }
+  response
+    .writeHead(200, {
+      'access-control-allow-methods': 'GET, POST',
+      ...(headers && { 'access-control-allow-headers': headers }),
+    })
+    .end();
+}
+
+/**
+ * Starts a double of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-None-Match: *` and
+ * checksums), GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, and multipart uploads, with path-style
+ * addresses and files below `directory`. Like the real service, it rejects requests that are unsigned, wrongly
+ * signed, expired, or damaged.
+ */
+export async function startS3(
+  directory: string,
+  buckets: readonly Bucket[],
+  now: () => Date = () => new Date(),
+): Promise<RunningServer> {
+  const store = new ObjectStore(directory);
+  const uploads = new PartialUploads(directory);
+  for (const { name } of buckets) await store.createBucket(name);
+  return listen(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? [];
+    const bucket = buckets.find(({ name }) => name === bucketName);
+    const origin = request.headers.origin;
+    if (origin && bucket?.allowedOrigins.some((allowed) => allowed === '*' || allowed === origin)) {
+      response.setHeader('access-control-allow-origin', bucket.allowedOrigins.includes('*') ? '*' : origin);
+      response.setHeader('vary', 'Origin');
+    }
+    const isAllowed = response.hasHeader('access-control-allow-origin');
+    if (request.method === 'OPTIONS') return preflight(request, response, isAllowed);
+    if (bucket && isForm(request, key)) return post(store, { request, response, bucket: bucketName }, now());
+    const fault = signatureFault(request, now());
+    if (fault) return refuse(response, fault);
+    if (!bucket) return refuse(response, 'NoSuchBucket');
+    await serve(store, uploads, {
+      request,
+      response,
+      bucket: bucketName,
+      key: decodeURIComponent(key),
+      query: url.searchParams,
+    });
+  });
+}

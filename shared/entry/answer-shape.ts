@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Field, type FieldTable, inPlace } from './field.ts';
+import type { AnswerValue, WireName } from './field-values.ts';
+import { wireName } from './wire-name.ts';
+
+const text = z.nullable(z.string());
+const flag = z.nullable(z.boolean());
+const number = z.nullable(z.number());
+const wholeNumber = z.nullable(z.int());
+const dollars = z.number();
+const documents = z.array(z.object({ description: z.string() }));
+
+/** The schema of a field in an answer. */
+export function answerSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'flag':
+    case 'yesNo':
+      return flag;
+    case 'count':
+      return wholeNumber;
+    case 'money':
+      return dollars;
+    case 'degrees':
+      return number;
+    case 'code':
+      return field.mayChange ? text : z.nullable(z.enum(field.codes));
+    case 'documents':
+      return documents;
+    case 'people':
+      return z.array(z.object(answerShape(field.of)));
+    default:
+      return text;
+  }
+}
+
+type AnswerShape<T extends FieldTable> = {
+  -readonly [Name in keyof T as WireName<Name, T[Name]>]: z.ZodMiniType<
+    AnswerValue<T[Name]>,
+    AnswerValue<T[Name]>
+  >;
+};
+
+/** The schemas of a table's fields in an answer, by their names on the wire. */
+export function answerShape<T extends FieldTable>(table: T): AnswerShape<T> {
+  const members = inPlace(table).map(([name, field]) => [wireName(name, field), answerSchema(field)]);
+  return Object.fromEntries(members) as AnswerShape<T>;
+}

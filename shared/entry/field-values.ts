@@ -1,0 +1,87 @@
+import type { Camel } from '../contract/wire.ts';
+import type { Field, FieldTable } from './field.ts';
+
+// The type of a field's value, derived from its row, where the rules judge it and where the API carries it.
+
+type Maybe<T> = T | null | undefined;
+
+/** The codes of a field, without the one that nobody may send. */
+type CodeOf<F> = F extends { codes: readonly (infer Code)[] }
+  ? F extends { refused: infer Refused }
+    ? Exclude<Code, Refused>
+    : Code
+  : never;
+
+/** A value whose type is the same everywhere. */
+type PlainValue<F> = F extends { kind: 'flag' | 'yesNo' }
+  ? boolean
+  : F extends { kind: 'count' | 'money' | 'degrees' }
+    ? number
+    : string;
+
+type Judged<F extends Field> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
+  ? F extends { mayChange: true }
+    ? string
+    : Code
+  : F extends { kind: 'people'; of: infer Of extends FieldTable }
+    ? readonly Content<Of>[]
+    : F extends { kind: 'documents' }
+      ? readonly { description: string }[]
+      : F extends { kind: 'thumbprint' }
+        ? { signerThumb: string }
+        : PlainValue<F>;
+
+/** The fields of a table as the rules judge them: each may be missing. */
+export type Content<T extends FieldTable> = { -readonly [Name in keyof T]?: Maybe<Judged<T[Name]>> };
+
+/** The fields of a table as the wizard sends them: lists and money have a value, any other field one or null. */
+export type SentContent<T extends FieldTable> = {
+  -readonly [Name in keyof T]: T[Name] extends { kind: 'people' | 'documents' | 'money' }
+    ? SentValue<T[Name]>
+    : SentValue<T[Name]> | null;
+};
+
+type SentValue<F extends Field> = F extends { kind: 'code' }
+  ? CodeOf<F>
+  : F extends { kind: 'people'; of: infer Of extends FieldTable }
+    ? SentContent<Of>[]
+    : F extends { kind: 'documents' }
+      ? { description: string }[]
+      : PlainValue<F>;
+
+/** `addressLine` -> `address_line`, at the level of types. */
+type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${Snake<Tail>}`
+    : `_${Lowercase<Head>}${Snake<Tail>}`
+  : '';
+
+/** The name of a field on the wire. A thumbprint travels as a JSON string, hence another name. */
+export type WireName<Name, F> = F extends { kind: 'thumbprint' }
+  ? `${Snake<Name & string>}_data`
+  : Snake<Name & string>;
+
+/** A value in the body of a request. */
+export type RequestValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }
+  ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]?: Maybe<RequestValue<Of[Name]>> }[]
+  : SentValue<F>;
+
+/** A value in an answer. */
+export type AnswerValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }
+  ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]: AnswerValue<Of[Name]> }[]
+  : F extends { kind: 'documents' }
+    ? { description: string }[]
+    : F extends { kind: 'money' }
+      ? number
+      : F extends { kind: 'code'; mayChange: true } | { kind: 'thumbprint' }
+        ? string | null
+        : F extends { kind: 'code'; codes: readonly (infer Code)[] }
+          ? Code | null
+          : PlainValue<F> | null;
+
+/** The fields of a table in an answer, in camelCase. */
+export type AnswerContent<T extends FieldTable> = {
+  -readonly [Name in keyof T as T[Name] extends { kind: 'thumbprint' }
+    ? `${Name & string}Data`
+    : Name]: Camel<AnswerValue<T[Name]>>;
+};

@@ -1,0 +1,83 @@
+/** A step of the wizard (specification, section 2.8). */
+export type Step = 1 | 2 | 3 | 4;
+
+/** Text that people type, with its longest length. Every such text is checked for SSNs and card numbers. */
+type TypedText = { kind: 'line' | 'paragraphs' | 'sealed'; max: number };
+
+/**
+ * One of a closed list. `mayChange` marks a list that can lose a code: what was stored is then read as plain text.
+ * `refused` is a code that nobody may send here.
+ */
+type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?: true; refused?: string };
+
+/**
+ * The kinds of fields:
+ * - `line`, `paragraphs`: typed text, `sealed`: a typed line that is stored encrypted;
+ * - `day`: YYYY-MM-DD, `time`: HH:MM;
+ * - `flag`: a checkbox, `yesNo`: a question that may stay unanswered;
+ * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
+ * - `image`: a data URL on the wire, a reference to a file in the table;
+ * - `thumbprint`, `documents`: structures of their own;
+ * - `people`: a list of signers or witnesses, each with the fields of another table.
+ */
+type Kind =
+  | TypedText
+  | Code
+  | { kind: 'day' | 'time' | 'flag' | 'yesNo' | 'image' | 'thumbprint' }
+  | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
+  | { kind: 'people'; of: FieldTable; max: number };
+
+/** One field, described once. */
+export type Field = Kind & {
+  /** The field's name as people read it. */
+  label: string;
+  /** The field joined after the first entries were sealed: their items lack it, and their hashes must not change. */
+  later?: true;
+  /** The field describes an ID document. Personal knowledge leaves it empty (specification, section 5). */
+  ofDocument?: true;
+  /** The field is filled from other fields and has no input of its own. */
+  copied?: true;
+  /** The code that a new form starts with. */
+  start?: string;
+};
+
+/** A field of the entry itself. */
+export type EntryLevelField = Field & {
+  step: Step;
+  /** The field's place among the members of stored items and answers. A new field takes the next number. */
+  place: number;
+  /** The field belongs to another one and shares its law rule. */
+  partOf?: string;
+};
+
+export type FieldTable = Readonly<Record<string, Field>>;
+
+const typedKinds: Record<Field['kind'], boolean> = {
+  line: true,
+  paragraphs: true,
+  sealed: true,
+  code: false,
+  day: false,
+  time: false,
+  flag: false,
+  yesNo: false,
+  count: false,
+  money: false,
+  degrees: false,
+  image: false,
+  thumbprint: false,
+  documents: false,
+  people: false,
+};
+
+/** Whether people type free text into a field. */
+export function isTyped(field: Field): boolean {
+  return typedKinds[field.kind];
+}
+
+const placeOf = (field: Field & { place?: number }): number => field.place ?? 0;
+
+/** The fields of a table in the order of stored items and answers; people's fields are in that order already. */
+export function inPlace(table: FieldTable): [name: string, field: Field][] {
+  return Object.entries(table).sort(([, left], [, right]) => placeOf(left) - placeOf(right));
+}

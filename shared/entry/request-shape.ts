@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
+import { day, line, optional, paragraphs } from '../schemas/text.ts';
+import { type Field, type FieldTable, inPlace } from './field.ts';
+import type { RequestValue, WireName } from './field-values.ts';
+import { wireName } from './wire-name.ts';
+
+/** An image as a data URL. Storing it checks by its content that it is a PNG or JPEG of an allowed size. */
+export const imageDataUrl = z.string().check(
+  z.regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, {
+    error: 'must be a PNG or JPEG image as a data URL',
+  }),
+);
+
+const document = z.strictObject({ description: line(limits.descriptionLength) });
+
+const time = z.string().check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
+  }),
+);
+
+const money = (max: number) =>
+  z.number().check(
+    z.minimum(0, { error: 'must be at least 0' }),
+    z.maximum(max, { error: `must be at most ${max.toLocaleString('en-US')}` }),
+    z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+      error: 'must have at most two decimals',
+    }),
+  );
+
+const count = (max: number) =>
+  z
+    .int()
+    .check(
+      z.minimum(1, { error: 'must be at least 1' }),
+      z.maximum(max, { error: `must be at most ${max}` }),
+    );
+
+/** The schema of a value that is there. A thumbprint's is passed in, since only the entry itself has one. */
+function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMiniType {
+  switch (field.kind) {
+    case 'line':
+    case 'sealed':
+      return line(field.max);
+    case 'paragraphs':
+      return paragraphs(field.max);
+    case 'code':
+      return z.enum(
+        field.codes.filter((code) => code !== field.refused),
+        { error: field.error },
+      );
+    case 'day':
+      return day;
+    case 'time':
+      return time;
+    case 'flag':
+    case 'yesNo':
+      return z.boolean();
+    case 'count':
+      return count(field.max);
+    case 'money':
+      return money(field.max);
+    case 'degrees':
+      return z.number().check(z.minimum(-field.max), z.maximum(field.max));
+    case 'image':
+      return imageDataUrl;
+    case 'thumbprint':
+      return thumbprint;
+    case 'documents':
+      return z.array(document).check(z.maxLength(field.max));
+    case 'people':
+      return z.array(z.strictObject(requestShape(field.of, thumbprint))).check(z.maxLength(field.max));
+  }
+}
+
+type RequestShape<T extends FieldTable> = {
+  -readonly [Name in keyof T as WireName<Name, T[Name]>]: z.ZodMiniOptional<
+    z.ZodMiniNullable<z.ZodMiniType<RequestValue<T[Name]>, RequestValue<T[Name]>>>
+  >;
+};
+
+// Building schemas is a good part of a cold start: fields that accept the same share one.
+const built = new Map<string, z.ZodMiniType>();
+
+/** The schemas of a table's fields in the body of a request, by their names on the wire. */
+export function requestShape<T extends FieldTable>(
+  table: T,
+  thumbprint: z.ZodMiniType<string>,
+): RequestShape<T> {
+  const schemaOf = (field: Field) => {
+    const { kind } = field;
+    const key = [kind, 'max' in field && field.max, 'error' in field && field.error].join();
+    const schema = built.get(key) ?? optional(valueSchema(field, thumbprint));
+    if (kind !== 'people') built.set(key, schema);
+    return schema;
+  };
+  const members = inPlace(table).map(([name, field]) => [wireName(name, field), schemaOf(field)]);
+  return Object.fromEntries(members) as RequestShape<T>;
+}

@@ -1,0 +1,104 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { accessTokens, type TokenClaims } from '#functions/adapters/identity/tokens.ts';
+
+const key = new TextEncoder().encode('a key for tests, longer than 32 bytes');
+const now = new Date('2026-03-02T10:00:00Z');
+const seconds = now.getTime() / 1000;
+const tokens = accessTokens(async () => key);
+
+const claims: TokenClaims = {
+  notaryId: '01JQ0000000000000000000001',
+  sessionId: '01JQ0000000000000000000002',
+  tokenVersion: 3,
+  signedInAt: seconds - 60,
+  tokenId: '01JQ0000000000000000000003',
+  issuedAt: seconds,
+  expiresAt: seconds + 3600,
+};
+
+/** Returns a token like ours except for a change. */
+function forged(change: { header?: object; payload?: Record<string, unknown>; key?: Uint8Array }) {
+  const payload = { sid: claims.sessionId, ver: 3, auth_time: seconds, jti: 'x', sub: claims.notaryId };
+  const standard = {
+    iss: 'digital-notary-journal',
+    aud: 'digital-notary-journal/api',
+    iat: seconds,
+    exp: seconds + 60,
+  };
+  return new SignJWT({ ...payload, ...standard, ...change.payload })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...change.header })
+    .sign(change.key ?? key);
+}
+
+describe('access tokens', () => {
+  it('read back their signed claims', async () => {
+    expect(await tokens.read(await tokens.sign(claims), now)).toEqual({ ok: true, claims });
+  });
+
+  it('are accepted when forged without a change', async () => {
+    expect(await tokens.read(await forged({}), now)).toMatchObject({ ok: true });
+  });
+
+  it('expire at the exact second', async () => {
+    const token = await tokens.sign(claims);
+    const at = (second: number) => tokens.read(token, new Date(second * 1000));
+    expect(await at(claims.expiresAt - 1)).toMatchObject({ ok: true });
+    expect(await at(claims.expiresAt)).toEqual({ ok: false, reason: 'expired' });
+  });
+
+  it.each([
+    ['another key', { key: new TextEncoder().encode('another key, also longer than 32 bytes') }],
+    ['another algorithm of the same family', { header: { alg: 'HS384' } }],
+    ['another type', { header: { typ: 'JWT' } }],
+    ['another audience', { payload: { aud: 'another-product/api' } }],
+    ['another issuer', { payload: { iss: 'someone-else' } }],
+    ['no subject', { payload: { sub: undefined } }],
+    ['no session', { payload: { sid: undefined } }],
+    ['no version', { payload: { ver: undefined } }],
+    ['a version of another type', { payload: { ver: '3' } }],
+    ['no expiry', { payload: { exp: undefined } }],
+    ['a future start', { payload: { nbf: seconds + 3600 } }],
+  ])('are rejected with %s', async (_, change) => {
+    expect(await tokens.read(await forged(change), now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it('are rejected unsigned', async () => {
+    const unsigned = new UnsecuredJWT({ sid: 's', ver: 3, auth_time: seconds, jti: 'x' })
+      .setSubject(claims.notaryId)
+      .setIssuer('digital-notary-journal')
+      .setAudience('digital-notary-journal/api')
+      .setExpirationTime(seconds + 60)
+      .encode();
+    expect(await tokens.read(unsigned, now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it('are rejected when signed with a key pair', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const token = await new SignJWT({ sub: claims.notaryId })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+      .sign(privateKey);
+    expect(await tokens.read(token, now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it.each(['', 'x', 'a.b.c', '....', 'eyJhbGciOiJIUzI1NiJ9.e30.'])(
+    'are refused as garbage: %j',
+    async (token) => {
+      expect(await tokens.read(token, now)).toEqual({ ok: false, reason: 'invalid' });
+    },
+  );
+
+  it('are rejected when their content was altered', async () => {
+    const [header = '', payload = '', signature = ''] = (await tokens.sign(claims)).split('.');
+    const altered = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'someone else' };
+    const token = [header, Buffer.from(JSON.stringify(altered)).toString('base64url'), signature].join('.');
+    expect(await tokens.read(token, now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it('throw when the key is unavailable, instead of rejecting the token', async () => {
+    const unavailable = accessTokens(async () => {
+      throw new Error('unavailable');
+    });
+    await expect(unavailable.read(await tokens.sign(claims), now)).rejects.toThrow('unavailable');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { judged } from '#functions/services/entries/store-content.ts';
+import { fromWire } from '#shared/contract/wire.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { entryPayload } from '#shared/schemas/entry-payload.ts';
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
+
+/** Every body that has this text in one member of the schema, at any depth, and the path of the member. */
+function bodiesWith(text: string, schema: JsonSchema): { path: string; body: unknown }[] {
+  const inside = [schema, ...(schema.anyOf ?? [])];
+  const members = inside.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, member]) =>
+      bodiesWith(text, member).map(({ path, body }) => ({
+        path: path ? `${name}.${path}` : name,
+        body: { [name]: body },
+      })),
+    ),
+  );
+  const items = inside.flatMap(({ items: item }) =>
+    item ? bodiesWith(text, item).map(({ path, body }) => ({ path: `0.${path}`, body: [body] })) : [],
+  );
+  return [{ path: '', body: text }, ...members, ...items];
+}
+
+const schema = z.toJSONSchema(entryPayload, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Bodies that the API's schema accepts although they contain a Social Security number. */
+const accepted = bodiesWith('123-45-6789', schema).flatMap(({ path, body }) => {
+  const parsed = z.safeParse(entryPayload, body);
+  return parsed.success ? [{ path, payload: fromWire(parsed.data) }] : [];
+});
+
+describe('a Social Security number', () => {
+  it.each(accepted)('is refused in $path', ({ path, payload }) => {
+    const messages = barredProblems(judged(payload)).map(({ message }) => message);
+    // The server computes this member from the documents, and reads nothing of what was sent.
+    const expected =
+      path === 'document_description' ? [] : [expect.stringContaining('a Social Security number')];
+    expect(messages).toEqual(expected);
+  });
+
+  it('was sent in every field that takes text', () => {
+    expect(accepted.map(({ path }) => path).toSorted()).toEqual(
+      expect.arrayContaining([
+        ...['comments', 'itemized_fees', 'thumbprint_note', 'witness_name', 'documents.0.description'],
+        ...['signers.0.first_name', 'signers.0.id_number', 'credible_witnesses.0.address'],
+      ]),
+    );
+    // All typed texts but the ZIP code, which is shorter than the number, and one member that is not read.
+    expect(accepted.length).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('entryFields', () => {
+  it('gives every field a place of its own, without gaps', () => {
+    const places = Object.values(entryFields).map(({ place }) => place);
+    expect(places.toSorted((left, right) => left - right)).toEqual(places.map((_, index) => index + 1));
+  });
+
+  it('marks every field later that joined after the first 18', () => {
+    const later = Object.values(entryFields).filter((field) => 'later' in field);
+    expect(later.map(({ place }) => place).toSorted((left, right) => left - right)).toEqual(
+      Array.from({ length: Object.keys(entryFields).length - 18 }, (_, index) => index + 19),
+    );
+  });
+});

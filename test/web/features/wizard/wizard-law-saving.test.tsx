@@ -1,0 +1,392 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyForm } from '#web/features/wizard/form/entry-form.ts';
+import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { keptText } from '../../support/device.ts';
+import { anEntry, signature } from '../../support/entries.ts';
+import { answered, refused } from '../../support/fake-api.ts';
+import { fill } from '../../support/fill.ts';
+import { photo } from '../../support/photos.ts';
+import { openSite } from '../../support/site.tsx';
+import {
+  aForm,
+  aSigner,
+  aVerdict,
+  bodyOf,
+  button,
+  choose,
+  fakeWizardPerTest,
+  field,
+  notary,
+  openKept,
+  saveDraft,
+  tab,
+  today,
+} from '../../support/wizard-page.ts';
+
+const net = fakeWizardPerTest();
+
+const warned = vi.fn();
+
+beforeEach(() => {
+  warned.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Returns the routes called since the page opened, apart from those that only read. */
+const asked = () =>
+  net.api.calls
+    .map(({ id }) => id)
+    .filter((id) => !['get-profile', 'get-dashboard', 'get-subscription'].includes(id));
+
+const socialSecurity = '123-45-6789';
+const card = '4111 1111 1111 1111';
+
+describe('a number that is not allowed in any journal', () => {
+  test.each([
+    [4, { comments: `SSN ${socialSecurity}` }, 'Additional Comments', 'Comments', 'a Social Security number'],
+    [
+      3,
+      { documents: [{ description: `Card ${card}` }] },
+      'Document 1 Description',
+      'Document 1',
+      'a payment card number',
+    ],
+    [
+      1,
+      { signers: [aSigner({ addressLine: socialSecurity })] },
+      'Street Address',
+      'Signer 1: Street Address',
+      'a Social Security number',
+    ],
+  ])('blocks a draft, from step %i, and gets the focus', async (step, more, label, name, number) => {
+    const user = await openKept(aForm('OH', 'affidavit', more), 1);
+    await user.click(button('Save as Draft'));
+    const message = `${name} must not hold ${number}. Remove it`;
+    expect(await screen.findByText(`Step ${step}: ${message}`)).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect(asked()).toEqual([]);
+
+    await user.clear(field(label));
+    expect(screen.queryByText(message)).toBeNull();
+    await saveDraft(net.api, user);
+    expect(asked()).toEqual(['validate-entry', 'create-draft']);
+  });
+
+  test('blocks the submission', async () => {
+    const user = await openKept(aForm('OH', 'affidavit', { comments: `SSN ${socialSecurity}` }), 4);
+    await user.click(button('Submit Entry'));
+    expect(
+      await screen.findByText('Step 4 errors: Comments must not hold a Social Security number. Remove it'),
+    ).toBeDefined();
+    expect(asked()).toEqual([]);
+  });
+
+  test('includes an ID number in the comments in Texas, but not in Ohio', async () => {
+    const signers = [aSigner({ idNumber: '' })];
+    const user = await openKept(aForm('OH', 'affidavit', { comments: 'Passport no. 12345678', signers }));
+    await choose(user, 'State for this Entry', 'TX');
+    await user.click(button('Save as Draft'));
+    const message = 'Texas: ID numbers cannot be recorded per state law. Remove it from Comments';
+    expect(await screen.findByText(`Step 4: ${message}`)).toBeDefined();
+    expect(asked()).toEqual([]);
+    await user.click(tab(/Signer/));
+    await choose(user, 'State for this Entry', 'OH');
+    await saveDraft(net.api, user);
+  });
+});
+
+describe("the server's check before saving", () => {
+  const missing = 'Signer 1: ID Number is required';
+
+  test('blocks a draft if a required field is missing', async () => {
+    net.api.on('validate-entry', () => answered('validate-entry', aVerdict([missing, 'Fee is odd'])));
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await user.click(button('Save as Draft'));
+    expect(await screen.findByText(`Ohio compliance error: ${missing}`)).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe(`Ohio compliance error${missing}`);
+    expect(asked()).toEqual(['validate-entry']);
+    expect(field('Last Name').value).toBe('Diaz');
+
+    net.api.on('validate-entry', () => answered('validate-entry', aVerdict()));
+    await saveDraft(net.api, user);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('blocks a submission if a required field is missing', async () => {
+    net.api.on('validate-entry', () => answered('validate-entry', aVerdict([missing])));
+    const user = await openKept(aForm('OH', 'affidavit'), 4);
+    await user.click(button('Submit Entry'));
+    expect(await screen.findByText(`Ohio compliance error: ${missing}`)).toBeDefined();
+    expect(asked()).toEqual(['validate-entry']);
+    expect(net.api.callsOf('validate-entry')[0]?.query).toEqual({ state_code: 'OH', status: 'submitted' });
+    expect(screen.getByRole('button', { name: 'Submit Entry' })).toBeDefined();
+  });
+
+  test('ignores other errors, which saving itself reports', async () => {
+    net.api.on('validate-entry', () => answered('validate-entry', aVerdict(['Fee is odd', missing])));
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await saveDraft(net.api, user);
+    expect(screen.queryByText(/compliance error/)).toBeNull();
+  });
+
+  test.each([
+    ['fails', () => refused(500, { detail: 'Something went wrong', code: 'INTERNAL' })],
+    ['refuses the entry', () => refused(422, { detail: 'Fee is required', code: 'INVALID_FIELDS' })],
+    ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+    ['takes too long', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    ['answers no JSON', () => new Response('<!doctype html>')],
+  ])('does not block saving if it %s', async (_, reply) => {
+    net.api.on('validate-entry', reply);
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await saveDraft(net.api, user);
+    expect(asked()).toEqual(['validate-entry', 'create-draft']);
+    expect(screen.queryByText(/compliance error/)).toBeNull();
+    expect(warned).toHaveBeenCalledWith(
+      'The compliance check failed; the entry is saved without it',
+      expect.any(Error),
+    );
+  });
+
+  test('skips an entry without a state', async () => {
+    const user = await openKept(emptyForm(today, null));
+    await saveDraft(net.api, user);
+    expect(asked()).toEqual(['create-draft']);
+  });
+
+  const dots = (body: unknown) => [...new Set(JSON.stringify(body).match(/data:image[^"\\]+/g))];
+
+  test('receives the entry and its derived values, with a dot in place of each image', async () => {
+    const form = aForm('CA', 'deed', {
+      actType: 'acknowledgment',
+      signerJournalSignature: photo,
+      thumbprint: {
+        image: photo,
+        capturedAt: '2026-11-20T17:00:00.000Z',
+        finger: 'left_thumb',
+        bytes: 300,
+        type: 'image/jpeg',
+      },
+      thumbprintNote: 'Right thumb bandaged',
+    });
+    const user = await openKept(form);
+    await saveDraft(net.api, user);
+    const body = bodyOf(net.api, 'validate-entry');
+    expect(net.api.callsOf('validate-entry')[0]?.query).toEqual({ state_code: 'CA', status: 'draft' });
+    expect(body).toMatchObject({
+      document_type: 'deed',
+      signer_name: 'Ana Diaz',
+      signer_address: '5 Oak Ave Columbus OH 43004',
+      id_method: 'passport',
+      id_type: 'passport',
+      id_expiration_date: '2030-01-31',
+      signers: [{ last_name: 'Diaz', id_number: 'X1234567' }],
+    });
+    const [dot, ...more] = dots(body);
+    expect(more).toEqual([]);
+    // Long enough to count as a signature, and short enough for a poor connection.
+    expect(dot?.length).toBeGreaterThan(50);
+    expect(dot?.length).toBeLessThan(200);
+    for (const image of ['signers', 'thumbprint_data', 'signer_journal_signature']) {
+      expect(JSON.stringify(Reflect.get(Object(body), image)), image).toContain(dot);
+    }
+    expect(JSON.stringify(body)).toContain('left_thumb');
+    expect(dots(bodyOf(net.api, 'create-draft')).toSorted()).toEqual([photo, signature].toSorted());
+  });
+
+  test('receives no dot for a missing image', async () => {
+    const form = aForm('WA', 'affidavit', { signers: [aSigner({ signatureDataUrl: '' })] });
+    const user = await openKept(form);
+    await saveDraft(net.api, user);
+    expect(dots(bodyOf(net.api, 'validate-entry'))).toEqual([]);
+    expect(bodyOf(net.api, 'validate-entry')).toMatchObject({ principal_signature: null });
+  });
+
+  test('receives a dot for the principal signature of Washington', async () => {
+    const user = await openKept(aForm('WA', 'affidavit'));
+    await saveDraft(net.api, user);
+    const [dot] = dots(bodyOf(net.api, 'validate-entry'));
+    expect(bodyOf(net.api, 'validate-entry')).toMatchObject({ principal_signature: dot });
+    expect(bodyOf(net.api, 'create-draft')).toMatchObject({ principal_signature: signature });
+  });
+});
+
+describe('the entry kept on the device', () => {
+  const kept = () => keptText(notary.id);
+
+  test('lacks the ID number that a change to Texas removed', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'));
+    expect(await kept()).toContain('X1234567');
+    await choose(user, 'State for this Entry', 'TX');
+    await user.click(button('Change and remove'));
+    cleanup();
+    await waitFor(async () => expect(await kept()).toContain('"stateCode":"TX"'));
+    expect(await kept()).toContain('Diaz');
+    expect(await kept()).not.toContain('X1234567');
+  });
+
+  test('lacks the ID number of an unanswered attempt before a change to Texas', async () => {
+    net.api.on('create-draft', () => refused(500, { detail: 'Something went wrong.', code: 'INTERNAL' }));
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await user.click(button('Save as Draft'));
+    await screen.findByText(/^Failed to save entry: Something went wrong/);
+    await waitFor(async () => expect(await kept()).toContain('pendingCreate":{"payload'), { timeout: 3000 });
+    await choose(user, 'State for this Entry', 'TX');
+    await user.click(button('Change and remove'));
+    cleanup();
+    await waitFor(async () => expect(await kept()).toContain('"stateCode":"TX"'));
+    expect(await kept()).not.toContain('X1234567');
+  });
+
+  test('lacks a Social Security number, which stays on the page until it is removed', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'), 4);
+    await fill(user, field('Additional Comments'), `calm ${socialSecurity}`);
+    await waitFor(async () => expect(await kept()).toContain('"comments":""'), { timeout: 3000 });
+    expect(field('Additional Comments').value).toBe(`calm ${socialSecurity}`);
+    expect(await kept()).toContain('Affidavit of residence');
+    expect(await kept()).not.toContain(socialSecurity);
+    expect(await kept()).not.toContain('calm');
+  });
+
+  const witness = {
+    name: 'Wu Li',
+    address: '2 Ash',
+    idType: 'passport',
+    idNumber: 'W7654321',
+    idIssuingAgency: '',
+    idExpirationDate: '',
+    signatureDataUrl: signature,
+  };
+  const vouched = {
+    signers: [aSigner(), aSigner({ idType: 'credible_witness', idNumber: 'V7654321' })],
+    credibleWitnesses: [witness],
+    comments: 'Passport no. 12345678',
+  };
+
+  test.each([
+    ['OH', ['X1234567', 'W7654321', 'Passport no. 12345678', '5 Oak Ave', signature], ['V7654321']],
+    ['TX', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321', '12345678']],
+    [
+      'IL',
+      ['Columbus', 'Wu Li'],
+      ['X1234567', 'W7654321', 'V7654321', '12345678', 'Oak Ave', '43004', '2 Ash', signature],
+    ],
+    ['UT', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321']],
+  ] as const)('%s: what its law allows and nothing else', (code, stays, goes) => {
+    const form = aForm(code, 'affidavit', vouched);
+    const text = JSON.stringify(keepable(form));
+    for (const value of stays) expect(text, value).toContain(value);
+    for (const value of goes) expect(text, value).not.toContain(value);
+    expect(form.signers[0]?.idNumber, 'the form in hand').toBe('X1234567');
+  });
+
+  test('lacks every text with a number that is not allowed, and keeps the other texts', () => {
+    const form = aForm('OH', 'affidavit', {
+      locationLabel: card,
+      interpreterName: `Al ${socialSecurity}`,
+      documents: [{ description: 'Deed' }, { description: socialSecurity }],
+      signers: [aSigner({ lastName: socialSecurity })],
+    });
+    expect(keepable(form)).toEqual({
+      ...form,
+      locationLabel: '',
+      interpreterName: '',
+      documents: [{ description: 'Deed' }, { description: '' }],
+      signers: [aSigner({ lastName: '' })],
+    });
+  });
+
+  test('opens with empty new fields if an earlier version kept it, and can be saved', async () => {
+    const older = {
+      date: today,
+      stateCode: 'OH',
+      documentType: 'affidavit',
+      signers: [
+        {
+          firstName: 'Ana',
+          lastName: 'Diaz',
+          addressLine: '5 Oak Ave',
+          city: 'Columbus',
+          stateCode: 'OH',
+          zip: '43004',
+          idType: 'passport',
+          idNumber: 'X1234567',
+          idIssuingAgency: 'US Department of State',
+          idExpirationDate: '2030-01-31',
+          signatureDataUrl: signature,
+        },
+      ],
+      fee: '12.50',
+      locationLabel: '1 Main St',
+      locationLat: 39.961176,
+      locationLng: -82.998794,
+      documents: [{ description: 'Affidavit' }],
+      comments: 'calm',
+      witnessName: '',
+      witnessAddress: '',
+      granteeName: '',
+      landCounty: '',
+      granteeAddress: '',
+    };
+    const user = await openKept(older, 4);
+    expect(field('Additional Comments').value).toBe('calm');
+    await user.click(tab(/Signer/));
+    await user.click(button('More details'));
+    expect(field('Issue Date').value).toBe('');
+    await user.click(tab(/Details/));
+    expect(field('How the Signer Appeared').value).toBe('in_person');
+    expect(await saveDraft(net.api, user)).toMatchObject({
+      fee: 12.5,
+      location_lat: 39.961176,
+      act_mode: 'in_person',
+      credible_witnesses: [],
+      thumbprint_data: null,
+      signers: [{ last_name: 'Diaz', id_number: 'X1234567', id_issue_date: null }],
+    });
+  });
+
+  test.each([
+    ['no object', 'text'],
+    ['without signers', { date: today }],
+  ])('is not offered if %s is not a form', async (_, form) => {
+    await keepDraft(notary.id, { form, saver: {}, step: 1 });
+    openSite('/app?view=wizard');
+    expect(await screen.findByRole('heading', { name: 'Signer Information' })).toBeDefined();
+    expect(field('State for this Entry').value).toBe('TX');
+  });
+});
+
+test('a stored draft opens with every field that the law required', async () => {
+  const draft = anEntry({
+    stateCode: 'NV',
+    documentType: 'acknowledgment',
+    selfFiler: null,
+    oathAdministered: false,
+    certificateType: 'Short form',
+    numberOfActs: 2,
+    paperVolume: 'III',
+    actMode: 'in_person',
+  });
+  net.api.on('get-entry', () => answered('get-entry', draft));
+  const { user } = openSite(`/app?view=wizard&id=${draft.id}`);
+  await screen.findByText('Draft loaded successfully!');
+  await user.click(tab(/Details/));
+  expect(field('Oath Administered').value).toBe('no');
+  expect(field('Type of Certificate').value).toBe('Short form');
+  expect(field('Volume').value).toBe('III');
+  expect(field('Number of Acts').value).toBe('2');
+  await user.click(button('Save as Draft'));
+  await screen.findByText('Entry saved as draft!');
+  expect(bodyOf(net.api, 'update-draft')).toMatchObject({
+    version: 3,
+    oath_administered: false,
+    certificate_type: 'Short form',
+    number_of_acts: 2,
+    paper_volume: 'III',
+  });
+});

@@ -1,0 +1,656 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyForm, emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
+import { signature } from '../../support/entries.ts';
+import { fill } from '../../support/fill.ts';
+import { photo, photoFile, stubPhotos } from '../../support/photos.ts';
+import { openSite } from '../../support/site.tsx';
+import {
+  aForm,
+  aSigner,
+  bodyOf,
+  button,
+  choose,
+  complaints,
+  fakeWizardPerTest,
+  field,
+  newPage,
+  openKept,
+  saveDraft,
+  shownOf,
+  tab,
+  today,
+  type User,
+} from '../../support/wizard-page.ts';
+
+const net = fakeWizardPerTest();
+
+beforeEach(stubPhotos);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const state = 'State for this Entry';
+const question = (name: string) => screen.getByRole('dialog', { name });
+/** Returns the list items of the dialog itself, because toasts over it are list items too. */
+const listed = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .filter((item) => !item.matches('[data-sonner-toast]'))
+    .map((item) => item.textContent);
+const answer = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
+
+describe('the summary of a state', () => {
+  /** Returns the four lines of the summary, in order. */
+  const summary = () =>
+    [...document.querySelectorAll('.compliance-summary dd')].map((line) => line.textContent);
+
+  test('shows the journal format, the years, the thumbprint rule, and the first two prohibited fields', async () => {
+    const { user } = openSite(newPage);
+    await screen.findByRole('heading', { name: 'State Compliance Selection' });
+    for (const [code, ...lines] of [
+      [
+        'TX',
+        'Electronic journal allowed',
+        '10 years',
+        'Not allowed',
+        'ID number, drivers license number and 8 more',
+      ],
+      [
+        'OH',
+        'Electronic journal allowed',
+        'No figure in law: 10 years recommended',
+        'Not asked for',
+        'Nothing barred but Social Security and card numbers',
+      ],
+      ['MO', 'Paper journal required', '10 years', 'Not asked for', 'SSN, credit card number'],
+      [
+        'CA',
+        'Electronic, beside your paper journal',
+        'No figure in law: 10 years recommended',
+        'Not for this document',
+        'Nothing barred but Social Security and card numbers',
+      ],
+    ] as const) {
+      await choose(user, state, code);
+      expect(summary(), code).toEqual(lines);
+    }
+    await choose(user, 'Document Type', 'deed');
+    expect(summary()[2]).toBe('Required for this document');
+    await choose(user, state, '');
+    expect(summary()).toEqual([]);
+  });
+
+  test('cites the law behind each field and links to the guide', async () => {
+    const { user } = openSite(newPage);
+    await user.click(await screen.findByText('What Texas asks for, and why'));
+    const reasons = screen.getByText('What Texas asks for, and why').parentElement;
+    expect(reasons?.textContent).toContain('ID Number (not recorded): 1 TAC § 87.50(a)');
+    expect(reasons?.textContent).toContain("Document Date: Tex. Gov't Code § 406.014(a)");
+    expect(screen.getByRole('link', { name: /^State Guide for Texas/ }).getAttribute('href')).toContain('TX');
+  });
+});
+
+describe('Texas', () => {
+  const sentence = 'Texas: ID numbers cannot be recorded per state law';
+
+  test('does not ask for or send an ID number, even if the form contains one', async () => {
+    const user = await openKept(aForm('TX', 'affidavit'));
+    expect(shownOf(['ID Number', 'Issuing Agency', 'Expiration Date'])).toEqual([
+      'Issuing Agency',
+      'Expiration Date',
+    ]);
+    expect(screen.getByText(sentence)).toBeDefined();
+    const body = JSON.stringify(await saveDraft(net.api, user));
+    expect(body).toContain('"id_type":"passport"');
+    expect(body).not.toContain('id_number');
+    expect(body).not.toContain('X1234567');
+    expect(JSON.stringify(bodyOf(net.api, 'validate-entry'))).not.toContain('X1234567');
+    await choose(user, 'ID Type', 'personal_knowledge');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test.each(['deed', 'mortgage'])(
+    'a %s requires grantee, county, and address, and sends them',
+    async (type) => {
+      const user = await openKept(aForm('TX', type), 2);
+      expect(screen.getByRole('heading', { name: 'Texas Land Conveyance' })).toBeDefined();
+      expect(await complaints(user)).toEqual([
+        'Grantee Name is required',
+        'County is required',
+        'Grantee Mailing Address is required',
+      ]);
+      expect(await screen.findByText('Step 2: Grantee Name is required')).toBeDefined();
+      await waitFor(() => expect(document.activeElement).toBe(field('Grantee Name')));
+      await fill(user, field('Grantee Name'), 'Bo Li');
+      await fill(user, field('County'), 'Travis');
+      await fill(user, field('Grantee Mailing Address'), '9 Elm');
+      expect(await saveDraft(net.api, user)).toMatchObject({
+        grantee_name: 'Bo Li',
+        land_county: 'Travis',
+        grantee_address: '9 Elm',
+      });
+    },
+  );
+
+  test('any other document offers the grantee under More details', async () => {
+    const user = await openKept(aForm('TX', 'affidavit'), 2);
+    expect(screen.queryByLabelText('Grantee Name')).toBeNull();
+    await user.click(button('More details'));
+    expect(screen.getByLabelText('Grantee Name')).toBeDefined();
+    expect(screen.getByText('Optional for this document.')).toBeDefined();
+  });
+});
+
+describe('changing the state', () => {
+  test('asks before it removes what the new state prohibits, and Cancel keeps everything', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await choose(user, state, 'TX');
+    const dialog = question('Change the state to Texas?');
+    expect(listed(dialog)).toEqual(['Signer 1: ID Number']);
+    expect(dialog.textContent).toContain('Texas law keeps this out of the journal');
+    await user.click(answer(dialog, 'Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field(state).value).toBe('OH');
+    expect(field('ID Number').value).toBe('X1234567');
+    expect(await saveDraft(net.api, user)).toMatchObject({
+      state_code: 'OH',
+      signers: [{ id_number: 'X1234567' }],
+    });
+  });
+
+  test('removes it permanently once confirmed, and names it', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await choose(user, state, 'TX');
+    await user.click(answer(question('Change the state to Texas?'), 'Change and remove'));
+    expect(await screen.findByText('Removed from this entry: Signer 1: ID Number.')).toBeDefined();
+    expect(field(state).value).toBe('TX');
+    expect(field('Last Name').value).toBe('Diaz');
+    await choose(user, state, 'OH');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('ID Number').value).toBe('');
+    expect(field('Issuing Agency').value).toBe('US Department of State');
+  });
+
+  test('Illinois removes street, ZIP, ID number, and every signature', async () => {
+    const witness = { ...emptyWitness, name: 'Wu Li', address: '2 Ash', signatureDataUrl: signature };
+    const form = aForm('OH', 'affidavit', {
+      signers: [aSigner(), aSigner({ idType: 'credible_witness', idNumber: '' })],
+      credibleWitnesses: [{ ...witness, idType: 'passport', idNumber: 'W7654321' }],
+    });
+    const user = await openKept(form);
+    await choose(user, state, 'IL');
+    const dialog = question('Change the state to Illinois?');
+    const removed = [
+      'Signer 1: Street Address',
+      'Signer 1: ZIP Code',
+      'Signer 1: ID Number',
+      'Signer 1: Signature',
+      'Signer 2: Street Address',
+      'Signer 2: ZIP Code',
+      'Signer 2: Signature',
+      'Credible Witness 1: Address',
+      'Credible Witness 1: ID Number',
+      'Credible Witness 1: Signature',
+    ];
+    expect(listed(dialog)).toEqual(removed);
+    await user.click(answer(dialog, 'Change and remove'));
+    expect(await screen.findByText(`Removed from this entry: ${removed.join(', ')}.`)).toBeDefined();
+    expect(screen.queryByAltText(/^Signature of/)).toBeNull();
+    const body = JSON.stringify(await saveDraft(net.api, user));
+    for (const gone of ['Oak Ave', '43004', 'X1234567', 'W7654321', '2 Ash', signature]) {
+      expect(body, gone).not.toContain(gone);
+    }
+    expect(body).toContain('Columbus');
+    expect(body).toContain('Wu Li');
+  });
+
+  test('does not ask if nothing is lost', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await choose(user, state, 'FL');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('ID Number').value).toBe('X1234567');
+  });
+});
+
+describe('California', () => {
+  const noThumbprint = 'Thumbprint is required for this document - capture it, or choose why there is none';
+  const noPhoto = 'Journal Signature Photo is required - photograph the line the signer signed';
+  const print = {
+    image: photo,
+    capturedAt: '2026-11-20T17:00:00.000Z',
+    finger: 'right_thumb' as const,
+    bytes: 300,
+    type: 'image/jpeg',
+  };
+  const acknowledged = { actType: 'acknowledgment', signerJournalSignature: photo };
+  const printed = aForm('CA', 'deed', { ...acknowledged, thumbprint: print });
+
+  /** Chooses a file for a photo field. */
+  async function give(user: User, label: string) {
+    const inputs = screen.getByRole('group', { name: label }).querySelectorAll('input');
+    const input = inputs[inputs.length - 1];
+    if (!input) throw new Error(`${label} takes no file`);
+    await user.upload(input, photoFile());
+  }
+
+  test('a deed requires a photo of the journal line and a thumbprint, and sends both', async () => {
+    const user = await openKept(aForm('CA', 'deed', { actType: 'acknowledgment' }));
+    expect(await complaints(user)).toEqual([noPhoto, noThumbprint]);
+    expect(await screen.findByText(`Step 1: ${noPhoto}`)).toBeDefined();
+    await give(user, 'Signer Journal Signature');
+    expect(await screen.findByAltText('Captured journal signature')).toBeDefined();
+    await give(user, 'Ink Thumbprint');
+    expect(await screen.findByAltText('Captured thumbprint')).toBeDefined();
+    expect(await screen.findByText('Thumbprint image captured successfully!')).toBeDefined();
+    expect(screen.queryByText(noPhoto)).toBeNull();
+    expect(screen.queryByText(noThumbprint)).toBeNull();
+    expect(tab(/Details/).getAttribute('aria-disabled')).toBe('false');
+
+    const body = await saveDraft(net.api, user);
+    expect(body).toMatchObject({ signer_journal_signature: photo, thumbprint_exception: null });
+    const sent: unknown = JSON.parse(String(Reflect.get(Object(body), 'thumbprint_data')));
+    expect(sent).toEqual({
+      captured_at: expect.stringMatching(/^2026-11-20T18:00/),
+      method: 'ink_impression_photo',
+      image_data: photo,
+      signer_thumb: 'right_thumb',
+      file_size: 300,
+      file_type: 'image/jpeg',
+    });
+  });
+
+  test('a cleared photo is required again', async () => {
+    const user = await openKept(printed);
+    expect(tab(/Details/).getAttribute('aria-disabled')).toBe('false');
+    await user.click(button('Clear: Ink Thumbprint'));
+    await user.click(button('Clear: Signer Journal Signature'));
+    expect(screen.queryByAltText('Captured thumbprint')).toBeNull();
+    expect(await complaints(user)).toEqual([noPhoto, noThumbprint]);
+    await give(user, 'Ink Thumbprint');
+    expect(await screen.findByAltText('Captured thumbprint')).toBeDefined();
+  });
+
+  test('a finger other than the right thumb requires a note', async () => {
+    const user = await openKept(printed);
+    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
+    await choose(user, 'Finger Used', 'left_thumb');
+    expect(await complaints(user)).toEqual([
+      'Thumbprint Note is required: say which finger was used and why',
+    ]);
+    await fill(user, field('Thumbprint Note'), 'Right thumb bandaged');
+    const body = await saveDraft(net.api, user);
+    expect(body).toMatchObject({ thumbprint_note: 'Right thumb bandaged' });
+    expect(Reflect.get(Object(body), 'thumbprint_data')).toContain('"signer_thumb":"left_thumb"');
+  });
+
+  test('a missing print requires a note if the signer is unable, but not for a foreclosure', async () => {
+    const user = await openKept(printed);
+    await choose(user, 'No Thumbprint', 'physically_unable');
+    expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
+    expect(await complaints(user)).toEqual([
+      'Thumbprint Note is required: say why the signer cannot give a print',
+    ]);
+    await choose(user, 'No Thumbprint', 'foreclosure_deed');
+    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
+    expect(await complaints(user)).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
+    expect(await saveDraft(net.api, user)).toMatchObject({
+      thumbprint_data: null,
+      thumbprint_exception: 'foreclosure_deed',
+      thumbprint_note: null,
+    });
+  });
+
+  test('a note that is no longer required stays visible', async () => {
+    const user = await openKept(printed);
+    await choose(user, 'No Thumbprint', 'physically_unable');
+    await fill(user, field('Thumbprint Note'), 'Both hands in casts');
+    await choose(user, 'No Thumbprint', 'foreclosure_deed');
+    expect(field('Thumbprint Note').value).toBe('Both hands in casts');
+    await user.clear(field('Thumbprint Note'));
+    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
+  });
+
+  test('a change to a document without a thumbprint asks before it removes the print', async () => {
+    const user = await openKept(printed);
+    await choose(user, 'Document Type', 'jurat');
+    const dialog = question('Change the document type?');
+    expect(listed(dialog)).toEqual(['Thumbprint']);
+    await user.click(answer(dialog, 'Cancel'));
+    expect(field('Document Type').value).toBe('deed');
+    expect(screen.getByAltText('Captured thumbprint')).toBeDefined();
+    await choose(user, 'Document Type', 'jurat');
+    await user.click(answer(question('Change the document type?'), 'Change and remove'));
+    expect(await screen.findByText('Removed from this entry: Thumbprint.')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
+    expect(await saveDraft(net.api, user)).toMatchObject({
+      thumbprint_data: null,
+      signer_journal_signature: photo,
+    });
+  });
+
+  test('personal knowledge cannot be chosen, and is rejected in an older draft', async () => {
+    const form = aForm('CA', 'affidavit', {
+      ...acknowledged,
+      signers: [aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '' })],
+    });
+    const user = await openKept(form);
+    const option = screen.getByRole<HTMLOptionElement>('option', { name: 'Personal Knowledge' });
+    expect(option.disabled).toBe(true);
+    expect(
+      screen.getByText('California does not accept personal knowledge (Cal. Civ. Code § 1185)'),
+    ).toBeDefined();
+    expect(await complaints(user)).toEqual([
+      'Signer 1: California does not accept personal knowledge as identification. Choose an ID or a credible witness',
+    ]);
+  });
+
+  describe('credible witnesses', () => {
+    const known: WitnessForm = {
+      ...emptyWitness,
+      name: 'Wu Li',
+      idType: 'personal_knowledge',
+      signatureDataUrl: signature,
+    };
+    const shown: WitnessForm = {
+      ...known,
+      idType: 'passport',
+      idNumber: 'W7654321',
+      idIssuingAgency: 'US Department of State',
+      idExpirationDate: '2031-01-31',
+    };
+    const vouchedFor = (...credibleWitnesses: WitnessForm[]) =>
+      aForm('CA', 'affidavit', {
+        ...acknowledged,
+        signers: [aSigner({ idType: 'credible_witness', idNumber: '', idIssuingAgency: '' })],
+        credibleWitnesses,
+      });
+    const second =
+      'Credible Witness 2 is required: one witness is enough only if you know that witness personally';
+
+    test('one witness whom the notary knows is enough', async () => {
+      const user = await openKept(vouchedFor(known));
+      expect(screen.getByText(/^One credible witness is enough if you know that witness/)).toBeDefined();
+      expect(await complaints(user)).toEqual([]);
+      expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
+    });
+
+    test('one witness with an ID is not enough, and two need complete IDs', async () => {
+      const user = await openKept(vouchedFor(shown));
+      expect(await complaints(user)).toEqual([second]);
+      await user.click(button(/Add Another Witness/));
+      expect(screen.queryByText(second)).toBeNull();
+      const other = screen.getByRole('group', { name: 'Credible Witness 2' });
+      await user.selectOptions(within(other).getByLabelText('Identified by'), 'state_id');
+      expect(await complaints(user)).toEqual([
+        'Credible Witness 2: Name is required',
+        'Credible Witness 2: ID Number is required',
+        'Credible Witness 2: Issuing Agency is required',
+        'Credible Witness 2: Expiration Date is required',
+        'Credible Witness 2: Signature is required',
+      ]);
+    });
+
+    test('two witnesses with IDs are sent', async () => {
+      const user = await openKept(vouchedFor(shown, { ...shown, name: 'Al Bo' }));
+      expect(await complaints(user)).toEqual([]);
+      expect(await saveDraft(net.api, user)).toMatchObject({
+        credible_witnesses: [
+          { name: 'Wu Li', id_type: 'passport', id_number: 'W7654321', signature_data_url: signature },
+          { name: 'Al Bo' },
+        ],
+      });
+    });
+
+    test('choosing a credible witness opens the fields of the first witness', async () => {
+      const user = await openKept(aForm('CA', 'affidavit', acknowledged));
+      expect(screen.queryByRole('group', { name: 'Credible Witness 1' })).toBeNull();
+      await choose(user, 'ID Type', 'credible_witness');
+      expect(screen.getByRole('group', { name: 'Credible Witness 1' })).toBeDefined();
+      expect(await complaints(user)).toContain('Credible Witness 1: Name is required');
+    });
+
+    test('a draft without witnesses shows the problem at the add button', async () => {
+      const user = await openKept(vouchedFor());
+      expect(await complaints(user)).toContain('Credible Witness is required');
+      expect(button(/Add Credible Witness/).getAttribute('aria-describedby')).toBe(
+        screen.getByText('Credible Witness is required', { selector: 'p' }).id,
+      );
+      await user.click(button(/Add Credible Witness/));
+      const first = screen.getByRole('group', { name: 'Credible Witness 1' });
+      expect(document.activeElement).toBe(within(first).getByLabelText('Name'));
+    });
+  });
+});
+
+describe('Washington', () => {
+  test('the principal signature copies the signature of signer 1', async () => {
+    const user = await openKept(aForm('WA', 'acknowledgment'));
+    expect(screen.getByAltText('Principal signature').getAttribute('src')).toBe(signature);
+    expect(await saveDraft(net.api, user)).toMatchObject({ principal_signature: signature });
+    await user.click(button('Remove signature'));
+    expect(screen.queryByAltText('Principal signature')).toBeNull();
+    expect(screen.getByText(/^Signer 1's signature is copied here once it is drawn\./)).toBeDefined();
+    expect(await complaints(user)).toContain('Principal Signature is required');
+  });
+
+  test('shows the companion notice with the state, and the fields of the paper journal', async () => {
+    const user = await openKept(aForm('WA', 'acknowledgment'));
+    const notice =
+      'Paper journal required: for acts on paper Washington wants the entry in a paper journal. Keep that one as well; this journal is its companion.';
+    expect(screen.getByText(notice)).toBeDefined();
+    await user.click(tab(/Details/));
+    expect(button('More details')).toBeDefined();
+    expect(shownOf(['Volume', 'Page', 'Line'])).toEqual(['Volume', 'Page', 'Line']);
+    await user.click(tab(/Notes/));
+    expect(screen.getByText(notice)).toBeDefined();
+  });
+});
+
+describe('Florida', () => {
+  const witness = ['Witness Name (optional)', 'Witness Address (optional)'];
+
+  test.each(['oath', 'affirmation', 'jurat'])('offers a witness for: %s', async (type) => {
+    const user = await openKept(aForm('FL', type));
+    expect(shownOf(witness)).toEqual(witness);
+    expect(await complaints(user)).toEqual([]);
+    await user.click(tab(/Signer/));
+    await fill(user, field('Witness Name (optional)'), 'Wu Li');
+    await fill(user, field('Witness Address (optional)'), '2 Ash');
+    expect(await saveDraft(net.api, user)).toMatchObject({ witness_name: 'Wu Li', witness_address: '2 Ash' });
+  });
+
+  test('other documents offer it under More details', async () => {
+    const user = await openKept(aForm('FL', 'deed'));
+    expect(shownOf(witness)).toEqual([]);
+    await user.click(button('More details'));
+    expect(shownOf(witness)).toEqual(witness);
+  });
+});
+
+test('Illinois accepts only city and state, requires no signature, and allows the submission', async () => {
+  const form = aForm('IL', 'affidavit', {
+    signers: [aSigner({ addressLine: '', zip: '', idNumber: '', signatureDataUrl: '' })],
+  });
+  const user = await openKept(form);
+  expect(shownOf(['Street Address', 'City', 'State', 'ZIP Code', 'ID Number'])).toEqual(['City', 'State']);
+  expect(screen.queryByRole('button', { name: /Signature/ })).toBeNull();
+  for (const sentence of [
+    'Illinois: Street addresses and ZIP codes cannot be recorded per state law. City and state only.',
+    'Illinois: Electronic signatures cannot be recorded per state law. No signature is drawn for this entry.',
+    'Illinois: ID numbers cannot be recorded per state law (to be verified)',
+  ]) {
+    expect(screen.getByText(sentence), sentence).toBeDefined();
+  }
+  await user.click(tab(/Notes/));
+  await user.click(button('Submit Entry'));
+  expect(await screen.findByRole('heading', { name: 'Entry 000001' })).toBeDefined();
+  expect(bodyOf(net.api, 'update-draft')).toMatchObject({
+    state_code: 'IL',
+    signers: [{ address_line: null, city: 'Columbus', zip: null, signature_data_url: null }],
+  });
+});
+
+test('Missouri: the entry records the place of the act in the paper journal', async () => {
+  const user = await openKept(aForm('MO', 'acknowledgment'));
+  expect(screen.getByText(/^Paper journal required: for acts on paper Missouri/)).toBeDefined();
+  await user.click(tab(/Details/));
+  expect(
+    screen.getByText('Missouri wants a paper journal beside this one. Say where this act stands in it.'),
+  ).toBeDefined();
+  await fill(user, field('Volume'), 'III');
+  await fill(user, field('Page'), '42');
+  await fill(user, field('Line'), '7');
+  expect(await saveDraft(net.api, user)).toMatchObject({
+    paper_volume: 'III',
+    paper_page: '42',
+    paper_line: '7',
+  });
+});
+
+test('Utah: accepts only the last four characters of an ID number', async () => {
+  const signers = [aSigner({ idNumber: 'X1234567', idIssueDate: '2020-02-01' })];
+  const user = await openKept(aForm('UT', 'affidavit', { signers }));
+  const message = 'Utah: ID Number must be the last four characters only, per state law';
+  const input = field('ID Number (last four characters)');
+  expect(input.maxLength).toBe(4);
+  await user.click(button('Save as Draft'));
+  expect(await screen.findByText(`Step 1: ${message}`)).toBeDefined();
+  expect(net.api.callsOf('create-draft')).toEqual([]);
+  await user.clear(input);
+  await fill(user, input, '4567');
+  expect(screen.queryByText(message)).toBeNull();
+  expect(await saveDraft(net.api, user)).toMatchObject({ signers: [{ id_number: '4567' }] });
+});
+
+test('Utah: accepts only the last four characters of a credible witness’s ID number', async () => {
+  const form = aForm('UT', 'affidavit', {
+    signers: [aSigner({ idType: 'credible_witness', idNumber: '', idIssuingAgency: '' })],
+    credibleWitnesses: [{ ...emptyWitness, name: 'Wu Li', idType: 'passport' }],
+  });
+  const user = await openKept(form);
+  const input = field('Last Four Characters of the ID Number (optional)');
+  await user.type(input, 'W7654321');
+  expect(input.value).toBe('W765');
+  expect(await saveDraft(net.api, user)).toMatchObject({ credible_witnesses: [{ id_number: 'W765' }] });
+});
+
+test('Georgia: a self-filer requires a telephone number and the fields in the law', async () => {
+  const user = await openKept(aForm('GA', 'deed', { date: '2026-11-19' }));
+  const phone = 'Telephone Number of the Self-Filer';
+  const reasons = () => screen.getByText('What Georgia asks for, and why').parentElement?.textContent;
+  expect(screen.queryByLabelText(phone)).toBeNull();
+  expect(reasons()).not.toContain('Time of the Act');
+  expect(tab(/Docs/).getAttribute('aria-disabled')).toBe('false');
+  await user.click(screen.getByLabelText('The signer is a self-filer'));
+  expect(reasons()).toContain('Time of the Act: O.C.G.A. § 45-17-8');
+  expect(await complaints(user)).toEqual([`${phone} is required`]);
+  await fill(user, field(phone), '404 555 0100');
+  await user.click(button(/^Next/));
+  expect(await complaints(user)).toEqual(['Time of the Act is required']);
+  expect(await saveDraft(net.api, user)).toMatchObject({
+    self_filer: true,
+    self_filer_phone: '404 555 0100',
+  });
+});
+
+test('Nevada: requires the oath answer and the certificate type', async () => {
+  const form = aForm('NV', 'acknowledgment');
+  const user = await openKept(form, 2);
+  expect(await complaints(user)).toEqual([
+    'Oath Administered is required - say whether you administered an oath',
+    'Type of Certificate is required',
+  ]);
+  await choose(user, 'Oath Administered', 'no');
+  await fill(user, field('Type of Certificate'), 'Short form');
+  expect(await complaints(user)).toEqual([]);
+  expect(await saveDraft(net.api, user)).toMatchObject({
+    oath_administered: false,
+    certificate_type: 'Short form',
+  });
+});
+
+test('New Jersey: requires itemized fees if there is a fee', async () => {
+  const signers = [aSigner({ idIssueDate: '2020-02-01' })];
+  const user = await openKept(aForm('NJ', 'acknowledgment', { signers }), 2);
+  expect(screen.getByLabelText('Itemized Fees')).toBeDefined();
+  await fill(user, field('Fee'), '2.50');
+  expect(await complaints(user)).toEqual(['Itemized Fees is required']);
+  await fill(user, field('Itemized Fees'), 'Acknowledgment 2.50');
+  expect(await complaints(user)).toEqual([]);
+  expect(await saveDraft(net.api, user)).toMatchObject({
+    fee: 2.5,
+    itemized_fees: 'Acknowledgment 2.50',
+  });
+});
+
+test('New Jersey: requires no itemized fees without a fee', async () => {
+  const signers = [aSigner({ idIssueDate: '2020-02-01' })];
+  const user = await openKept(aForm('NJ', 'acknowledgment', { signers }), 2);
+  expect(await complaints(user)).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Documents' })).toBeDefined();
+});
+
+test('Massachusetts: an address can be marked as withheld, and a change of state removes the mark', async () => {
+  const user = await openKept(aForm('MA', 'acknowledgment'));
+  const flag = "A signer's address is not open to public inspection";
+  await user.click(screen.getByLabelText(flag));
+  expect(await saveDraft(net.api, user)).toMatchObject({ address_withheld: true });
+  await choose(user, state, 'OH');
+  const dialog = question('Change the state to Ohio?');
+  expect(dialog.textContent).toContain('This has no place in the changed entry');
+  expect(listed(dialog)).toEqual(['Address Not Open to Public Inspection']);
+  await user.click(answer(dialog, 'Change and remove'));
+  expect(screen.queryByLabelText(flag)).toBeNull();
+  await choose(user, state, 'MA');
+  expect(field(flag).checked).toBe(false);
+});
+
+describe('More details', () => {
+  const optional = ['Time of the Act', 'How the Signer Appeared', 'Number of Acts', 'Interpreter Name'];
+
+  test('shows and hides optional fields', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'), 2);
+    expect(shownOf(optional)).toEqual([]);
+    expect(button('More details').getAttribute('aria-expanded')).toBe('false');
+    await user.click(button('More details'));
+    expect(shownOf(optional)).toEqual(optional);
+    expect(shownOf(['Volume', 'Page', 'Line'])).toEqual(['Volume', 'Page', 'Line']);
+    await user.click(tab(/Docs/));
+    expect(screen.getByLabelText('Document Date')).toBeDefined();
+    await user.click(button('Fewer details'));
+    expect(screen.queryByLabelText('Document Date')).toBeNull();
+  });
+
+  test.each([
+    ['an issue date', { signers: [aSigner({ idIssueDate: '2020-02-01' })] }, true],
+    ['a place in a paper journal', { paperPage: '4' }, true],
+    ['a number of acts', { numberOfActs: '2' }, true],
+    ['comments', { comments: 'calm' }, false],
+    ['an act on paper', { actMode: 'in_person' }, false],
+    ['an act at a distance', { stateCode: 'FL', actType: 'acknowledgment', actMode: 'remote' }, true],
+    ['what the state asks for', { stateCode: 'TX', actMode: 'in_person', numberOfActs: '2' }, false],
+  ])('is open or closed for an entry with %s', async (_, more, isOpen) => {
+    await openKept(aForm('OH', 'affidavit', more), 2);
+    expect(button(/^(More|Fewer) details$/).textContent).toBe(isOpen ? 'Fewer details' : 'More details');
+  });
+
+  test('a remote act requires the technology under Ohio law', async () => {
+    const user = await openKept(aForm('OH', 'acknowledgment'), 2);
+    await user.click(button('More details'));
+    expect(screen.queryByLabelText('Technology Used')).toBeNull();
+    await choose(user, 'How the Signer Appeared', 'remote');
+    expect(await complaints(user)).toEqual(['Technology Used is required']);
+    expect(screen.getByText(/^Required by Ohio R\.C\. § 147\.65\(B\)\. The platform/)).toBeDefined();
+  });
+});
+
+test('an empty form changes between states without a question', async () => {
+  const user = await openKept(emptyForm(today, 'OH'));
+  for (const code of ['CA', 'GA', 'IL', 'MA', 'NV', 'TX', 'WA']) {
+    await choose(user, state, code);
+    expect(field(state).value).toBe(code);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { configure, getConfig } from '@testing-library/react';
+import { toast } from 'sonner';
+import { beforeEach } from 'vitest';
+
+const { getElementError } = getConfig();
+
+/** Reports whether a query runs inside a wait, which repeats it at each change of the page. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  // A view is loaded on its first use, which takes a while on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // Only the failure that ends a wait prints the page: printing it at each repetition took a quarter of the run.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+const isPage = 'document' in globalThis;
+
+// Files share one page and its modules: each begins with an empty page, online, and without toasts.
+if (isPage) {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
+  document.body.replaceChildren();
+  window.dispatchEvent(new Event('online'));
+}
+
+beforeEach(() => {
+  if (!isPage) return;
+  // Queries by role compute the style of every candidate, which takes long with the style sheet of the toasts.
+  for (const style of document.head.querySelectorAll('style')) style.remove();
+});

@@ -1,0 +1,102 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { findState } from '#shared/data/states.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { LocationMap } from '#web/components/map/location-map.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { formatDay, timeIn, todayIn } from '#web/lib/dates.ts';
+import { EntryTextField } from '../form/entry-fields.tsx';
+import type { EntryForm } from '../form/entry-form.ts';
+import { MoreDetails } from '../form/more-details.tsx';
+import { fieldId } from '../form/wizard-context.tsx';
+import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+import { ActParticulars, InterpreterFields, PaperReference } from './act-particulars.tsx';
+import { useLocationCapture } from './use-location-capture.ts';
+
+/** The height of the map in the wizard, in pixels (specification, section 9). */
+const mapHeight = 250;
+
+/** Step 2: date, fee, and place of the act (specification, section 2.8). */
+export function DetailsStep({ notary }: { notary: Profile }) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const [date, lat, lng] = useWatch({ control, name: ['date', 'locationLat', 'locationLng'] });
+  const isShown = useShown();
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const location = useLocationCapture();
+  const isLate = date !== todayIn(notary.timezone, new Date());
+
+  const forgetPoint = () => {
+    setValue('locationLat', null, { shouldDirty: true });
+    setValue('locationLng', null, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <section className="wizard-block">
+        <div className="wizard-fields">
+          <TextField
+            id={fieldId('date')}
+            label="Date"
+            value={formatDay(date, notary)}
+            isReadOnly
+            descriptiveText={
+              isLate
+                ? 'The day this draft was started. Submitted today, the entry is marked as a late entry.'
+                : 'Today, in your timezone'
+            }
+          />
+          <EntryTextField
+            name="fee"
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            placeholder="0.00"
+            descriptiveText="In US dollars"
+          />
+          <ActParticulars isToday={!isLate} timeNow={() => timeIn(notary.timezone, new Date())} />
+        </div>
+      </section>
+      {isShown('granteeName') && <LandConveyanceFields />}
+      <section className="wizard-block" aria-labelledby="place-of-act">
+        <h3 id="place-of-act">Location</h3>
+        <EntryTextField name="locationLabel" autoComplete="off" />
+        <Button
+          className="wizard-add"
+          isLoading={location.isLocating}
+          loadingText="Finding your location…"
+          onClick={location.locate}
+        >
+          <Icon name="pin" /> Use Current Location (GPS)
+        </Button>
+        <LocationMap point={point} height={mapHeight} onPick={location.pick} />
+        {point && (
+          <Button variation="link" size="small" onClick={forgetPoint}>
+            Remove the point on the map
+          </Button>
+        )}
+      </section>
+      <InterpreterFields />
+      <PaperReference />
+      <MoreDetails />
+    </>
+  );
+}
+
+/** The fields that Texas requires for a conveyance of land. */
+function LandConveyanceFields() {
+  const { content, rules } = useLaw();
+  return (
+    <section className="wizard-block" aria-labelledby="land-conveyance">
+      <h3 id="land-conveyance">{findState(content.stateCode ?? '')?.name} Land Conveyance</h3>
+      <p className="wizard-hint-text">{lawNote(rules.granteeName) ?? 'Optional for this document.'}</p>
+      <div className="wizard-fields">
+        <EntryTextField name="granteeName" autoComplete="off" />
+        <EntryTextField name="landCounty" autoComplete="off" />
+        <div className="wizard-field-wide">
+          <EntryTextField name="granteeAddress" autoComplete="off" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { EntryTextField } from '../form/entry-fields.tsx';
+import type { EntryForm } from '../form/entry-form.ts';
+import { MoreDetails } from '../form/more-details.tsx';
+import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+
+/** Step 3: the documents. The first description is required, and one row always remains. */
+export function DocsStep() {
+  const { control } = useFormContext<EntryForm>();
+  const { rules } = useLaw();
+  const isShown = useShown();
+  const documents = useFieldArray({ control, name: 'documents' });
+  return (
+    <section className="wizard-block">
+      {documents.fields.map((document, index) => (
+        <div key={document.id} className="wizard-document">
+          <EntryTextField
+            name={`documents.${index}.description`}
+            label={`Document ${index + 1} Description`}
+            autoComplete="off"
+            maxLength={limits.descriptionLength}
+          />
+          {index > 0 && (
+            <Button onClick={() => documents.remove(index)}>
+              <Icon name="trash" size={16} /> Remove
+              <span className="amplify-visually-hidden"> document {index + 1}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {documents.fields.length < limits.documents && (
+        <Button className="wizard-add" onClick={() => documents.append({ description: '' })}>
+          <Icon name="plus" /> Add Document
+        </Button>
+      )}
+      {isShown('documentDate') && (
+        <div className="wizard-fields wizard-fields-below">
+          <EntryTextField
+            name="documentDate"
+            type="date"
+            descriptiveText={lawNote(rules.documentDate) ?? 'Optional. The date that the document bears'}
+          />
+        </div>
+      )}
+      <MoreDetails />
+    </section>
+  );
+}

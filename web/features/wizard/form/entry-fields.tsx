@@ -1,0 +1,138 @@
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
+import type { EntryForm } from './entry-form.ts';
+import { inputOf } from './field-at.ts';
+import { fieldId, useProblem } from './wizard-context.tsx';
+
+type Path = FieldPath<EntryForm>;
+type InputProps = Pick<
+  ComponentProps<typeof TextField>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'descriptiveText'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+> & {
+  min?: string;
+  step?: string;
+  type?: 'text' | 'number' | 'date' | 'time' | 'tel';
+};
+
+/** A one-line input bound to a field of the form, with the field's own label unless another is given. */
+export function EntryTextField({ name, ...input }: InputProps & { name: Path; label?: string }) {
+  const { register } = useFormContext<EntryForm>();
+  const problem = useProblem(name);
+  return (
+    <TextField
+      id={fieldId(name)}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      // Scrolling over a number must not change it.
+      onWheel={(event) => event.currentTarget.blur()}
+      {...inputOf(name)}
+      {...input}
+      {...register(name)}
+    />
+  );
+}
+
+/**
+ * A choice bound to a field of the form, with the field's own label unless another is given. With `onChoose`, the
+ * caller makes the choice, perhaps after a question.
+ */
+export function EntrySelectField({
+  name,
+  label = inputOf(name).label,
+  autoComplete,
+  descriptiveText,
+  onChoose,
+  onChosen,
+  children,
+}: {
+  name: Path;
+  label?: string;
+  autoComplete?: string;
+  descriptiveText?: string | undefined;
+  onChoose?: (value: string) => void;
+  onChosen?: (value: string) => void;
+  children: ReactNode;
+}) {
+  const { control, register } = useFormContext<EntryForm>();
+  const value = useWatch({ control, name });
+  const problem = useProblem(name);
+  const options: RegisterOptions<EntryForm, Path> = {
+    onChange: (event: { target: { value: string } }) => onChosen?.(event.target.value),
+  };
+  const binding = onChoose
+    ? {
+        value: String(value),
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value),
+      }
+    : register(name, options);
+  return (
+    <SelectField
+      id={fieldId(name)}
+      label={label}
+      descriptiveText={descriptiveText}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      {...(autoComplete && { autoComplete })}
+      {...binding}
+    >
+      {children}
+    </SelectField>
+  );
+}
+
+/** A checkbox bound to a field of the form. */
+export function EntryCheckbox({
+  name,
+  label,
+  hint,
+}: {
+  name: 'selfFiler' | 'addressWithheld';
+  label: string;
+  hint?: string | undefined;
+}) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const checked = useWatch({ control, name });
+  const hintId = `${fieldId(name)}-hint`;
+  return (
+    <div className="wizard-check">
+      <CheckboxField
+        id={fieldId(name)}
+        name={name}
+        label={label}
+        checked={checked}
+        {...(hint && { 'aria-describedby': hintId })}
+        onChange={(event) => setValue(name, event.target.checked, { shouldDirty: true })}
+      />
+      {hint && <p id={hintId}>{hint}</p>}
+    </div>
+  );
+}
+
+/** Running text bound to a field of the form, with the field's own label unless another is given. */
+export function EntryTextArea({
+  name,
+  ...area
+}: { name: Path; label?: string } & Pick<
+  ComponentProps<typeof TextAreaField>,
+  'descriptiveText' | 'maxLength' | 'rows'
+>) {
+  const { register } = useFormContext<EntryForm>();
+  const problem = useProblem(name);
+  return (
+    <TextAreaField
+      id={fieldId(name)}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      {...inputOf(name)}
+      {...area}
+      {...register(name)}
+    />
+  );
+}

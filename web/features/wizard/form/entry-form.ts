@@ -1,0 +1,109 @@
+import type { Field, FieldTable } from '#shared/entry/field.ts';
+import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import type { Entry } from '#web/lib/api-types.ts';
+import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
+
+type FormValue<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'yesNo' }
+    ? '' | 'yes' | 'no'
+    : F extends { kind: 'degrees' }
+      ? number | null
+      : F extends { kind: 'thumbprint' }
+        ? Thumbprint | null
+        : F extends { kind: 'documents' }
+          ? { description: string }[]
+          : F extends { kind: 'people'; of: infer Of extends FieldTable }
+            ? FormOf<Of>[]
+            : string;
+
+/** The fields of a table as the wizard's inputs contain them: mostly texts, empty while there is no value. */
+export type FormOf<T extends FieldTable> = {
+  -readonly [Name in keyof T as T[Name] extends { copied: true } ? never : Name]: FormValue<T[Name]>;
+};
+
+export type SignerForm = FormOf<typeof signerFields>;
+export type WitnessForm = FormOf<typeof witnessFields>;
+export type EntryForm = FormOf<typeof entryFields>;
+
+function emptyValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return false;
+    case 'degrees':
+    case 'thumbprint':
+      return null;
+    case 'documents':
+    case 'people':
+      return [];
+    default:
+      return field.start ?? '';
+  }
+}
+
+function emptyFields<T extends FieldTable>(table: T): FormOf<T> {
+  const members = Object.entries<Field>(table)
+    .filter(([, field]) => !field.copied)
+    .map(([name, field]) => [name, emptyValue(field)]);
+  return Object.fromEntries(members);
+}
+
+export const emptySigner: Readonly<SignerForm> = emptyFields(signerFields);
+export const emptyWitness: Readonly<WitnessForm> = emptyFields(witnessFields);
+
+/** A new entry: dated today, in the notary's primary state, with one empty signer and document. */
+export function emptyForm(today: string, primaryState: string | null): EntryForm {
+  return {
+    ...emptyFields(entryFields),
+    date: today,
+    stateCode: primaryState ?? '',
+    signers: [{ ...emptySigner }],
+    documents: [{ description: '' }],
+  };
+}
+
+const listed = (value: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value : []);
+
+function formValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value === true;
+    case 'yesNo':
+      return typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
+    case 'money':
+      return value ? Number(value).toFixed(2) : '';
+    case 'degrees':
+      return value ?? null;
+    case 'documents':
+      return listed(value).map(({ description }) => ({ description }));
+    case 'people':
+      return listed(value).map((person) => formFields(field.of, person));
+    default:
+      return String(value ?? emptyValue(field));
+  }
+}
+
+/** Turns the fields of a table as the API answers them into those of the form. */
+function formFields<T extends FieldTable>(table: T, values: Readonly<Record<string, unknown>>): FormOf<T> {
+  const members = Object.entries<Field>(table)
+    .filter(([, { copied, kind }]) => !copied && kind !== 'thumbprint')
+    .map(([name, field]) => [name, formValue(field, values[name])]);
+  return Object.fromEntries(members);
+}
+
+/** A stored draft as the form shows it. A draft without a date gets today's. */
+export function formFromEntry(entry: Entry, today: string): EntryForm {
+  const form = formFields(entryFields, { ...entry, date: entry.date ?? today });
+  return {
+    ...form,
+    thumbprint: readThumbprint(entry.thumbprintData) ?? null,
+    signers: form.signers.length ? form.signers : [{ ...emptySigner }],
+    documents: form.documents.length ? form.documents : [{ description: '' }],
+  };
+}
+
+/** Dollars as typed, to the cent; 0 when nothing or no number was typed (specification, section 5). */
+export function parseFee(typed: string): number {
+  const dollars = Number(typed.trim() || '0');
+  return Number.isFinite(dollars) ? Math.round(dollars * 100) / 100 : 0;
+}

@@ -1,0 +1,46 @@
+import { api } from '#web/lib/api-client.ts';
+import type { EntryPayload } from '#web/lib/api-types.ts';
+import { warn } from '#web/lib/warn.ts';
+import { withDots } from '../saving/entry-payload.ts';
+
+/** Timeout in milliseconds, so that the check does not delay saving on a poor connection. */
+const patience = 5000;
+
+/** Members that the specification's client adds to an entry for the check (section 7). */
+function derived({ signers }: EntryPayload) {
+  const signer = signers?.[0];
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
+  return {
+    signerName: joined(signer?.firstName, signer?.lastName),
+    signerAddress: joined(signer?.addressLine, signer?.city, signer?.stateCode, signer?.zip),
+    idMethod: signer?.idType ?? null,
+    idType: signer?.idType ?? null,
+    idExpirationDate: signer?.idExpirationDate ?? null,
+  };
+}
+
+/**
+ * Asks the server whether the entry meets its state's law, before it is saved. Answers the first sentence
+ * when something required is missing, which stops the saving; undefined when nothing is, when there is no
+ * state, or when the check itself fails (specification, section 4). Images are not sent for it.
+ */
+export async function checkCompliance(
+  payload: EntryPayload,
+  status: 'draft' | 'submitted',
+): Promise<string | undefined> {
+  const { stateCode } = payload;
+  if (!stateCode) return undefined;
+  const checked = withDots(payload);
+  try {
+    const { valid, errors } = await api('validate-entry', {
+      query: { stateCode, status },
+      body: { ...checked, ...derived(checked) },
+      signal: AbortSignal.timeout(patience),
+    });
+    const [first] = errors;
+    return !valid && first?.includes('required') ? first : undefined;
+  } catch (error) {
+    warn('The compliance check failed; the entry is saved without it', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { isInGroup } from '#shared/data/document-types.ts';
+import type { StateLaw } from '#shared/data/state-law.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
+import { findState } from '#shared/data/states.ts';
+import { fieldNotes } from '#shared/rules/law/check-entry.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { journalNotice } from '#shared/rules/law/notices.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { lawFieldName } from '#web/lib/law-field-name.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useLaw } from './law-context.tsx';
+
+/** How many prohibited fields the summary names (specification, section 9). */
+const barredShown = 2;
+/** Years recommended where the law gives no figure (specification, section 9). */
+const recommendedYears = 10;
+
+/** Summarizes in a few lines how the chosen state's law applies to this entry (specification, section 2.8). */
+export function ComplianceSummary() {
+  const { content } = useLaw();
+  const law = findLaw(content.stateCode);
+  const state = findState(content.stateCode ?? '');
+  if (!law || !state) return null;
+  const notice = journalNotice(content);
+  return (
+    <div className="compliance-summary" aria-live="polite">
+      <dl>
+        <div>
+          <dt>Journal</dt>
+          <dd>{formatOf(law)}</dd>
+        </div>
+        <div>
+          <dt>Keep records</dt>
+          <dd>
+            {law.retention.years === null
+              ? `No figure in law: ${recommendedYears} years recommended`
+              : `${law.retention.years} years`}
+          </dd>
+        </div>
+        <div>
+          <dt>Thumbprint</dt>
+          <dd>{thumbprintOf(law, content)}</dd>
+        </div>
+        <div>
+          <dt>Not recorded</dt>
+          <dd>{barredOf(law)}</dd>
+        </div>
+      </dl>
+      {notice && (
+        <p className="wizard-notice">
+          <Icon name="info" size={18} /> {notice.message}
+        </p>
+      )}
+      <Reasons content={content} state={state.name} />
+    </div>
+  );
+}
+
+function formatOf({ medium }: StateLaw): string {
+  if (medium.kind === 'paper') return 'Paper journal required';
+  if (medium.kind === 'contested') return 'Electronic, beside your paper journal';
+  return 'Electronic journal allowed';
+}
+
+function thumbprintOf({ thumbprint, prohibited }: StateLaw, { documentType }: EntryContent): string {
+  if (prohibited?.names.includes('thumbprint')) return 'Not allowed';
+  if (!thumbprint) return 'Not asked for';
+  return isInGroup(documentType, thumbprint.group) ? 'Required for this document' : 'Not for this document';
+}
+
+function barredOf({ prohibited }: StateLaw): string {
+  const names = prohibited?.names ?? [];
+  if (names.length === 0) return 'Nothing barred but Social Security and card numbers';
+  const more = names.length - barredShown;
+  return `${names.slice(0, barredShown).map(lawFieldName).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Every field that the state's law requires in this entry or prohibits, with the citation. */
+function Reasons({ content, state }: { content: EntryContent; state: string }) {
+  const notes = fieldNotes({
+    ...content,
+    signers: content.signers?.slice(0, 1) ?? null,
+    credibleWitnesses: content.credibleWitnesses?.slice(0, 1) ?? null,
+  })
+    .filter(({ rule }) => rule.basis && rule.use !== 'optional' && rule.use !== 'hidden')
+    .map(({ path, label, rule }) => ({
+      path,
+      label: path.startsWith('credibleWitnesses.') ? `Credible Witness ${label}` : label,
+      barred: rule.use === 'prohibited',
+      basis: rule.basis,
+    }));
+  return (
+    <details className="compliance-reasons">
+      <summary>What {state} asks for, and why</summary>
+      {notes.length === 0 && <p>{state} law asks for no fields of its own in such an entry.</p>}
+      <ul>
+        {notes.map(({ path, label, barred, basis }) => (
+          <li key={path}>
+            {label}
+            {barred && ' (not recorded)'}: <cite>{basis?.cite}</cite>
+            {basis?.toVerify && ' (to be verified)'}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.compliance(content.stateCode ?? undefined)} target="_blank">
+        State Guide for {state} (opens a new tab)
+      </Link>
+    </details>
+  );
+}

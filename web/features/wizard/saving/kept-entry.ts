@@ -1,0 +1,55 @@
+import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
+import type { SaverState } from './entry-saver.ts';
+
+/** The form as the device keeps it, with its step and the saver's state. */
+export type KeptEntry = { form: EntryForm; saver: SaverState; step: number };
+
+/**
+ * Returns the saver's state that may be kept with a form of a state: without a payload sent under another state's
+ * law, since this state may prohibit its content.
+ */
+export function keepableSaver({ pendingCreate, ...state }: SaverState, stateCode: string): SaverState {
+  const isOfState = (pendingCreate?.payload.stateCode ?? '') === stateCode;
+  return { ...state, pendingCreate: isOfState ? pendingCreate : undefined };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Restores the fields of `model` that were kept with the same type of value. The others stay empty. */
+function restored<T extends object>(model: T, kept: unknown): T {
+  if (!isObject(kept)) return model;
+  const known = Object.entries(model).map(([field, empty]) => {
+    const value = kept[field];
+    const isAlike = typeof value === typeof empty || empty === null || value === null;
+    return [field, value !== undefined && isAlike ? value : empty];
+  });
+  return Object.fromEntries(known) as T;
+}
+
+function restoredList<T extends object>(model: Readonly<T>, kept: unknown): T[] {
+  return Array.isArray(kept) ? kept.map((item: unknown) => restored({ ...model }, item)) : [];
+}
+
+/**
+ * Reads an entry kept on the device, possibly by an earlier version of the wizard: fields that it did not know stay
+ * empty. Returns undefined if the value is not a form.
+ */
+export function readKeptEntry(value: unknown): KeptEntry | undefined {
+  if (!isObject(value)) return undefined;
+  const { form, saver, step } = value;
+  if (!isObject(form) || !isObject(saver) || typeof step !== 'number' || !Array.isArray(form['signers'])) {
+    return undefined;
+  }
+  const read = restored(emptyForm('', null), form);
+  return {
+    form: {
+      ...read,
+      signers: restoredList(emptySigner, form['signers']),
+      credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
+      documents: restoredList({ description: '' }, form['documents']),
+    },
+    saver,
+    step,
+  };
+}

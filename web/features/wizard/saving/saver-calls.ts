@@ -1,0 +1,54 @@
+import { limits } from '#shared/data/limits.ts';
+import { api } from '#web/lib/api-client.ts';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import type { SaverCalls, SaverState } from './entry-saver.ts';
+
+/** The longest a call may take, in milliseconds: enough for 4 MB of images over a very slow connection. */
+const patience = 180_000;
+
+/** Returns the drafts saved at or after a time. It reads page by page, most recent first. */
+async function draftsSince(at: string, notaryId: string): Promise<EntryRow[]> {
+  const found: EntryRow[] = [];
+  let asOf: string | undefined;
+  for (let page = 1; ; page += 1) {
+    const answer = await api('list-entries', {
+      query: { status: 'draft', page, pageSize: limits.pageSizeMax, ...(asOf && { asOf }) },
+      notaryId,
+      signal: AbortSignal.timeout(patience),
+    });
+    asOf = answer.asOf;
+    const recent = answer.items.filter(({ updatedAt }) => updatedAt >= at);
+    found.push(...recent);
+    if (recent.length < limits.pageSizeMax) return found;
+  }
+}
+
+/**
+ * Returns the calls of a saver for one notary. Each call fails as an ended session if another notary has signed in.
+ * `newKey` returns the keys of create calls, which are random by default.
+ */
+export function saverCalls(
+  notaryId: string,
+  keep: (state: SaverState) => Promise<void>,
+  newKey: SaverCalls['newKey'] = () => crypto.randomUUID(),
+): SaverCalls {
+  const options = () => ({ notaryId, signal: AbortSignal.timeout(patience) });
+  return {
+    create: (body, intent, idempotencyKey) =>
+      api('create-draft', {
+        ...(intent === 'submit' && { query: { intent } }),
+        body,
+        idempotencyKey,
+        ...options(),
+      }),
+    update: (id, body) => api('update-draft', { params: { id }, body, ...options() }),
+    submit: (id) => api('submit-entry', { params: { id }, ...options() }),
+    read: (id) => api('get-entry', { params: { id }, ...options() }),
+    remove: (id) => api('delete-draft', { params: { id }, ...options() }),
+    draftsSince: (at) => draftsSince(at, notaryId),
+    keep,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    now: () => new Date(),
+    newKey,
+  };
+}

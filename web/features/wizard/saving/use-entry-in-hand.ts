@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { keepDraft } from '#web/lib/draft-keeper.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { keepable } from './entry-payload.ts';
+import { createEntrySaver, type SaverState } from './entry-saver.ts';
+import { type KeptEntry, keepableSaver } from './kept-entry.ts';
+import { saverCalls } from './saver-calls.ts';
+import { useKeepForm } from './use-keep-form.ts';
+
+type Start = { saver: SaverState; isKept: boolean };
+
+/** The saver of the entry in hand, and the copy of form and saver that this device keeps. */
+export function useEntryInHand(
+  notaryId: string,
+  form: UseFormReturn<EntryForm>,
+  { start, step }: { start: Start; step: number },
+) {
+  const keepState = useRef(async (_state: SaverState) => {});
+  const [saver] = useState(() =>
+    createEntrySaver(
+      saverCalls(notaryId, (state) => keepState.current(state)),
+      start.saver,
+    ),
+  );
+  const [isKeptOnly, setKeptOnly] = useState(start.isKept);
+  const hasUnsaved = form.formState.isDirty || isKeptOnly;
+  const inHand = (entry = form.getValues()): KeptEntry => ({
+    form: keepable(entry),
+    saver: keepableSaver(saver.state(), entry.stateCode),
+    step,
+  });
+  const { keepSoon, stop, forget } = useKeepForm(notaryId, () => (hasUnsaved ? inHand() : undefined));
+
+  useEffect(() => {
+    keepState.current = () => keepDraft(notaryId, inHand());
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => keepSoon() }),
+    [form, keepSoon],
+  );
+
+  return {
+    saver,
+    hasUnsaved,
+    inHand,
+    keepSoon,
+    stop,
+    forget,
+    /** Treats this form as the stored one, so that nothing is unsaved. */
+    markStored: (entry: EntryForm) => {
+      form.reset(entry);
+      setKeptOnly(false);
+    },
+  };
+}
+
+export type EntryInHand = ReturnType<typeof useEntryInHand>;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { enqueue } from '#web/lib/offline/queue.ts';
+import type { QueueTask } from '#web/lib/offline/queue-types.ts';
+import { warn } from '#web/lib/warn.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { signerNames } from '../form/signer-names.ts';
+import { isUnreachable } from './entry-saver.ts';
+import type { EntryInHand } from './use-entry-in-hand.ts';
+
+/** Queues the entry on this device when it cannot be sent. */
+export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markStored }: EntryInHand) {
+  const [queued, setQueued] = useState<QueueTask>();
+
+  /** Adds the entry to the queue, where it waits for a connection. Returns false if the device cannot store it. */
+  async function queue(task: QueueTask, entry: EntryForm): Promise<boolean> {
+    stop();
+    const { form, saver } = inHand(entry);
+    try {
+      const { date, documentType } = form;
+      const head = { task, date, documentType, signers: signerNames(form) };
+      await enqueue(notaryId, { head, body: { form, saver }, now: new Date() });
+    } catch (error) {
+      warn('The entry could not be queued on this device', error);
+      keepSoon();
+      return false;
+    }
+    markStored(entry);
+    setQueued(task);
+    return true;
+  }
+
+  /** Sends the entry, or queues it if there is no connection. */
+  async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<void> {
+    if (!navigator.onLine && (await queue(task, entry))) return;
+    try {
+      await send();
+    } catch (error) {
+      if (!isUnreachable(error) || !(await queue(task, entry))) throw error;
+    }
+  }
+
+  return { queued, sendOrQueue };
+}

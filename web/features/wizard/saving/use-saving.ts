@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findState } from '#shared/data/states.ts';
+import { isSessionEnd } from '#web/lib/api-error.ts';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useRefreshEntries } from '#web/lib/use-api.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { checkCompliance } from '../law/check-compliance.ts';
+import { type EntrySaver, type SaveOptions, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
+import { reportFailure, type ServerRefusal } from './saving-failure.ts';
+import { type Attempt, type Task, useAttempt } from './use-attempt.ts';
+import type { EntryInHand } from './use-entry-in-hand.ts';
+import { useQueueEntry } from './use-queue-entry.ts';
+
+/** Saves and submits the entry in hand, and shows how that ended. */
+export function useSaving({
+  notaryId,
+  getForm,
+  entryInHand,
+  isSavingSignature,
+  onStale,
+}: {
+  notaryId: string;
+  getForm: () => EntryForm;
+  entryInHand: EntryInHand;
+  isSavingSignature: () => boolean;
+  /** Called when the draft has a newer version on the server. */
+  onStale: (task: Task) => void;
+}) {
+  const navigate = useNavigate();
+  const refreshEntries = useRefreshEntries();
+  const { saver, keepSoon, forget, markStored } = entryInHand;
+  const [refusal, setRefusal] = useState<ServerRefusal>();
+  const [sealed, setSealed] = useState<EntryRow>();
+  const [draftId, setDraftId] = useState(listedId(saver));
+  const { queued, sendOrQueue } = useQueueEntry(notaryId, entryInHand);
+  const { busy, isRunning, run } = useAttempt({
+    getForm,
+    isSavingSignature,
+    onStart: () => setRefusal(undefined),
+    onFailure,
+    onEnd: () => setDraftId(listedId(saver)),
+  });
+
+  function onFailure(task: Task, error: unknown): void {
+    // The saver may have learned something about the server's side that must survive a reload.
+    keepSoon();
+    if (isSessionEnd(error)) return;
+    if (error instanceof StaleDraftError) onStale(task);
+    else if (error instanceof SubmittedBeforeError) {
+      notify.warning(
+        `Entry ${error.entry.entryNumber} was submitted before your latest changes. A submitted entry is permanent.`,
+      );
+      void forget().then(() => navigate(paths.entryDetails(error.entry.id)));
+    } else setRefusal(reportFailure(task, error));
+  }
+
+  /** Checks the entry with the server before it is sent (specification, section 4). Returns true to stop the attempt. */
+  async function isRefusedByLaw({ form, payload }: Attempt, status: 'draft' | 'submitted'): Promise<boolean> {
+    // Offline, the same rules have judged the entry here, and the server judges it when it is sent.
+    if (!navigator.onLine) return false;
+    const missing = await checkCompliance(payload, status);
+    if (missing === undefined) return false;
+    const title = `${findState(form.stateCode)?.name} compliance error`;
+    notify.error(`${title}: ${missing}`);
+    setRefusal({ title, detail: missing });
+    return true;
+  }
+
+  async function saveNow({ form, payload }: Attempt, options: SaveOptions): Promise<void> {
+    await saver.save(payload, options);
+    markStored(form);
+    await forget();
+    const id = saver.state().draft?.id;
+    // A reload then opens this draft. The router is not told, since the page stays as it is.
+    if (id) window.history.replaceState(window.history.state, '', paths.wizard(id));
+    notify.success('Entry saved as draft!');
+    await refreshEntries();
+  }
+
+  async function submitNow({ payload }: Attempt, options: SaveOptions): Promise<void> {
+    const entry = await saver.submit(payload, options);
+    await forget();
+    notify.success('Entry submitted successfully!');
+    for (const warning of entry.warnings) notify.warning(warning);
+    setSealed(entry);
+    void refreshEntries();
+  }
+
+  return {
+    busy,
+    isRunning,
+    refusal,
+    sealed,
+    queued,
+    draftId,
+    save: (options: SaveOptions = {}) =>
+      run('saving', async (attempt) => {
+        if (await isRefusedByLaw(attempt, 'draft')) return;
+        await sendOrQueue('draft', attempt.form, () => saveNow(attempt, options));
+      }),
+    submit: (options: SaveOptions = {}) =>
+      run('submitting', async (attempt) => {
+        if (await isRefusedByLaw(attempt, 'submitted')) return;
+        await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
+      }),
+  };
+}
+
+/** The ID of the draft in the notary's list. A draft made only to be submitted is not listed. */
+function listedId(saver: EntrySaver): string | undefined {
+  const draft = saver.state().draft;
+  return draft?.intent === 'draft' ? draft.id : undefined;
+}

@@ -1,0 +1,81 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { actTypes } from '#shared/data/act-types.ts';
+import { documentTypes, findDocumentType } from '#shared/data/document-types.ts';
+import { findState } from '#shared/data/states.ts';
+import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { StateOptions } from '#web/components/state-options.tsx';
+import { EntrySelectField } from '../form/entry-fields.tsx';
+import type { EntryForm } from '../form/entry-form.ts';
+import { CommissionNote } from '../law/commission-note.tsx';
+import { ComplianceSummary } from '../law/compliance-summary.tsx';
+import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+
+/** The options of the document type, created once, so that React skips them when the form renders again. */
+const documentTypeOptions = Object.entries(documentTypes)
+  .toSorted(([, a], [, b]) => a.name.localeCompare(b.name))
+  .map(([type, { name }]) => (
+    <option key={type} value={type}>
+      {name}
+    </option>
+  ));
+
+/** State, document type, and notarial act, which decide the rules for the entry (specification, section 2.8). */
+export function ActSelection({
+  primaryState,
+  onChoose,
+}: {
+  primaryState: string | null;
+  /** Changes a value. If that removes content from the entry, it asks first. */
+  onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
+}) {
+  const { control } = useFormContext<EntryForm>();
+  const [documentType, actType] = useWatch({ control, name: ['documentType', 'actType'] });
+  const { content, rules } = useLaw();
+  const isShown = useShown();
+  const primary = primaryState ? findState(primaryState) : undefined;
+  const meant = findDocumentType(documentType)?.act;
+  const act = actTypeOf(content);
+  const asksForAct = isShown('actType') || actType !== '';
+
+  return (
+    <section className="wizard-block" aria-labelledby="state-selection">
+      <h3 id="state-selection">State Compliance Selection</h3>
+      <div className="wizard-fields">
+        <EntrySelectField
+          name="stateCode"
+          label="State for this Entry"
+          onChoose={(code) => onChoose('stateCode', code)}
+        >
+          <option value="">Choose a state</option>
+          {primary && primaryState && <option value={primaryState}>{primary.name} (Primary)</option>}
+          <StateOptions without={[primaryState]} />
+        </EntrySelectField>
+        <EntrySelectField
+          name="documentType"
+          label="Document Type"
+          descriptiveText={findDocumentType(documentType)?.meaning}
+          onChoose={(type) => onChoose('documentType', type)}
+        >
+          <option value="">Choose a document type</option>
+          {documentTypeOptions}
+        </EntrySelectField>
+        {asksForAct && (
+          <EntrySelectField
+            name="actType"
+            label="Notarial Act"
+            descriptiveText={[act && actTypes[act].meaning, lawNote(rules.actType)].filter(Boolean).join(' ')}
+          >
+            <option value="">{meant ? `${actTypes[meant].name} (as the document)` : 'Choose an act'}</option>
+            {Object.entries(actTypes).map(([type, { name }]) => (
+              <option key={type} value={type}>
+                {name}
+              </option>
+            ))}
+          </EntrySelectField>
+        )}
+      </div>
+      <CommissionNote />
+      <ComplianceSummary />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { PhotoCaptureProps } from '#web/components/photo-capture/photo-capture.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+
+const Loaded = lazy(async () => {
+  const { PhotoCapture } = await import('#web/components/photo-capture/photo-capture.tsx');
+  return { default: PhotoCapture };
+});
+
+/** Loads the photo field on demand, because only one state requires a photo. */
+export function LazyPhotoCapture(props: PhotoCaptureProps) {
+  return (
+    <Suspense fallback={<Skeleton label={`Loading ${props.label}...`} lines={2} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { idTypes } from '#shared/data/id-types.ts';
+import { limits } from '#shared/data/limits.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
+import { findState, stateCodes } from '#shared/data/states.ts';
+import { barredSentence } from '#shared/rules/law/barred-problems.ts';
+import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
+import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
+import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { SignatureField, type SignaturePath } from './signature-field.tsx';
+import { SignerNameField } from './signer-name-field.tsx';
+import { SignerScan } from './signer-scan.tsx';
+
+const documentFields = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'] as const;
+
+/** Created once, so that React skips them when the form renders again. */
+const stateCodeOptions = stateCodes.map((code) => (
+  <option key={code} value={code}>
+    {code}
+  </option>
+));
+
+/** The fields of one signer that the ID type and the state's law allow. */
+export function SignerFields({
+  index,
+  onSign,
+  onRemove,
+}: {
+  index: number;
+  onSign: (path: SignaturePath) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { control } = useFormContext<EntryForm>();
+  const stateCode = useWatch({ control, name: 'stateCode' });
+  const { content } = useLaw();
+  const rules = signerFieldRules(content, content.signers?.[index] ?? {});
+  const section = `section-signer-${index + 1}`;
+  const signature = `signers.${index}.signatureDataUrl` as const;
+
+  return (
+    <fieldset className="wizard-block">
+      <legend>Signer {index + 1}</legend>
+      {onRemove && (
+        <Button className="wizard-remove" size="small" onClick={onRemove}>
+          <Icon name="trash" size={16} /> Remove Signer {index + 1}
+        </Button>
+      )}
+      <SignerScan index={index} />
+      <div className="wizard-fields">
+        <SignerNameField index={index} part="firstName" />
+        <SignerNameField index={index} part="lastName" />
+        {rules.addressLine.use === 'prohibited' ? (
+          <p className="wizard-notice wizard-field-wide">
+            {barredSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.
+          </p>
+        ) : (
+          <div className="wizard-field-wide">
+            <EntryTextField name={`signers.${index}.addressLine`} autoComplete={`${section} address-line1`} />
+          </div>
+        )}
+        <EntryTextField name={`signers.${index}.city`} autoComplete={`${section} address-level2`} />
+        <div className="wizard-field-pair">
+          <EntrySelectField name={`signers.${index}.stateCode`} autoComplete={`${section} address-level1`}>
+            <option value="">–</option>
+            {stateCodeOptions}
+          </EntrySelectField>
+          {rules.zip.use !== 'prohibited' && (
+            <EntryTextField
+              name={`signers.${index}.zip`}
+              autoComplete={`${section} postal-code`}
+              inputMode="numeric"
+            />
+          )}
+        </div>
+        <Identification index={index} rules={rules} />
+      </div>
+      {rules.signatureDataUrl.use === 'prohibited' ? (
+        <p className="wizard-notice wizard-notice-below">
+          {barredSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
+        </p>
+      ) : (
+        <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
+      )}
+    </fieldset>
+  );
+}
+
+/** The fields of the signer's identification. */
+function Identification({
+  index,
+  rules,
+}: {
+  index: number;
+  rules: Readonly<Record<(typeof documentFields)[number], FieldRule>>;
+}) {
+  const { getValues, setValue, control } = useFormContext<EntryForm>();
+  const [stateCode, idType] = useWatch({ control, name: ['stateCode', `signers.${index}.idType`] });
+  const { showsMore } = useLaw();
+  const law = findLaw(stateCode);
+  const state = findState(stateCode)?.name;
+
+  const identifiedBy = (chosen: string) => {
+    if (isPersonalKnowledge(chosen)) {
+      for (const field of documentFields) {
+        setValue(`signers.${index}.${field}`, '', { shouldDirty: true });
+      }
+    }
+    if (chosen === 'credible_witness' && getValues('credibleWitnesses').length === 0) {
+      setValue('credibleWitnesses', [{ ...emptyWitness }], { shouldDirty: true });
+    }
+  };
+
+  return (
+    <>
+      <EntrySelectField
+        name={`signers.${index}.idType`}
+        onChosen={identifiedBy}
+        descriptiveText={
+          law?.personalKnowledge?.allowed === 'no'
+            ? `${state} does not accept personal knowledge (${law.personalKnowledge.cite})`
+            : undefined
+        }
+      >
+        <option value="">Choose an ID type</option>
+        {Object.entries(idTypes).map(([type, name]) => (
+          <option
+            key={type}
+            value={type}
+            disabled={isPersonalKnowledge(type) && law?.personalKnowledge?.allowed === 'no'}
+          >
+            {name}
+          </option>
+        ))}
+      </EntrySelectField>
+      {rules.idNumber.use === 'required' && (
+        <EntryTextField
+          name={`signers.${index}.idNumber`}
+          label={law?.idNumber.rule === 'last_four' ? 'ID Number (last four characters)' : 'ID Number'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={law?.idNumber.rule === 'last_four' ? 4 : limits.idNumberLength}
+          descriptiveText={
+            law?.idNumber.rule === 'not_asked' ? `Asked for by this journal, not by ${state} law` : undefined
+          }
+        />
+      )}
+      {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (
+        <p className="wizard-notice">
+          {barredSentence(stateCode, 'ID numbers')}
+          {rules.idNumber.basis?.toVerify && ' (to be verified)'}
+        </p>
+      )}
+      {rules.idIssuingAgency.use === 'required' && (
+        <EntryTextField name={`signers.${index}.idIssuingAgency`} autoComplete="off" />
+      )}
+      {isShown(rules.idIssueDate, showsMore) && (
+        <EntryTextField
+          name={`signers.${index}.idIssueDate`}
+          type="date"
+          autoComplete="off"
+          descriptiveText={lawNote(rules.idIssueDate) ?? 'Optional'}
+        />
+      )}
+      {rules.idExpirationDate.use === 'required' && (
+        <EntryTextField name={`signers.${index}.idExpirationDate`} type="date" autoComplete="off" />
+      )}
+    </>
+  );
+}

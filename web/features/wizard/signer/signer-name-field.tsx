@@ -1,0 +1,125 @@
+import { TextField } from '@aws-amplify/ui-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { recordableSigner } from '#shared/rules/law/recordable-signer.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { useLaw } from '../law/law-context.tsx';
+import { fillSigner, notifyFilled } from './signer-filling.ts';
+import { type PastSigner, useSignerSearch } from './signer-search.ts';
+import './signer-details.css';
+
+const noneActive = -1;
+
+const addressOf = ({ addressLine, city, stateCode, zip }: PastSigner) =>
+  [addressLine, city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/**
+ * First or last name of a signer. It suggests people from earlier entries while the notary types (an editable combobox,
+ * as the ARIA practices describe). Choosing one fills the empty fields, and can be undone.
+ */
+export function SignerNameField({ index, part }: { index: number; part: 'firstName' | 'lastName' }) {
+  const form = useFormContext<EntryForm>();
+  const name = `signers.${index}.${part}` as const;
+  const stateCode = useWatch({ control: form.control, name: 'stateCode' });
+  const { content } = useLaw();
+  const notary = useNotary();
+  const problem = useProblem(name);
+  const listId = useId();
+  const [active, setActive] = useState(noneActive);
+  const { people, look, end } = useSignerSearch(stateCode);
+  const isOpen = people.length > 0;
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  useEffect(() => {
+    setActive(noneActive);
+    if (people.length === 0) return;
+    document.getElementById(listId)?.scrollTo({ top: 0 });
+  }, [people, listId]);
+
+  const typed = (value: string) => {
+    const { firstName, lastName } = form.getValues(`signers.${index}`);
+    look(value, `${firstName} ${lastName}`);
+  };
+
+  const choose = (person: PastSigner) => {
+    end();
+    // The state may have changed since the search started.
+    const { signer } = recordableSigner(content, person);
+    notifyFilled(form, index, fillSigner(form, index, signer, ['firstName', 'lastName']));
+  };
+
+  const move = (to: number) => {
+    setActive(to);
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const pressed = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const person = people[active];
+    if (event.key === 'ArrowDown') move(active + 1 < people.length ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : people.length - 1);
+    else if (event.key === 'Escape') end();
+    else if (event.key === 'Enter' && person) choose(person);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="signer-name">
+      <TextField
+        id={fieldId(name)}
+        label={part === 'firstName' ? 'First Name' : 'Last Name'}
+        // Turns off the browser's own list, which would suggest the notary's name.
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={limits.nameLength}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active !== noneActive ? optionId(active) : undefined}
+        onKeyDown={pressed}
+        {...form.register(name, {
+          onChange: (event: { target: { value: string } }) => typed(event.target.value),
+          onBlur: end,
+        })}
+      />
+      {isOpen && (
+        <div id={listId} className="signer-options" role="listbox" aria-label="Signers of earlier entries">
+          {people.map((person, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+            <div
+              key={optionId(at)}
+              id={optionId(at)}
+              role="option"
+              // Keeps the focus in the field.
+              tabIndex={-1}
+              aria-selected={at === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              <strong>
+                {person.firstName} {person.lastName}
+              </strong>
+              <span>
+                {addressOf(person)}
+                {addressOf(person) && ' · '}last signed {formatDay(person.lastSeen, notary)}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {isOpen &&
+          `${people.length} earlier ${people.length === 1 ? 'signer' : 'signers'} found. Use the arrow keys to choose.`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { type EntryForm, emptySigner } from '../form/entry-form.ts';
+import { MoreDetails } from '../form/more-details.tsx';
+import { ActSelection } from './act-selection.tsx';
+import type { SignaturePath } from './signature-field.tsx';
+import { SignerFields } from './signer-fields.tsx';
+import { StateExtras } from './state-extras.tsx';
+import { CredibleWitnesses } from './witness-fields.tsx';
+
+/** Step 1: state and document type, and everyone who signs (specification, section 2.8). */
+export function SignerStep({
+  primaryState,
+  onChoose,
+  onSign,
+}: {
+  primaryState: string | null;
+  onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
+  /** Opens the signature pad for the signature at this path. */
+  onSign: (path: SignaturePath) => void;
+}) {
+  const { control, setFocus } = useFormContext<EntryForm>();
+  const signers = useFieldArray({ control, name: 'signers' });
+
+  const add = () => {
+    signers.append({ ...emptySigner }, { shouldFocus: false });
+    const index = signers.fields.length;
+    // The new fields exist only after the next paint.
+    setTimeout(() => setFocus(`signers.${index}.firstName`));
+  };
+
+  return (
+    <>
+      <ActSelection primaryState={primaryState} onChoose={onChoose} />
+      {signers.fields.map((signer, index) => (
+        <SignerFields
+          key={signer.id}
+          index={index}
+          onSign={onSign}
+          onRemove={index > 0 ? () => signers.remove(index) : undefined}
+        />
+      ))}
+      {signers.fields.length < limits.signers && (
+        <Button className="wizard-add" onClick={add}>
+          <Icon name="plus" /> Add Another Signer
+        </Button>
+      )}
+      <CredibleWitnesses onSign={onSign} />
+      <StateExtras />
+      <MoreDetails />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { idTypes } from '#shared/data/id-types.ts';
+import { limits } from '#shared/data/limits.ts';
+import { findLaw } from '#shared/data/state-laws.ts';
+import { witnessFieldRules } from '#shared/rules/law/field-rules.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
+import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { SignatureField, type SignaturePath } from './signature-field.tsx';
+
+const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
+
+/** The credible witnesses, one or two, who vouch for signers without an ID. */
+export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) => void }) {
+  const { control } = useFormContext<EntryForm>();
+  const witnesses = useFieldArray({ control, name: 'credibleWitnesses' });
+  const { rules, content } = useLaw();
+  const problem = useProblem('credibleWitnesses');
+  const problemId = `${fieldId('credibleWitnesses')}-problem`;
+  if (rules.credibleWitnesses.use === 'hidden') return null;
+  const law = findLaw(content.stateCode)?.credibleWitnesses;
+  return (
+    <>
+      {law && (
+        <p className="wizard-notice wizard-notice-below">
+          One credible witness is enough if you know that witness personally. Otherwise two are required, each
+          with an ID ({law.cite}).
+        </p>
+      )}
+      {witnesses.fields.map((witness, index) => (
+        <CredibleWitness
+          key={witness.id}
+          index={index}
+          onSign={onSign}
+          onRemove={index > 0 ? () => witnesses.remove(index) : undefined}
+        />
+      ))}
+      {witnesses.fields.length < limits.credibleWitnesses && (
+        <Button
+          id={fieldId('credibleWitnesses')}
+          className="wizard-add"
+          {...(problem && { 'aria-describedby': problemId })}
+          onClick={() =>
+            witnesses.append(
+              { ...emptyWitness },
+              { focusName: `credibleWitnesses.${witnesses.fields.length}.name` },
+            )
+          }
+        >
+          <Icon name="plus" />{' '}
+          {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
+        </Button>
+      )}
+      {problem && (
+        <p id={problemId} className="amplify-field__error-message">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CredibleWitness({
+  index,
+  onSign,
+  onRemove,
+}: {
+  index: number;
+  onSign: (path: SignaturePath) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const { content, showsMore } = useLaw();
+  const rules = witnessFieldRules(content, content.credibleWitnesses?.[index] ?? {});
+  const idType = useWatch({ control, name: `credibleWitnesses.${index}.idType` });
+  const signature = `credibleWitnesses.${index}.signatureDataUrl` as const;
+  const clearDocument = (chosen: string) => {
+    if (!isPersonalKnowledge(chosen)) return;
+    for (const field of ['idNumber', 'idIssuingAgency', 'idExpirationDate'] as const) {
+      setValue(`credibleWitnesses.${index}.${field}`, '', { shouldDirty: true });
+    }
+  };
+  const isLastFour = findLaw(content.stateCode)?.idNumber.rule === 'last_four';
+  const mark = (use: string) => (use === 'required' ? '' : ' (optional)');
+  const showsDocument = idType !== '' && !isPersonalKnowledge(idType);
+
+  return (
+    <fieldset className="wizard-block">
+      <legend>Credible Witness {index + 1}</legend>
+      {onRemove && (
+        <Button className="wizard-remove" size="small" onClick={onRemove}>
+          <Icon name="trash" size={16} /> Remove Witness {index + 1}
+        </Button>
+      )}
+      <div className="wizard-fields">
+        <EntryTextField
+          name={`credibleWitnesses.${index}.name`}
+          autoComplete="off"
+          autoCapitalize="words"
+          descriptiveText={lawNote(rules.name)}
+        />
+        <EntrySelectField
+          name={`credibleWitnesses.${index}.idType`}
+          label="Identified by"
+          onChosen={clearDocument}
+        >
+          <option value="">Choose how you know the witness</option>
+          {identifications.map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </EntrySelectField>
+        {(isShown(rules.address, true) || showsMore) && rules.address.use !== 'prohibited' && (
+          <div className="wizard-field-wide">
+            <EntryTextField
+              name={`credibleWitnesses.${index}.address`}
+              label={`Address${mark(rules.address.use)}`}
+              autoComplete="off"
+              descriptiveText={lawNote(rules.address)}
+            />
+          </div>
+        )}
+        {showsDocument && rules.idNumber.use !== 'prohibited' && (
+          <EntryTextField
+            name={`credibleWitnesses.${index}.idNumber`}
+            label={`${isLastFour ? 'Last Four Characters of the ID Number' : 'ID Number'}${mark(rules.idNumber.use)}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={isLastFour ? 4 : limits.idNumberLength}
+          />
+        )}
+        {showsDocument && (
+          <>
+            <EntryTextField
+              name={`credibleWitnesses.${index}.idIssuingAgency`}
+              label={`Issuing Agency${mark(rules.idIssuingAgency.use)}`}
+              autoComplete="off"
+            />
+            <EntryTextField
+              name={`credibleWitnesses.${index}.idExpirationDate`}
+              label={`Expiration Date${mark(rules.idExpirationDate.use)}`}
+              type="date"
+              autoComplete="off"
+            />
+          </>
+        )}
+      </div>
+      {rules.signatureDataUrl.use !== 'prohibited' && (
+        <SignatureField
+          path={signature}
+          owner={`credible witness ${index + 1}`}
+          onSign={() => onSign(signature)}
+        />
+      )}
+    </fieldset>
+  );
+}

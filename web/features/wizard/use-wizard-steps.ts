@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Step } from '#shared/entry/field.ts';
+import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { warn } from '#web/lib/warn.ts';
+import { firstOpenStep, steps } from './form/steps.ts';
+import { usePointOut } from './use-point-out.ts';
+
+/** The open step, the steps that can be reached, and the problems to show on them. */
+export function useWizardSteps(problems: readonly EntryProblem[], initial: number) {
+  const firstOpen = firstOpenStep(problems);
+  const [step, setStep] = useState<Step>(() => nearestStep(initial, firstOpen));
+  /** The steps that show messages beside their fields, because the notary tried to leave them. */
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
+  const heading = useStepHeading(step);
+  // Runs after the heading's effect, so that a field on another step gets the focus last.
+  const pointOut = usePointOut();
+
+  /** Shows problems of a step: beside the fields, as a toast, and at the first field. */
+  function showProblems(
+    shown: Step,
+    toast: (messages: string[]) => void,
+    among: readonly EntryProblem[] = problems,
+  ): void {
+    const found = among.filter((problem) => problem.step === shown);
+    setStep(shown);
+    setTried((before) => new Set([...before, shown]));
+    toast(found.map((problem) => problem.message));
+    if (found[0]) pointOut(found[0].path);
+  }
+
+  return {
+    step,
+    firstOpen,
+    heading,
+    pointOut,
+    showProblems,
+    shownProblems: problems.filter((problem) => tried.has(problem.step)),
+    goTo: (target: Step) => {
+      if (target <= firstOpen) setStep(target);
+    },
+    next: () => {
+      if (firstOpen <= step) showProblems(step, ([first]) => notify.error(`Step ${step}: ${first}`));
+      else setStep(nearestStep(step + 1, firstOpen));
+    },
+    /** Shows the texts that no journal may contain, which are not sent even as a draft. Returns whether there are any. */
+    showBarred: (): boolean => {
+      const barred = problems.filter(({ kind }) => kind === 'barred');
+      const [first] = barred;
+      if (!first) return false;
+      showProblems(first.step, ([message]) => notify.error(`Step ${first.step}: ${message}`), barred);
+      return true;
+    },
+    /** Shows the problems of the first incomplete step. Returns whether there is one. */
+    showMissing: (): boolean => {
+      const failing = steps.find((item) => item.step === firstOpen);
+      if (!failing) return false;
+      showProblems(failing.step, (messages) => {
+        notify.error(`Step ${failing.step} errors: ${messages.join('; ')}`);
+        notify.error(
+          'Please complete all required fields before submitting. Check browser console for details.',
+        );
+        warn(`Step ${failing.step} is not complete`, messages);
+      });
+      return true;
+    },
+    previous: () => setStep(nearestStep(step - 1, firstOpen)),
+  };
+}
+
+function nearestStep(target: number, firstOpen: number): Step {
+  const reachable = steps.filter(({ step }) => step <= Math.max(1, firstOpen));
+  return reachable.findLast(({ step }) => step <= target)?.step ?? 1;
+}
+
+/** Focuses the heading of a step that has just opened, and scrolls the page to its top. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return heading;
+}

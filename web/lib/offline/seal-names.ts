@@ -1,0 +1,4 @@
+/** Purposes bound to encrypted values: a value encrypted for one purpose cannot be decrypted for another. */
+export const keptPlace = (notaryId: string) => `kept ${notaryId}`;
+export const headPlace = (id: string) => `queue ${id} head`;
+export const bodyPlace = (id: string) => `queue ${id} body`;
