@@ -16,8 +16,8 @@ export type WebhookControl = {
   readonly sent: readonly SentWebhook[];
   /** Events that are held back, delayed, or waiting for a retry. */
   readonly waiting: readonly StripeEvent[];
-  /** Holds all further events back until `release`. */
-  hold: () => void;
+  /** Holds all further events back until `release`; resolves once the earlier ones are delivered. */
+  hold: () => Promise<void>;
   /** Sends the held events and stops holding. */
   release: (order?: 'in order' | 'reversed') => Promise<void>;
   /** Delays every further event by the double's clock; 0 turns this off. */
@@ -206,8 +206,9 @@ export class Webhooks implements WebhookControl {
     await this.#working;
   }
 
-  hold(): void {
+  async hold(): Promise<void> {
     this.#held ??= [];
+    await this.settled();
   }
 
   async release(order: 'in order' | 'reversed' = 'in order'): Promise<void> {

@@ -82,7 +82,7 @@ describe('webhooks', () => {
 
   it('contain a snapshot of the object', async () => {
     const { id } = await shop.stripe.customers.create({ name: 'first' });
-    shop.double.webhooks.hold();
+    await shop.double.webhooks.hold();
     await rename(id, 'second');
     await rename(id, 'third');
     got = [];
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    shop.double.webhooks.hold();
+    await shop.double.webhooks.hold();
     await rename(id, 'one');
     await rename(id, 'two');
     await settled();
@@ -210,7 +210,7 @@ describe('webhooks', () => {
       const asked = await impatient.customers.retrieve(id);
       known.push('name' in asked ? String(asked.name) : '');
     };
-    shop.double.webhooks.hold();
+    await shop.double.webhooks.hold();
     for (const name of ['one', 'two', 'three']) await rename(id, name);
     await shop.double.webhooks.release();
     expect(known).toEqual(['three', 'three', 'three']);
