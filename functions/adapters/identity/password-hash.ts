@@ -1,15 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
-type Parameters = {
-  memory: number;
-  passes: number;
-  parallelism: number;
-  nonce: Uint8Array;
-  tagLength: number;
-};
-
-const deriveKey = promisify(argon2);
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2id, argon2id } from './argon2id.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane (specification, section 11). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -21,34 +11,38 @@ const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-function derive(password: string, parameters: Parameters): Promise<Uint8Array> {
-  return deriveKey('argon2id', { message: Buffer.from(password, 'utf8'), ...parameters });
-}
-
 function toPhc(salt: Uint8Array, tag: Uint8Array): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Hashes a password exactly as typed (ASVS 5.0, 6.2.8) with argon2id and a salt of its own, in PHC form. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltLength);
-  return toPhc(salt, await derive(password, { ...cost, nonce: salt, tagLength }));
+/** Returns the two uses of a password's hash. Hashes of all implementations of argon2id are the same. */
+export function passwordHashing(derive: Argon2id) {
+  return {
+    /** Hashes a password exactly as typed (ASVS 5.0, 6.2.8) with argon2id and a salt of its own, in PHC form. */
+    async hashPassword(password: string): Promise<string> {
+      const salt = randomBytes(saltLength);
+      return toPhc(salt, await derive(Buffer.from(password, 'utf8'), { ...cost, nonce: salt, tagLength }));
+    },
+
+    /** Returns whether a password matches a hash, compared in constant time. Throws if the hash is not in our format. */
+    async verifyPassword(password: string, phc: string): Promise<boolean> {
+      const [, memory, passes, parallelism, salt, tag] = phcForm.exec(phc) ?? [];
+      if (!salt || !tag)
+        throw new Error('A stored password hash is not in the form that this product writes');
+      const expected = Buffer.from(tag, 'base64');
+      const actual = await derive(Buffer.from(password, 'utf8'), {
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        nonce: Buffer.from(salt, 'base64'),
+        tagLength: expected.length,
+      });
+      return timingSafeEqual(actual, expected);
+    },
+  };
 }
 
-/** Returns whether a password matches a hash, compared in constant time. Throws if the hash is not in our format. */
-export async function verifyPassword(password: string, phc: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = phcForm.exec(phc) ?? [];
-  if (!salt || !tag) throw new Error('A stored password hash is not in the form that this product writes');
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await derive(password, {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(actual, expected);
-}
+export const { hashPassword, verifyPassword } = passwordHashing(argon2id);
 
 /**
  * A hash that matches no password. Logins for unknown addresses are checked against it, so that they take as long

