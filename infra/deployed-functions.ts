@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
-import { type ExportedName, exportedNameOf } from './export-names.ts';
 import { functionName } from './function-name.ts';
 import { type FunctionId, type FunctionKind, type IdOf, idsOf } from './functions.ts';
+import { parameterName, type StageValue, stageValues } from './stage-values.ts';
 import type { StageName } from './stages.ts';
 import { resourcesOf, type Template } from './template.ts';
 
-/** A value of a function's environment: text, or a value that another stack exports. */
-export type EnvironmentValue = string | { exported: ExportedName };
+/** A value of a function's environment: text, or a value that another stack publishes. */
+export type EnvironmentValue = string | { published: StageValue };
 
 /** Settings that a template gives to a function. */
 export type DeployedSettings = {
@@ -51,17 +51,25 @@ const functionProperties = z.object({
   MemorySize: z.int(),
   Timeout: z.int(),
   Environment: z.object({
-    Variables: z.record(z.string(), z.union([z.string(), z.object({ 'Fn::ImportValue': z.string() })])),
+    Variables: z.record(z.string(), z.union([z.string(), z.object({ Ref: z.string() })])),
   }),
 });
 
-/** The API template of a stage, read by logical ID. */
-type Source = { api: Template; stage: StageName };
+/** The template of a stage's functions, read by logical ID. */
+type Source = { template: Template; stage: StageName };
 
-function propertiesOf({ api }: Source, logicalId: string) {
-  const found = api.Resources[logicalId];
+function propertiesOf({ template }: Source, logicalId: string) {
+  const found = template.Resources[logicalId];
   if (!found) throw new Error(`The template lacks ${logicalId}`);
   return found.Properties;
+}
+
+/** Returns the value that a template's parameter reads. */
+function publishedValue({ template, stage }: Source, parameter: string): StageValue {
+  const source = template.Parameters[parameter]?.Default;
+  const found = stageValues.find((value) => parameterName(stage, value) === source);
+  if (!found) throw new Error(`No stack publishes ${parameter}`);
+  return found;
 }
 
 function settingsOf<K extends FunctionKind>(source: Source, kind: K, functionLogicalId: string) {
@@ -72,9 +80,7 @@ function settingsOf<K extends FunctionKind>(source: Source, kind: K, functionLog
   if (!id) throw new Error(`${FunctionName} has no row of the kind "${kind}"`);
   const environment: Record<string, EnvironmentValue> = {};
   for (const [name, value] of Object.entries(properties.Environment.Variables)) {
-    const exported = typeof value !== 'string' && exportedNameOf(stage, value['Fn::ImportValue']);
-    if (typeof value !== 'string' && !exported) throw new Error(`No stack exports ${JSON.stringify(value)}`);
-    environment[name] = exported ? { exported } : String(value);
+    environment[name] = typeof value === 'string' ? value : { published: publishedValue(source, value.Ref) };
   }
   const settings = { environment, timeoutSeconds: Timeout, memoryMegabytes: MemorySize, functionLogicalId };
   return { id, ...settings };
@@ -109,7 +115,7 @@ function deployedRoute(source: Source, properties: unknown): DeployedFunction {
 
 const mappingProperties = z.object({
   FunctionName: z.object({ Ref: z.string() }),
-  EventSourceArn: z.object({ 'Fn::ImportValue': z.string() }),
+  EventSourceArn: z.object({ Ref: z.literal('TableStreamArn') }),
   FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }),
   FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
   BatchSize: z.int(),
@@ -148,9 +154,9 @@ const readers = [
   { type: 'AWS::Scheduler::Schedule', read: deployedSchedule },
 ] as const;
 
-/** Reads every function that the API template deploys, with the resource that calls it. */
-export function deployedFunctions(api: Template, stage: StageName): DeployedFunction[] {
+/** Reads every function that a stage's template of functions deploys, with the resource that calls it. */
+export function deployedFunctions(template: Template, stage: StageName): DeployedFunction[] {
   return readers.flatMap(({ type, read }) =>
-    resourcesOf(api, type).map(([, { Properties }]) => read({ api, stage }, Properties)),
+    resourcesOf(template, type).map(([, { Properties }]) => read({ template, stage }, Properties)),
   );
 }

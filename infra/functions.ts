@@ -1,14 +1,35 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-rows/account-functions.ts';
 import { backgroundFunctions } from './function-rows/background-functions.ts';
+import { exportFunctions } from './function-rows/export-functions.ts';
 import type { FunctionRow, RouteRow } from './function-rows/function-row.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
+import { signInFunctions } from './function-rows/sign-in-functions.ts';
 import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
+
+/**
+ * The rows of all functions by group. Each group is a stack, because a stack has a limit of resources. They are
+ * deployed in this order: first the functions that receive what routes write.
+ */
+const groups = {
+  background: backgroundFunctions,
+  'sign-in': signInFunctions,
+  account: accountFunctions,
+  journal: journalFunctions,
+  exports: exportFunctions,
+  subscription: subscriptionFunctions,
+} as const;
+
+export type FunctionGroup = keyof typeof groups;
+
+export const functionGroups = Object.keys(groups) as FunctionGroup[];
 
 /** Every function of a stage. A route of the contract without a row does not compile. */
 export const functions = {
+  ...signInFunctions,
   ...accountFunctions,
   ...journalFunctions,
+  ...exportFunctions,
   ...subscriptionFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;
@@ -37,4 +58,9 @@ export const functionIds: readonly FunctionId[] = [
 /** The functions of one kind. */
 export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
+}
+
+/** The functions of one group. */
+export function idsOfGroup(group: FunctionGroup): FunctionId[] {
+  return functionIds.filter((id) => id in groups[group]);
 }

@@ -1,20 +1,13 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { defaultBundleDirectory } from './bundle.ts';
-import { ApiStack } from './stacks/api.ts';
+import { functionGroups } from './functions.ts';
 import { DataStack } from './stacks/data.ts';
+import { FrontStack } from './stacks/front-door.ts';
+import { FunctionsStack } from './stacks/functions.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
-import { WebStack } from './stacks/web.ts';
+import { SiteStack } from './stacks/site.ts';
+import { stackName } from './stage-stacks.ts';
 import { type StageName, stageOf, stages } from './stages.ts';
-
-/** The stacks of a stage, in deployment order. */
-export const stackKinds = ['data', 'web', 'api', 'monitoring'] as const;
-
-export type StackKind = (typeof stackKinds)[number];
-
-/** Returns the name of a stack in CloudFormation. */
-export function stackName(stage: StageName, kind: StackKind): string {
-  return `notary-journal-${stage}-${kind}`;
-}
 
 export type AppOptions = {
   /** By default, the stage that the command line names: `cdk deploy -c stage=prod`. */
@@ -51,29 +44,30 @@ export function makeApp(options: AppOptions): App {
     description: `Digital Notary Journal, ${name}: ${description}`,
   });
 
-  const data = new DataStack(app, stackName(name, 'data'), {
-    ...named('the data and keys that must never be lost'),
-    terminationProtection: true,
+  const stacks = [
+    new DataStack(app, stackName(name, 'data'), {
+      ...named('the data and keys that must never be lost'),
+      terminationProtection: true,
+    }),
+    new FrontStack(app, stackName(name, 'front'), named('the front door of site and API, and mail')),
+    ...functionGroups.map(
+      (group) =>
+        new FunctionsStack(app, stackName(name, group), {
+          ...named(`functions, group "${group}"`),
+          group,
+          bundles,
+        }),
+    ),
+    new MonitoringStack(app, stackName(name, 'monitoring'), named('alarms')),
+    new SiteStack(app, stackName(name, 'site'), {
+      ...named('the files of the site'),
+      ...(siteDirectory && { directory: siteDirectory }),
+    }),
+  ];
+  stacks.forEach((stack, index) => {
+    const before = stacks[index - 1];
+    if (before) stack.addStackDependency(before);
   });
-  const web = new WebStack(app, stackName(name, 'web'), {
-    ...named('the site and the front door of the API'),
-    filesBucketName: data.references.filesBucketName,
-    ...(siteDirectory && { siteDirectory }),
-  });
-  const api = new ApiStack(app, stackName(name, 'api'), {
-    ...named('one function per route, and the functions that no route calls'),
-    data: data.references,
-    web: web.references,
-    bundles,
-  });
-  const monitoring = new MonitoringStack(app, stackName(name, 'monitoring'), {
-    ...named('alarms'),
-    tableName: data.references.tableName,
-    apiId: web.references.apiId,
-  });
-  web.addStackDependency(data);
-  api.addStackDependency(web);
-  monitoring.addStackDependency(api);
   Tags.of(app).add('project', 'digital-notary-journal');
   Tags.of(app).add('stage', name);
   return app;

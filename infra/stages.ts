@@ -56,6 +56,16 @@ export const stages: Record<StageName, Stage> = {
   },
 };
 
+/** Returns the address that a stage sends mail from. */
+export function mailSender({ mailDomain }: Stage): string {
+  return `no-reply@${mailDomain}`;
+}
+
+/** Returns the SES identity that a stage sends mail with. */
+export function mailIdentity({ mailDomain }: Stage): string {
+  return mailDomain;
+}
+
 /** Returns the stage with a name. Throws for an unknown name and lists the known ones. */
 export function stageOf(name: unknown): Stage {
   const found = stageNames.find((known) => known === name);

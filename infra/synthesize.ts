@@ -1,8 +1,9 @@
 import type { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
-import { makeApp, type StackKind, stackName } from './make-stacks.ts';
+import { makeApp } from './make-stacks.ts';
+import { stackName, type Templates, templatesBy } from './stage-stacks.ts';
 import type { StageName } from './stages.ts';
-import { parseTemplate, type Template } from './template.ts';
+import { parseTemplate } from './template.ts';
 
 export type SynthesizeOptions = {
   stage: StageName;
@@ -14,14 +15,13 @@ export type SynthesizeOptions = {
 };
 
 /** Synthesizes the app of a stage and returns the templates of its stacks. Needs no account and no network. */
-export function synthesizeApp(app: App, stage: StageName): Record<StackKind, Template> {
+export function synthesizeApp(app: App, stage: StageName): Templates {
   const assembly = app.synth();
-  const read = (kind: StackKind) => parseTemplate(assembly.getStackByName(stackName(stage, kind)).template);
-  return { data: read('data'), web: read('web'), api: read('api'), monitoring: read('monitoring') };
+  return templatesBy((kind) => parseTemplate(assembly.getStackByName(stackName(stage, kind)).template));
 }
 
 /** Makes the stacks of a stage, with new bundles if none are given, and returns their templates. */
-export async function synthesize(options: SynthesizeOptions): Promise<Record<StackKind, Template>> {
+export async function synthesize(options: SynthesizeOptions): Promise<Templates> {
   if (!options.bundles) await bundleFunctions();
   return synthesizeApp(makeApp(options), options.stage);
 }

@@ -9,6 +9,7 @@ const resource = z.looseObject({
 
 const template = z.looseObject({
   Resources: z._default(z.record(z.string(), resource), {}),
+  Parameters: z._default(z.record(z.string(), z.looseObject({ Default: z.optional(z.string()) })), {}),
   Outputs: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
@@ -20,6 +21,18 @@ export type Template = z.output<typeof template>;
 /** Checks the shape of a template. */
 export function parseTemplate(json: unknown): Template {
   return template.parse(json);
+}
+
+/** Returns one template with everything in some templates. Throws if two of them have a resource of the same logical ID. */
+export function mergeTemplates(templates: readonly Template[]): Template {
+  const ids = templates.flatMap(({ Resources }) => Object.keys(Resources));
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw new Error(`Two templates have a resource ${twice}`);
+  return {
+    Parameters: Object.assign({}, ...templates.map(({ Parameters }) => Parameters)),
+    Resources: Object.assign({}, ...templates.map(({ Resources }) => Resources)),
+    Outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)),
+  };
 }
 
 /** Returns all resources of one CloudFormation type in a template, by logical ID. */

@@ -1,25 +1,21 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { exportName } from '../export-names.ts';
 import type { FilesAccess, FunctionRow } from '../function-rows/function-row.ts';
-import type { DataReferences } from '../stacks/data.ts';
-import type { Stage } from '../stages.ts';
+import type { StageValue } from '../stage-values.ts';
+import { mailIdentity, mailSender, type Stage } from '../stages.ts';
 
 /** The resources of a stage that functions use. */
 export type FunctionResources = {
   stage: Stage;
-  api: IHttpApi;
-  data: DataReferences;
-  siteUrl: string;
-  picturesBucketName: string;
-  mailFrom: string;
-  mailIdentityArn: string;
+  /** Returns a value that an earlier stack publishes. */
+  value: (name: StageValue) => string;
   /** Folder of the bundles that bundle.ts made. */
   bundles: string;
 };
 
-type BucketKind = 'files' | 'pictures';
+const bucketNames = { files: 'FilesBucketName', pictures: 'PicturesBucketName' } as const;
+
+type BucketKind = keyof typeof bucketNames;
 
 /** Access to objects below some paths of a bucket, or to the list of its objects with some prefix. */
 type BucketGrant = { sid: string; bucket: BucketKind; actions: string[] } & (
@@ -88,10 +84,9 @@ const arnsOf = (bucketName: string, paths: readonly string[]) =>
   paths.map((path) => `arn:aws:s3:::${bucketName}/${path}`);
 
 /** Returns the object ARNs with a wildcard that a row grants, as the rule packs name them. */
-export function wildcardArns(row: FunctionRow, stage: Stage): string[] {
-  const exported = { files: 'FilesBucketName', pictures: 'PicturesBucketName' } as const;
+export function wildcardArns(row: FunctionRow): string[] {
   return bucketGrants(row).flatMap((grant) =>
-    grant.kind === 'objects' ? arnsOf(exportName(stage.name, exported[grant.bucket]), grant.paths) : [],
+    grant.kind === 'objects' ? arnsOf(`<${bucketNames[grant.bucket]}>`, grant.paths) : [],
   );
 }
 
@@ -99,12 +94,11 @@ export function wildcardArns(row: FunctionRow, stage: Stage): string[] {
 export function accessStatements(
   stack: Stack,
   row: FunctionRow,
-  { data, picturesBucketName, mailIdentityArn, mailFrom }: FunctionResources,
+  { stage, value }: FunctionResources,
 ): PolicyStatement[] {
-  const bucketNames = { files: data.filesBucketName, pictures: picturesBucketName };
   const statements = bucketGrants(row).map((grant) => {
     const { sid, actions } = grant;
-    const name = bucketNames[grant.bucket];
+    const name = value(bucketNames[grant.bucket]);
     return grant.kind === 'objects'
       ? new PolicyStatement({ sid, actions, resources: arnsOf(name, grant.paths) })
       : new PolicyStatement({
@@ -116,14 +110,14 @@ export function accessStatements(
   });
   const readSecret = (sid: string, arn: string) =>
     new PolicyStatement({ sid, actions: ['secretsmanager:GetSecretValue'], resources: [arn] });
-  if (row.tokenKey) statements.push(readSecret('TokenKey', data.tokenSecretArn));
-  if (row.stripe) statements.push(readSecret('PaymentKeys', data.stripeSecretArn));
+  if (row.tokenKey) statements.push(readSecret('TokenKey', value('TokenSecretArn')));
+  if (row.stripe) statements.push(readSecret('PaymentKeys', value('StripeSecretArn')));
   if (row.fieldKey) {
     statements.push(
       new PolicyStatement({
         sid: 'FieldKey',
         actions: row.fieldKey.map((action) => `kms:${action}`),
-        resources: [data.fieldKeyArn],
+        resources: [value('FieldKeyArn')],
         // Every data key is bound to one notary, so a call must name the notary.
         conditions: { Null: { 'kms:EncryptionContext:notary_id': 'false' } },
       }),
@@ -135,7 +129,7 @@ export function accessStatements(
         sid: 'PlaceIndex',
         actions: ['geo:SearchPlaceIndexForPosition'],
         resources: [
-          stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: data.placeIndexName }),
+          stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: value('PlaceIndexName') }),
         ],
       }),
     );
@@ -145,8 +139,10 @@ export function accessStatements(
       new PolicyStatement({
         sid: 'Mail',
         actions: ['ses:SendEmail'],
-        resources: [mailIdentityArn],
-        conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+        resources: [
+          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailIdentity(stage) }),
+        ],
+        conditions: { StringEquals: { 'ses:FromAddress': mailSender(stage) } },
       }),
     );
   }
@@ -156,23 +152,23 @@ export function accessStatements(
 /** Returns the settings that a row needs, and no others. */
 export function accessEnvironment(
   row: FunctionRow,
-  { stage, data, picturesBucketName, mailFrom, siteUrl }: FunctionResources,
+  { stage, value }: FunctionResources,
 ): Record<string, string> {
   const buckets = new Set(bucketGrants(row).map(({ bucket }) => bucket));
-  const values = {
-    TABLE_NAME: Object.keys(row.table).length > 0 && data.tableName,
-    FILES_BUCKET: buckets.has('files') && data.filesBucketName,
-    PICTURES_BUCKET: buckets.has('pictures') && picturesBucketName,
-    TOKEN_SECRET_ARN: row.tokenKey && data.tokenSecretArn,
+  const variables = {
+    TABLE_NAME: Object.keys(row.table).length > 0 && value('TableName'),
+    FILES_BUCKET: buckets.has('files') && value('FilesBucketName'),
+    PICTURES_BUCKET: buckets.has('pictures') && value('PicturesBucketName'),
+    TOKEN_SECRET_ARN: row.tokenKey && value('TokenSecretArn'),
     // Only for new data keys: an encrypted data key names the key that opens it.
-    FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && data.fieldKeyArn,
-    STRIPE_SECRET_ARN: row.stripe && data.stripeSecretArn,
+    FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
+    STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
-    PLACE_INDEX: row.placeIndex && data.placeIndexName,
-    MAIL_FROM: row.mail && mailFrom,
-    SITE_URL: row.siteUrl && siteUrl,
+    PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),
+    MAIL_FROM: row.mail && mailSender(stage),
+    SITE_URL: row.siteUrl && value('SiteUrl'),
   };
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(variables).flatMap(([name, content]) => (content ? [[name, content]] : [])),
   );
 }

@@ -36,13 +36,13 @@ export function failuresStatement(failures: Queue): PolicyStatement {
 /** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
 export function houseFunction(scope: Construct, props: HouseFunctionProps): NodejsFunction {
   const { id, resources, description, environment, callerStatements = [], failures } = props;
-  const { stage, data, bundles } = resources;
+  const { stage, bundles } = resources;
   const row: FunctionRow = functions[id];
   const stack = Stack.of(scope);
   const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
   const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const statements = [
-    ...tableStatements(stack, row, data),
+    ...tableStatements(stack, row, resources),
     ...callerStatements,
     ...accessStatements(stack, row, resources),
     ...(failures ? [failuresStatement(failures)] : []),

@@ -1,5 +1,5 @@
-import { Validations } from 'aws-cdk-lib';
-import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
@@ -17,6 +17,12 @@ function whyUnchecked({ access, cache }: Route, stripe: boolean): string {
     : 'Public by contract: it is how a notary gets a session.';
 }
 
+/** Returns the API of the stage, which an earlier stack made. */
+function apiOf(stack: Stack, { value }: FunctionResources): IHttpApi {
+  const known = stack.node.tryFindChild('api') as IHttpApi | undefined;
+  return known ?? HttpApi.fromHttpApiAttributes(stack, 'api', { httpApiId: value('ApiId') });
+}
+
 /** Adds a route of the API and its function. */
 export function routeFunction(scope: Construct, id: RouteId, resources: FunctionResources): void {
   const route: Route = routes[id];
@@ -29,7 +35,7 @@ export function routeFunction(scope: Construct, id: RouteId, resources: Function
     environment: { ROUTE_ID: id, ROUTE_ACCESS: access },
   });
   new HttpRoute(scope, 'route', {
-    httpApi: resources.api,
+    httpApi: apiOf(Stack.of(scope), resources),
     routeKey: HttpRouteKey.with(`${apiBase}${path}`, HttpMethod[method]),
     integration: new HttpLambdaIntegration('integration', handler),
   });

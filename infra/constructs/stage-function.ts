@@ -18,7 +18,7 @@ export class StageFunction extends Construct {
         id: 'AwsSolutions-IAM5[Resource::*]',
         reason: 'X-Ray (traces) and DynamoDB (listing streams) support no narrower resource.',
       },
-      ...wildcardArns(functions[id], resources.stage).map((arn) => ({
+      ...wildcardArns(functions[id]).map((arn) => ({
         id: `AwsSolutions-IAM5[Resource::${arn}]`,
         reason: 'The function serves every notary. Each path that it uses contains the notary ID.',
       })),

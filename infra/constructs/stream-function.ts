@@ -55,7 +55,8 @@ function called(on: StreamRecords): { filter: object; description: string } {
 
 /** Adds a function that the table's stream calls with the records of its row. */
 export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: FunctionResources): void {
-  const { stage, data } = resources;
+  const { stage, value } = resources;
+  const streamArn = value('TableStreamArn');
   const { on, batch, parallel }: StreamRow = functions[id];
   const { filter, description } = called(on);
   const failures = failuresQueue(scope, id, stage);
@@ -63,12 +64,12 @@ export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: 
     id,
     resources,
     description,
-    callerStatements: streamStatements(data.tableStreamArn),
+    callerStatements: streamStatements(streamArn),
     failures,
   });
   new EventSourceMapping(scope, 'source', {
     target: handler,
-    eventSourceArn: data.tableStreamArn,
+    eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [FilterCriteria.filter(filter)],
     batchSize: batch.size,

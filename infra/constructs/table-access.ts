@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionRow, TableAction } from '../function-rows/function-row.ts';
-import type { DataReferences } from '../stacks/data.ts';
+import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 
 /** Grants each action on items of some partitions only. */
@@ -21,11 +21,15 @@ function partitionStatements(partitions: Partial<Record<TableAction, string>>, t
 export function tableStatements(
   stack: Stack,
   row: Pick<FunctionRow, 'table' | 'appendsToChain'>,
-  data: DataReferences,
+  { value }: Pick<FunctionResources, 'value'>,
 ): PolicyStatement[] {
-  const table = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: data.tableName });
+  if (Object.keys(row.table).length === 0) return [];
+  const table = stack.formatArn({
+    service: 'dynamodb',
+    resource: 'table',
+    resourceName: value('TableName'),
+  });
   if (!('length' in row.table)) return partitionStatements(row.table, table);
-  if (row.table.length === 0) return [];
   const allowed = new PolicyStatement({
     sid: 'Table',
     actions: row.table.map((action) => `dynamodb:${action}`),

@@ -1,52 +1,10 @@
-import { type RouteRows, route, wholeCpu } from './function-row.ts';
+import { type RouteRows, route } from './function-row.ts';
 
 /** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
 const receivingSeconds = 25;
 
-/** Routes for accounts: sign-up and sign-in, profile, commissions, files, and security. */
+/** Routes for accounts: profile, commissions, and files. */
 export const accountFunctions = {
-  register: route({
-    entry: 'functions/routes/auth/register.ts',
-    table: ['PutItem'],
-    tokenKey: true,
-    fieldKey: ['GenerateDataKeyWithoutPlaintext'],
-    memory: wholeCpu,
-    impact: 'New notaries cannot create an account. Existing accounts are unaffected.',
-  }),
-  login: route({
-    entry: 'functions/routes/auth/login.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    tokenKey: true,
-    // The secret of a second factor is sealed like ID numbers.
-    fieldKey: ['Decrypt'],
-    memory: wholeCpu,
-    impact: 'Notaries cannot sign in. Notaries who are already signed in are unaffected.',
-  }),
-  'forgot-password': route({
-    entry: 'functions/routes/auth/forgot-password.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    mail: true,
-    siteUrl: true,
-    impact: 'Notaries who forgot their password get no reset email and cannot sign in.',
-  }),
-  'reset-password': route({
-    entry: 'functions/routes/auth/reset-password.ts',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    memory: wholeCpu,
-    impact: 'Notaries with a reset link cannot set a new password.',
-  }),
-  'refresh-session': route({
-    entry: 'functions/routes/auth/refresh-session.ts',
-    table: ['GetItem'],
-    tokenKey: true,
-    impact: 'Notaries are signed out within an hour. The browser keeps the open draft.',
-  }),
-  logout: route({
-    entry: 'functions/routes/auth/logout.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    impact: 'Signing out does not end the session: its token stays valid until it expires.',
-  }),
   'get-profile': route({
     entry: 'functions/routes/user/get-profile.ts',
     table: ['GetItem'],
@@ -124,85 +82,5 @@ export const accountFunctions = {
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     impact: 'Notaries cannot remove a commission. Listed commissions stay in effect.',
-  }),
-  'start-data-export': route({
-    entry: 'functions/routes/user/start-data-export.ts',
-    table: ['GetItem', 'PutItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot request an export of their account. Exports in progress continue.',
-  }),
-  'get-data-export': route({
-    entry: 'functions/routes/user/get-data-export.ts',
-    table: ['GetItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot see the progress of their account export. The export continues.',
-  }),
-  'download-data-export': route({
-    entry: 'functions/routes/user/download-data-export.ts',
-    table: ['GetItem'],
-    dataExports: 'link',
-    tokenKey: true,
-    impact: 'Notaries cannot download their account export. The file is kept for three days.',
-  }),
-  'change-password': route({
-    entry: 'functions/routes/security/change-password.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    mail: true,
-    memory: wholeCpu,
-    impact: 'Notaries cannot change their password in the app. The reset email still works.',
-  }),
-  'list-sign-ins': route({
-    entry: 'functions/routes/security/list-sign-ins.ts',
-    table: ['GetItem', 'Query'],
-    tokenKey: true,
-    impact: 'Notaries cannot see where they are signed in. Signing out everywhere still works.',
-  }),
-  'end-session': route({
-    entry: 'functions/routes/security/end-session.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot sign out a single device. Signing out everywhere still works.',
-  }),
-  'sign-out-everywhere': route({
-    entry: 'functions/routes/security/sign-out-everywhere.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot sign out everywhere. Changing the password still ends every other session.',
-  }),
-  'begin-second-factor': route({
-    entry: 'functions/routes/security/begin-second-factor.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    memory: wholeCpu,
-    impact: 'Notaries cannot set up a second factor. Notaries who already enabled it are unaffected.',
-  }),
-  'confirm-second-factor': route({
-    entry: 'functions/routes/security/confirm-second-factor.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    mail: true,
-    impact: 'Notaries cannot turn on a second factor. Notaries who already enabled it are unaffected.',
-  }),
-  'remove-second-factor': route({
-    entry: 'functions/routes/security/remove-second-factor.ts',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    mail: true,
-    memory: wholeCpu,
-    impact: 'Notaries cannot turn off their second factor. They can still sign in with it.',
-  }),
-  'renew-recovery-codes': route({
-    entry: 'functions/routes/security/renew-recovery-codes.ts',
-    table: ['GetItem', 'UpdateItem'],
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    mail: true,
-    memory: wholeCpu,
-    impact: 'Notaries cannot get new recovery codes. Their current codes still work.',
   }),
 } satisfies RouteRows;

@@ -1,6 +1,6 @@
 import { type RouteRows, route } from './function-row.ts';
 
-/** Routes for the journal: drafts, entries, exports, locations, and state law. */
+/** Routes for the journal: drafts, entries, locations, and state law. */
 export const journalFunctions = {
   'get-dashboard': route({
     entry: 'functions/routes/entries/get-dashboard.ts',
@@ -57,51 +57,6 @@ export const journalFunctions = {
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     impact: "Notaries cannot delete a draft. A notary at the plan's draft limit cannot start a new one.",
-  }),
-  'export-entry-pdf': route({
-    entry: 'functions/routes/entries/export-entry-pdf.ts',
-    table: ['GetItem'],
-    files: ['read'],
-    exports: 'whole',
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
-    impact: 'Notaries cannot export an entry as a PDF. The entry is safe and can be read in the app.',
-  }),
-  'export-entries': route({
-    entry: 'functions/routes/entries/export-entries.ts',
-    table: ['GetItem'],
-    files: ['read'],
-    exports: 'in-parts',
-    tokenKey: true,
-    fieldKey: ['Decrypt'],
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
-    impact: 'Notaries cannot export several entries in one file. Exporting one entry still works.',
-  }),
-  'export-journal-csv': route({
-    entry: 'functions/routes/entries/export-journal-csv.ts',
-    table: ['GetItem', 'BatchGetItem', 'Query'],
-    exports: 'in-parts',
-    tokenKey: true,
-    memory: 2_048,
-    timeout: 29,
-    impact:
-      'Notaries cannot export their journal as a spreadsheet. The journal is safe and can be read in the app.',
-  }),
-  'export-journal-pdf': route({
-    entry: 'functions/routes/entries/export-journal-pdf.ts',
-    table: ['GetItem', 'BatchGetItem', 'Query'],
-    files: ['read'],
-    exports: 'whole',
-    tokenKey: true,
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
-    impact: 'Notaries cannot print a period of their journal. Exporting single entries still works.',
   }),
   'reverse-geocode': route({
     entry: 'functions/routes/location/reverse-geocode.ts',

@@ -6,29 +6,17 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { journalTable } from '../constructs/journal-table.ts';
+import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
 import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
-import { exportName } from '../export-names.ts';
+import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
-
-/** Names and ARNs that the other stacks import from this one. */
-export type DataReferences = {
-  tableName: string;
-  tableStreamArn: string;
-  filesBucketName: string;
-  tokenSecretArn: string;
-  stripeSecretArn: string;
-  fieldKeyArn: string;
-  placeIndexName: string;
-};
 
 /**
  * Everything that must survive a deployment: the table, the files, and the keys. They are retained when the stack is
  * deleted, and their logical IDs do not depend on the code of this file.
  */
 export class DataStack extends Stack {
-  readonly references: DataReferences;
-
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
     const { stage } = props;
@@ -114,7 +102,7 @@ export class DataStack extends Stack {
     });
 
     const placeIndex = new CfnPlaceIndex(this, 'place-index', {
-      indexName: `notary-journal-${stage.name}`,
+      indexName: nameOfItsOwn(`notary-journal-${stage.name}`),
       dataSource: 'Here',
       // The journal stores the addresses, which the license of the data requires us to declare.
       dataSourceConfiguration: { intendedUse: 'Storage' },
@@ -123,17 +111,15 @@ export class DataStack extends Stack {
     pinLogicalId(placeIndex, 'PlaceIndex');
 
     if (!table.tableStreamArn) throw new Error('The table has no stream');
-    const exported = (name: Parameters<typeof exportName>[1], value: string) =>
-      this.exportValue(value, { name: exportName(stage.name, name) });
-    this.references = {
-      tableName: exported('TableName', table.tableName),
-      tableStreamArn: exported('TableStreamArn', table.tableStreamArn),
-      filesBucketName: exported('FilesBucketName', files.bucketName),
-      tokenSecretArn: exported('TokenSecretArn', tokenSecret.secretArn),
-      stripeSecretArn: exported('StripeSecretArn', stripeSecret.secretArn),
-      fieldKeyArn: exported('FieldKeyArn', fieldKey.keyArn),
-      placeIndexName: exported('PlaceIndexName', placeIndex.ref),
-    };
+    publishValues(this, stage.name, {
+      TableName: table.tableName,
+      TableStreamArn: table.tableStreamArn,
+      FilesBucketName: files.bucketName,
+      TokenSecretArn: tokenSecret.secretArn,
+      StripeSecretArn: stripeSecret.secretArn,
+      FieldKeyArn: fieldKey.keyArn,
+      PlaceIndexName: placeIndex.ref,
+    });
   }
 
   private key(id: string, logicalId: string, description: string): Key {

@@ -12,10 +12,12 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { publishedValue } from '../constructs/stage-value.ts';
 import { failuresQueueName, functionName } from '../function-name.ts';
 import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
 import { type FunctionId, functionIds, functions } from '../functions.ts';
 import { metricNamespace, type PaymentMetric } from '../log-metrics.ts';
+import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
 
 type Watch = {
@@ -35,22 +37,21 @@ type Watch = {
 /** One hour: early enough, since a stream loses its records after 24 hours. */
 const lateMs = 60 * 60 * 1_000;
 
-export type MonitoringStackProps = StackProps & { stage: Stage; tableName: string; apiId: string };
-
 /** An alarm for every failure that affects notaries. Its text says who is affected and names the runbook. */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, props: MonitoringStackProps) {
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
-    const { stage, tableName, apiId } = props;
+    const { stage } = props;
+    const value = (name: StageValue) => publishedValue(this, stage.name, name);
     this.topic = this.alarmTopic(stage);
 
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
     this.watch({
       id: 'api-5xx',
-      metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId } },
+      metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: value('ApiId') } },
       threshold: 5,
       impact: 'Notaries see "Something went wrong on our side". Their last change may not be saved.',
       runbook: 'api-errors',
@@ -58,7 +59,7 @@ export class MonitoringStack extends Stack {
     const table = (metricName: string) => ({
       namespace: 'AWS/DynamoDB',
       metricName,
-      dimensionsMap: { TableName: tableName },
+      dimensionsMap: { TableName: value('TableName') },
     });
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
       this.watch({

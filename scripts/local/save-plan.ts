@@ -4,6 +4,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import type { FunctionBundle } from '#infra/bundle.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
 import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
 
@@ -53,11 +54,8 @@ const secretProperties = z.object({
 });
 
 /** Stores beside an assembly the parts of its templates that the local stack needs. */
-export function savePlan(
-  assembly: string,
-  { data, api }: { data: Template; api: Template },
-  bundles: readonly FunctionBundle[],
-): void {
+export function savePlan(assembly: string, templates: Templates, bundles: readonly FunctionBundle[]): void {
+  const { data } = templates;
   const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
   const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret', 'TokenSecret'));
   const saved: SavedPlan = {
@@ -65,7 +63,7 @@ export function savePlan(
     tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
     placeIndex: localValues.PlaceIndexName,
     filesHaveCors: 'CorsConfiguration' in propertiesOf(data, 'AWS::S3::Bucket', 'FilesBucket'),
-    functions: deployedFunctions(api, 'local').map((deployed) => ({
+    functions: deployedFunctions(functionsTemplate(templates), 'local').map((deployed) => ({
       ...deployed,
       file: files.get(deployed.id) ?? '',
     })),

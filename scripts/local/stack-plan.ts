@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { DeployedFunction, EnvironmentValue, FunctionCalls } from '#infra/deployed-functions.ts';
-import type { ExportedName } from '#infra/export-names.ts';
 import type { FunctionId } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import type { StageValue } from '#infra/stage-values.ts';
 
 export const localRegion = 'us-east-1';
 const arn = (service: string, name: string) => `arn:aws:${service}:${localRegion}:000000000000:${name}`;
 
-/** Values that the stacks export, on this machine. */
+/** Values that the stacks publish, on this machine. */
 export const localValues = {
   TableName: 'journal',
   TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
@@ -19,8 +19,9 @@ export const localValues = {
   StripeSecretArn: arn('secretsmanager', 'secret:stripe'),
   FieldKeyArn: arn('kms', 'key/field'),
   PlaceIndexName: 'journal',
+  SiteBucketName: 'journal-site',
   ApiId: 'local',
-} as const satisfies Record<Exclude<ExportedName, 'SiteUrl'>, string>;
+} as const satisfies Record<Exclude<StageValue, 'SiteUrl'>, string>;
 
 /** The code of a function, with exactly the environment that its stack gives it. */
 export type PlannedCode = {
@@ -63,8 +64,8 @@ export function readPlan(assembly: string, siteUrl: string): StackPlan {
   const { filesHaveCors, functions, ...plan }: SavedPlan = JSON.parse(
     readFileSync(planFile(assembly), 'utf8'),
   );
-  const values: Record<ExportedName, string> = { ...localValues, SiteUrl: siteUrl };
-  const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.exported]);
+  const values: Record<StageValue, string> = { ...localValues, SiteUrl: siteUrl };
+  const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.published]);
   return {
     ...plan,
     bucket: { name: localValues.FilesBucketName, allowedOrigins: filesHaveCors ? [siteUrl] : [] },

@@ -14,13 +14,15 @@ function insert(text: string, marker: string, added: string): string {
   return before + added + marker + after;
 }
 
-/** Returns the file with the rows of routes of the same folder, or the journal's if the folder is new. */
+/** Returns the file with most rows of routes of the same folder, or the journal's if the folder is new. */
 function rowsFileOf(root: string, { files }: NewRoute): string {
   const folder = `${dirname(files.entry)}/`;
-  const found = readdirSync(join(root, rowsFolder)).find((file) =>
-    readFileSync(join(root, rowsFolder, file), 'utf8').includes(`'${folder}`),
-  );
-  return `${rowsFolder}/${found ?? 'journal-functions.ts'}`;
+  const rowsIn = (file: string) =>
+    readFileSync(join(root, rowsFolder, file), 'utf8').split(`'${folder}`).length - 1;
+  const [most = 'journal-functions.ts'] = readdirSync(join(root, rowsFolder))
+    .filter((file) => rowsIn(file) > 0)
+    .toSorted((one, other) => rowsIn(other) - rowsIn(one));
+  return `${rowsFolder}/${most}`;
 }
 
 /** Writes a route into a copy of the repository and returns the files it wrote. Writes nothing if anything is taken. */

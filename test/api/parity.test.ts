@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { idsOf } from '#infra/functions.ts';
-import { stackName } from '#infra/make-stacks.ts';
+import { functionGroups, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { stackName } from '#infra/stage-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { localFunctions } from '#scripts/local/local-stack.ts';
 import { readPlan } from '#scripts/local/stack-plan.ts';
@@ -16,7 +16,7 @@ import { stackUrls } from '#test/support/stack.ts';
  * through the reader that the local stack uses.
  */
 
-const variable = z.union([z.string(), z.object({ 'Fn::ImportValue': z.string() })]);
+const variable = z.union([z.string(), z.object({ Ref: z.string() })]);
 const template = z.looseObject({
   Resources: z.record(
     z.string(),
@@ -36,8 +36,11 @@ const mappingProperties = z.looseObject({
 type Deployed = { routeKey: string; authorization: unknown; properties: z.output<typeof functionProperties> };
 
 function resourcesOf(assembly: string) {
-  const file = `${stackName('local', 'api')}.template.json`;
-  return template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8'))).Resources;
+  const resources = functionGroups.map((group) => {
+    const file = `${stackName('local', group)}.template.json`;
+    return template.parse(JSON.parse(readFileSync(join(assembly, file), 'utf8'))).Resources;
+  });
+  return Object.assign({}, ...resources) as (typeof resources)[number];
 }
 
 async function deployed(assembly: string): Promise<Deployed[]> {

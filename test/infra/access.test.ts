@@ -2,28 +2,28 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { claimSeconds } from '#functions/store/account/upload-store.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
+import type { Template } from '#infra/template.ts';
 import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
-import type { Templates } from './make-templates.ts';
 import { type Statement, statementsOfFunction, templatesOf } from './templates.ts';
 
 const stage = 'prod';
-const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
+const exported = (name: string) => `<${name}>`;
 const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
 const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
 const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 
 let templates: Templates;
+let api: Template;
 let statements: Record<RouteId, Statement[]>;
 
-const deployedRoutes = () => ofKind(deployedFunctions(templates.api, stage), 'route');
+const deployedRoutes = () => ofKind(deployedFunctions(api, stage), 'route');
 
 beforeAll(async () => {
   templates = await templatesOf(stage);
+  api = functionsTemplate(templates);
   statements = Object.fromEntries(
-    deployedRoutes().map(({ id, functionLogicalId }) => [
-      id,
-      statementsOfFunction(templates.api, functionLogicalId),
-    ]),
+    deployedRoutes().map(({ id, functionLogicalId }) => [id, statementsOfFunction(api, functionLogicalId)]),
   ) as Record<RouteId, Statement[]>;
 });
 
@@ -144,7 +144,7 @@ describe('the Stripe keys', () => {
   test.each(paying)('%s calls Stripe itself and has time for a second attempt', (id) => {
     expect(environmentOf(id)).toMatchObject({
       STRIPE_API: 'https://api.stripe.com',
-      STRIPE_SECRET_ARN: { exported: 'StripeSecretArn' },
+      STRIPE_SECRET_ARN: { published: 'StripeSecretArn' },
     });
     const { timeoutSeconds } = deployedRoutes().find((route) => route.id === id) ?? {};
     expect(timeoutSeconds).toBeGreaterThan(2 * 8);

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleDirectory } from '#infra/bundle.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { type FunctionId, functionIds } from '#infra/functions.ts';
+import { functionsTemplate } from '#infra/stage-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { temporaryFolder } from './stub-bundles.ts';
@@ -76,7 +77,7 @@ describe('bundles', () => {
   });
 
   test('read exactly the settings that their stack gives them', async () => {
-    const { api } = await templatesOf('dev');
+    const api = functionsTemplate(await templatesOf('dev'));
     for (const deployed of deployedFunctions(api, 'dev')) {
       const { id, environment } = deployed;
       const code = await codeOf(id);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keptDays } from '#functions/services/data-export/make-file.ts';
 import { entryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { listIndex } from '#functions/store/table/keys.ts';
+import type { Templates } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/template.ts';
-import type { Templates } from './make-templates.ts';
 import { allOf, at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
 /** Types of resources that contain data which no deployment can restore. */
@@ -80,9 +80,9 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(buckets.map(([name]) => name)).toEqual([
       'data/LogsBucket',
       'data/FilesBucket',
-      'web/LogsBucket',
-      'web/SiteBucket',
-      'web/PicturesBucket',
+      'front/LogsBucket',
+      'front/SiteBucket',
+      'front/PicturesBucket',
     ]);
     for (const [name, { Properties }] of buckets) {
       expect([name, Properties['PublicAccessBlockConfiguration']]).toEqual([

@@ -2,20 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functionIds, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { type StageName, stageNames } from '#infra/stages.ts';
+import type { Template } from '#infra/template.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
-import type { Templates } from './make-templates.ts';
 import { flat, templatesOf } from './templates.ts';
 
-describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
+describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
   let templates: Templates;
+  let api: Template;
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
+    api = functionsTemplate(templates);
   });
 
-  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'route');
+  const deployed = () => ofKind(deployedFunctions(api, stage), 'route');
 
   test('deploys every route of the contract exactly once', () => {
     const byId = (left: { id: string }, right: { id: string }) => left.id.localeCompare(right.id);
@@ -34,13 +37,13 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
 
   test('has one function, role, and log per row, and no others', () => {
     for (const type of ['AWS::Lambda::Function', 'AWS::Logs::LogGroup']) {
-      expect([type, resourcesOf(templates.api, type).length]).toEqual([type, functionIds.length]);
+      expect([type, resourcesOf(api, type).length]).toEqual([type, functionIds.length]);
     }
     // One more for each schedule: the role that calls the function.
     const roles = functionIds.length + idsOf('schedule').length;
-    expect(resourcesOf(templates.api, 'AWS::IAM::Role')).toHaveLength(roles);
+    expect(resourcesOf(api, 'AWS::IAM::Role')).toHaveLength(roles);
     for (const type of ['AWS::Lambda::Permission', 'AWS::ApiGatewayV2::Integration']) {
-      expect([type, resourcesOf(templates.api, type).length]).toEqual([type, routeIds.length]);
+      expect([type, resourcesOf(api, type).length]).toEqual([type, routeIds.length]);
     }
     expect(new Set(deployed().map((route) => route.functionLogicalId)).size).toBe(routeIds.length);
   });
@@ -55,7 +58,7 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
   });
 
   test('lets the API call a function only at its own path', () => {
-    const allowed = resourcesOf(templates.api, 'AWS::Lambda::Permission').map(([, { Properties }]) => ({
+    const allowed = resourcesOf(api, 'AWS::Lambda::Permission').map(([, { Properties }]) => ({
       to: flat(Properties['FunctionName']),
       by: flat(Properties['Principal']),
       from: flat(Properties['SourceArn']).split('/*/*')[1],
@@ -69,7 +72,7 @@ describe.each(stageNames)('the api stack of %s', (stage: StageName) => {
   });
 
   test('runs every function on Node 24 and ARM with traces, and routes for less time than the API waits', () => {
-    for (const [id, { Properties }] of resourcesOf(templates.api, 'AWS::Lambda::Function')) {
+    for (const [id, { Properties }] of resourcesOf(api, 'AWS::Lambda::Function')) {
       expect([id, Properties]).toEqual([
         id,
         expect.objectContaining({

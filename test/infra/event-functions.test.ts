@@ -4,23 +4,26 @@ import { chainKey, dataExportKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
+import type { Template } from '#infra/template.ts';
 import { resourcesOf } from '#infra/template.ts';
-import type { Templates } from './make-templates.ts';
 import { at, flat, listed, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the stream functions of %s', (stage) => {
-  const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
+  const exported = (name: string) => `<${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
   const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
   let templates: Templates;
+  let api: Template;
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
+    api = functionsTemplate(templates);
   });
 
-  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'stream');
+  const deployed = () => ofKind(deployedFunctions(api, stage), 'stream');
 
   const deployedAs = (id: IdOf<'stream'>) => {
     const [found, ...others] = deployed().filter((one) => one.id === id);
@@ -32,7 +35,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
   /** Returns the mapping with which the stream calls a function. */
   const mappingOf = (id: IdOf<'stream'>) => {
     const { functionLogicalId } = deployedAs(id);
-    const [mapping, ...others] = resourcesOf(templates.api, 'AWS::Lambda::EventSourceMapping').filter(
+    const [mapping, ...others] = resourcesOf(api, 'AWS::Lambda::EventSourceMapping').filter(
       ([, { Properties }]) => flat(Properties['FunctionName']) === `<${functionLogicalId}>`,
     );
     if (!mapping || others.length > 0) throw new Error(`There must be one mapping of ${id}`);
@@ -63,10 +66,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
   });
 
   test('prepare-data-export reads accounts, writes its own folder, and deletes nothing', () => {
-    const statements = statementsOfFunction(
-      templates.api,
-      deployedAs('prepare-data-export').functionLogicalId,
-    );
+    const statements = statementsOfFunction(api, deployedAs('prepare-data-export').functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources, condition }) =>
       actions
         .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
@@ -107,7 +107,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
   });
 
   test('index-entries reads and writes items, but no chain links and no files', () => {
-    const statements = statementsOfFunction(templates.api, deployedAs('index-entries').functionLogicalId);
+    const statements = statementsOfFunction(api, deployedAs('index-entries').functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources }) =>
       actions
         .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
@@ -129,10 +129,6 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
     const properties = mappingOf(id);
     expect(flat(properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
     expect(properties['StartingPosition']).toBe('TRIM_HORIZON');
-    const outputs = Object.values(templates.data.Outputs).filter(
-      (output) => at(output, 'Export', 'Name') === `notary-journal-${stage}-TableStreamArn`,
-    );
-    expect(outputs.map((output) => flat(at(output, 'Value')))).toEqual(['<JournalTable.StreamArn>']);
   });
 
   test.each(idsOf('stream'))(
@@ -154,11 +150,11 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
     '%s has an encrypted queue that requires TLS and keeps messages for 14 days',
     (id) => {
       const { failures } = functions[id];
-      expect(templates.api.Resources[failures]).toMatchObject({
+      expect(api.Resources[failures]).toMatchObject({
         Type: 'AWS::SQS::Queue',
         Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
       });
-      const policies = resourcesOf(templates.api, 'AWS::SQS::QueuePolicy').filter(
+      const policies = resourcesOf(api, 'AWS::SQS::QueuePolicy').filter(
         ([, { Properties }]) => listed(Properties['Queues']).map(flat).join() === `<${failures}>`,
       );
       expect(policies.map(([, { Properties }]) => statementsOf(Properties['PolicyDocument']))).toEqual([
@@ -200,7 +196,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
       ],
     ],
   ] as const)('%s can read items and the stream, empty its folders, and nothing else', (id, own) => {
-    const statements = statementsOfFunction(templates.api, deployedAs(id).functionLogicalId);
+    const statements = statementsOfFunction(api, deployedAs(id).functionLogicalId);
     const [log, ...otherLogs] = statements.filter(({ actions }) => actions[0]?.startsWith('logs:'));
     expect(otherLogs).toEqual([]);
     expect(log?.actions.toSorted()).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
@@ -230,9 +226,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
   });
 
   test('wait longer than any save that could still store an image, and have time left after that', () => {
-    const saving = ofKind(deployedFunctions(templates.api, stage), 'route').filter(
-      ({ id }) => id === 'update-draft',
-    );
+    const saving = ofKind(deployedFunctions(api, stage), 'route').filter(({ id }) => id === 'update-draft');
     expect(saving.map(({ timeoutSeconds }) => timeoutSeconds * 1_000 < settleMs)).toEqual([true]);
     expect(purge().timeoutSeconds * 1_000).toBeGreaterThanOrEqual(settleMs + 30_000);
   });

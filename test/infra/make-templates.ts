@@ -1,18 +1,16 @@
 import { type App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
-import { makeApp, type StackKind } from '#infra/make-stacks.ts';
+import { makeApp } from '#infra/make-stacks.ts';
+import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { synthesizeApp } from '#infra/synthesize.ts';
-import type { Template } from '#infra/template.ts';
 import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 
 /*
  * The stages as tests see them, with empty functions and the smallest site. The process of the test run makes
  * each stage once; test files ask for the results, so that they need not load the CDK.
  */
-
-export type Templates = Record<StackKind, Template>;
 
 /** Violations that the rule packs find and nobody acknowledged, as `rule resource`. */
 export type Findings = { solutions: string[]; serverless: string[] };

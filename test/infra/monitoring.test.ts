@@ -4,26 +4,29 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
 import { type FunctionId, functionIds, functions, idsOf } from '#infra/functions.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
+import type { Template } from '#infra/template.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
-import type { Templates } from './make-templates.ts';
 import { at, flat, listed, templatesOf } from './templates.ts';
 
 const stage = 'dev';
 const root = join(import.meta.dirname, '..', '..');
 let templates: Templates;
+let api: Template;
 let deployed: DeployedFunction[];
 let alarms: Resource[];
 
 beforeAll(async () => {
   templates = await templatesOf(stage);
-  deployed = deployedFunctions(templates.api, stage);
+  api = functionsTemplate(templates);
+  deployed = deployedFunctions(api, stage);
   alarms = resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm);
 });
 
 /** Returns the name of a function in the template. */
 function nameOf(id: FunctionId): string {
   const { functionLogicalId = '' } = deployed.find((one) => one.id === id) ?? {};
-  return flat(templates.api.Resources[functionLogicalId]?.Properties['FunctionName']);
+  return flat(api.Resources[functionLogicalId]?.Properties['FunctionName']);
 }
 
 const description = ({ Properties }: Resource) => flat(Properties['AlarmDescription']);
@@ -53,7 +56,7 @@ describe('alarms', () => {
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
       ['Maximum', 3_600_000],
     ]);
-    const queues = resourcesOf(templates.api, 'AWS::SQS::Queue')
+    const queues = resourcesOf(api, 'AWS::SQS::Queue')
       .map(([, { Properties }]) => flat(Properties['QueueName']))
       .filter((queue) => queue.startsWith(nameOf(id)));
     expect(queues).toEqual([`${nameOf(id)}-failures`]);
@@ -99,7 +102,7 @@ describe('alarms', () => {
     'go off on %s, counted in the log of every function that calls Stripe',
     (metric, message, threshold, period, runbook, logged) => {
       expect(logged).toBe(message);
-      const filters = resourcesOf(templates.api, 'AWS::Logs::MetricFilter')
+      const filters = resourcesOf(api, 'AWS::Logs::MetricFilter')
         .map(([, { Properties }]) => Properties)
         .filter(({ FilterPattern }) => FilterPattern === `{ $.message = "${message}" }`);
       const talking = deployed.filter(({ environment }) => 'STRIPE_API' in environment);

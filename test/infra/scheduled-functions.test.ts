@@ -2,29 +2,32 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functions, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
+import type { Template } from '#infra/template.ts';
 import { timezones } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { Templates } from './make-templates.ts';
 import { at, flat, onlyOf, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the scheduled functions of %s', (stage) => {
-  const exported = (name: string) => `<notary-journal-${stage}-${name}>`;
+  const exported = (name: string) => `<${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   let templates: Templates;
+  let api: Template;
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
+    api = functionsTemplate(templates);
   });
 
-  const deployed = () => ofKind(deployedFunctions(templates.api, stage), 'schedule');
+  const deployed = () => ofKind(deployedFunctions(api, stage), 'schedule');
 
   const reminders = () => {
     const found = deployed().find(({ id }) => id === 'send-expiry-reminders');
     if (!found) throw new Error('There is no send-expiry-reminders');
     return found;
   };
-  const schedule = () => onlyOf(templates.api, 'AWS::Scheduler::Schedule').Properties;
+  const schedule = () => onlyOf(api, 'AWS::Scheduler::Schedule').Properties;
 
   test('are those of the table, once each, every day at their time', () => {
     const times = deployed().map(({ id, hour, minute }) => [id, { hour, minute }]);
@@ -41,7 +44,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   });
 
   test('send-expiry-reminders reads accounts, reads and updates reminders, sends email, and nothing else', () => {
-    const statements = statementsOfFunction(templates.api, reminders().functionLogicalId);
+    const statements = statementsOfFunction(api, reminders().functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources, condition }) =>
       actions
         .filter((action) => !/^(logs|xray):/.test(action))
@@ -67,12 +70,12 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
 
   test('are called by a role that can do nothing else, and only for this account', () => {
     const role = flat(at(schedule(), 'Target', 'RoleArn')).slice(1, -'.Arn>'.length);
-    const assumed = at(templates.api.Resources[role]?.Properties, 'AssumeRolePolicyDocument', 'Statement', 0);
+    const assumed = at(api.Resources[role]?.Properties, 'AssumeRolePolicyDocument', 'Statement', 0);
     expect(assumed).toMatchObject({
       Principal: { Service: 'scheduler.amazonaws.com' },
       Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     });
-    const policies = Object.values(templates.api.Resources).filter(
+    const policies = Object.values(api.Resources).filter(
       ({ Type, Properties }) => Type === 'AWS::IAM::Policy' && flat(Properties['Roles']) === `<${role}>`,
     );
     expect(policies.map(({ Properties }) => statementsOf(Properties['PolicyDocument']))).toEqual([
@@ -87,12 +90,12 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   });
 
   test('get three attempts, then an encrypted queue keeps a message for 14 days', () => {
-    const tries = onlyOf(templates.api, 'AWS::Lambda::EventInvokeConfig').Properties;
+    const tries = onlyOf(api, 'AWS::Lambda::EventInvokeConfig').Properties;
     expect(tries).toMatchObject({ MaximumRetryAttempts: 2 });
     expect(flat(tries['FunctionName'])).toBe(`<${reminders().functionLogicalId}>`);
     expect(flat(at(tries, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe('<ReminderFailures.Arn>');
     expect(flat(at(schedule(), 'Target', 'DeadLetterConfig', 'Arn'))).toBe('<ReminderFailures.Arn>');
-    expect(templates.api.Resources['ReminderFailures']).toMatchObject({
+    expect(api.Resources['ReminderFailures']).toMatchObject({
       Type: 'AWS::SQS::Queue',
       Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
     });

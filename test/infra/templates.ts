@@ -1,7 +1,8 @@
+import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { type Resource, resourcesOf, type Template } from '#infra/template.ts';
 import { shared } from '#test/support/stack.ts';
-import type { Findings, Templates } from './make-templates.ts';
+import type { Findings } from './make-templates.ts';
 
 /** Returns the templates of a stage. They are made once for all tests of a run. */
 export const templatesOf = (stage: StageName): Promise<Templates> => shared(`/templates/${stage}`);

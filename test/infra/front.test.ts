@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Templates } from '#infra/stage-stacks.ts';
 import { parseTemplate, resourcesOf } from '#infra/template.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
-import type { Templates } from './make-templates.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
@@ -16,12 +16,12 @@ let distribution: unknown;
 
 beforeAll(async () => {
   templates = await templatesOf('prod');
-  distribution = onlyOf(templates.web, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
+  distribution = onlyOf(templates.front, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
 });
 
 /** Returns a response headers policy by its reference. */
 function headersOf(reference: string): unknown {
-  const policies = resourcesOf(templates.web, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const policies = resourcesOf(templates.front, 'AWS::CloudFront::ResponseHeadersPolicy');
   const found = policies.find(([id]) => `<${id}>` === reference);
   return at(found?.[1].Properties, 'ResponseHeadersPolicyConfig');
 }
@@ -43,7 +43,7 @@ describe('the distribution', () => {
     const origin = listed(at(distribution, 'Origins')).find(
       (one) => at(one, 'Id') === at(api, 'TargetOriginId'),
     );
-    const [apiId] = resourcesOf(templates.web, 'AWS::ApiGatewayV2::Api').map(([id]) => id);
+    const [apiId] = resourcesOf(templates.front, 'AWS::ApiGatewayV2::Api').map(([id]) => id);
     expect(flat(at(origin, 'DomainName'))).toBe(`<${apiId}>.execute-api.us-east-1.amazonaws.com`);
   });
 
@@ -57,7 +57,7 @@ describe('the distribution', () => {
       '/api/compliance/states',
       '/api/subscription/plans',
     ]);
-    const [policyId] = resourcesOf(templates.web, 'AWS::CloudFront::CachePolicy').map(([id]) => id);
+    const [policyId] = resourcesOf(templates.front, 'AWS::CloudFront::CachePolicy').map(([id]) => id);
     for (const behavior of cached) {
       expect(behavior).toMatchObject({
         ViewerProtocolPolicy: 'https-only',
@@ -97,7 +97,7 @@ describe('the distribution', () => {
   });
 
   test('caches no answer of a session, and no answer longer than its headers allow', () => {
-    const policy = onlyOf(templates.web, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
+    const policy = onlyOf(templates.front, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
     const queries = routeIds.flatMap((id) => {
       const route: Route = routes[id];
       const { query }: RouteSchemas = contract[id];
@@ -126,13 +126,13 @@ describe('the distribution', () => {
 
   test('is the only reader of the site bucket', () => {
     const [, policy] =
-      resourcesOf(templates.web, 'AWS::S3::BucketPolicy').find(
+      resourcesOf(templates.front, 'AWS::S3::BucketPolicy').find(
         ([, { Properties }]) => flat(Properties['Bucket']) === '<SiteBucket>',
       ) ?? [];
     const allowed = statementsOf(policy?.Properties['PolicyDocument']).filter(
       ({ effect }) => effect === 'Allow',
     );
-    const [distributionId] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution').map(([id]) => id);
+    const [distributionId] = resourcesOf(templates.front, 'AWS::CloudFront::Distribution').map(([id]) => id);
     expect(allowed).not.toEqual([]);
     for (const statement of allowed) {
       expect(flat(at(statement.condition, 'StringEquals', 'AWS:SourceArn'))).toMatch(
@@ -143,7 +143,7 @@ describe('the distribution', () => {
 
   test('is protected by a firewall that limits floods', () => {
     expect(flat(at(distribution, 'WebACLId'))).toBe('<firewall.Arn>');
-    const rules = listed(templates.web.Resources['firewall']?.Properties['Rules']);
+    const rules = listed(templates.front.Resources['firewall']?.Properties['Rules']);
     expect(rules.map((rule) => at(rule, 'Name'))).toEqual([
       'account-attempts',
       'floods',
@@ -153,8 +153,8 @@ describe('the distribution', () => {
   });
 
   test('has a map key that loads tiles for the site only', () => {
-    const { Properties } = onlyOf(templates.web, 'AWS::Location::APIKey');
-    const [distributionId] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution').map(([id]) => id);
+    const { Properties } = onlyOf(templates.front, 'AWS::Location::APIKey');
+    const [distributionId] = resourcesOf(templates.front, 'AWS::CloudFront::Distribution').map(([id]) => id);
     expect(at(Properties, 'Restrictions', 'AllowActions')).toEqual(['geo-maps:GetTile']);
     expect(listed(at(Properties, 'Restrictions', 'AllowReferers')).map(flat)).toEqual([
       `https://<${distributionId}.DomainName>/*`,
@@ -162,7 +162,7 @@ describe('the distribution', () => {
   });
 
   test('logs API calls without addresses and paths', () => {
-    const { Properties } = onlyOf(templates.web, 'AWS::ApiGatewayV2::Stage');
+    const { Properties } = onlyOf(templates.front, 'AWS::ApiGatewayV2::Stage');
     const format = flat(at(Properties, 'AccessLogSettings', 'Format'));
     expect(format).toContain('$context.requestId');
     expect(format).not.toMatch(/identity|\$context\.path/);
@@ -195,7 +195,7 @@ describe('the headers of every answer', () => {
         return [name, sources];
       }),
     );
-    const files = 'https://s3.us-east-1.amazonaws.com/<notary-journal-prod-FilesBucketName>/';
+    const files = 'https://s3.us-east-1.amazonaws.com/<FilesBucketName>/';
     expect(directives).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com'],
@@ -227,7 +227,7 @@ describe('the headers of every answer', () => {
 
 describe('the router of the site', () => {
   const routed = (uri: string): unknown => {
-    const { Properties } = onlyOf(templates.web, 'AWS::CloudFront::Function');
+    const { Properties } = onlyOf(templates.front, 'AWS::CloudFront::Function');
     const source = flat(Properties['FunctionCode']);
     const event = JSON.stringify({ request: { uri } });
     return runInNewContext(`${source}; handler(${event})`);
@@ -268,7 +268,7 @@ describe('the router of the site', () => {
   });
 
   test('runs on every request for the site', () => {
-    const [router] = resourcesOf(templates.web, 'AWS::CloudFront::Function').map(([id]) => id);
+    const [router] = resourcesOf(templates.front, 'AWS::CloudFront::Function').map(([id]) => id);
     const [association] = listed(at(distribution, 'DefaultCacheBehavior', 'FunctionAssociations'));
     expect(at(association, 'EventType')).toBe('viewer-request');
     expect(flat(at(association, 'FunctionARN'))).toBe(`<${router}.FunctionARN>`);
@@ -279,23 +279,32 @@ describe('the built site', () => {
   const type = 'Custom::CDKBucketDeployment';
 
   test('is deployed with hashed files cached forever and documents always fresh', () => {
-    const deployments = resourcesOf(templates.web, type).map(([, { Properties }]) => Properties);
+    const deployments = resourcesOf(templates.site, type).map(([, { Properties }]) => Properties);
     expect(deployments.map((one) => at(one, 'SystemMetadata', 'cache-control'))).toEqual([
       'public, max-age=31536000, immutable',
       'no-cache',
       'no-cache',
     ]);
     expect(deployments.map((one) => [one['Prune'], flat(one['DestinationBucketName'])])).toEqual([
-      [false, '<SiteBucket>'],
-      [false, '<SiteBucket>'],
-      [false, '<SiteBucket>'],
+      [false, '<SiteBucketName>'],
+      [false, '<SiteBucketName>'],
+      [false, '<SiteBucketName>'],
     ]);
   });
 
+  test('waits for no invalidation, because CloudFront keeps documents for a second at most', () => {
+    for (const [, { Properties }] of resourcesOf(templates.site, type)) {
+      expect(Properties).not.toHaveProperty('DistributionId');
+    }
+    // CloudFront's own policy CachingOptimized follows the header, with a minimum of one second.
+    expect(at(distribution, 'DefaultCacheBehavior', 'CachePolicyId')).toBe(
+      '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    );
+  });
+
   test('is optional: the stack of the local stage has none', async () => {
-    const file = join(await currentAssembly(), 'notary-journal-local-web.template.json');
-    const web = parseTemplate(JSON.parse(await readFile(file, 'utf8')));
-    expect(resourcesOf(web, type)).toEqual([]);
-    expect(resourcesOf(web, 'AWS::CloudFront::Distribution')).toHaveLength(1);
+    const file = join(await currentAssembly(), 'notary-journal-local-site.template.json');
+    const site = parseTemplate(JSON.parse(await readFile(file, 'utf8')));
+    expect(resourcesOf(site, type)).toEqual([]);
   });
 });

@@ -26,37 +26,25 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
+import { mailIdentity } from '../constructs/mail-identity.ts';
+import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
-import { exportName } from '../export-names.ts';
+import { publishedValue, publishValues } from '../constructs/stage-value.ts';
 import { contentSecurityPolicy, permissionsPolicy, pictureSecurityPolicy } from '../security-headers.ts';
 import type { Stage } from '../stages.ts';
 
-/** Values that the other stacks import from this one. */
-export type WebReferences = { apiId: string; siteUrl: string; picturesBucketName: string };
-
 type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
 
-export type WebStackProps = StackProps & {
-  stage: Stage;
-  filesBucketName: string;
-  /** Folder of the built site. Without one, the site bucket stays empty. */
-  siteDirectory?: string;
-};
-
 /**
- * The site's bucket, the HTTP API that the api stack adds routes to, and one CloudFront address for both. The API is in
- * this stack because functions need the site's address to email links, and the address exists only after CloudFront
- * has the API as an origin.
+ * The front door: the site's bucket, the HTTP API that later stacks add routes to, one CloudFront address for both, and
+ * the identity that sends mail. It comes before the functions, which need the site's address to email links.
  */
-export class WebStack extends Stack {
-  readonly references: WebReferences;
-
-  constructor(scope: Construct, id: string, props: WebStackProps) {
+export class FrontStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
     const { stage } = props;
 
@@ -65,26 +53,29 @@ export class WebStack extends Stack {
     // Separate from all other files, so that CloudFront reaches nothing private and needs no key.
     const pictures = privateBucket(this, 'pictures', { logicalId: 'PicturesBucket', logs });
     const api = this.httpApi(stage);
-    const distribution = this.distribution(props, { site, pictures, logs }, api);
-    if (props.siteDirectory) this.deploySite(props.siteDirectory, site, distribution);
+    const distribution = this.distribution(stage, { site, pictures, logs }, api);
 
     const siteUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
     this.mapKey(stage, siteUrl);
-    this.references = {
-      apiId: this.exportValue(api.apiId, { name: exportName(stage.name, 'ApiId') }),
-      siteUrl: this.exportValue(siteUrl, { name: exportName(stage.name, 'SiteUrl') }),
-      picturesBucketName: this.exportValue(pictures.bucketName, {
-        name: exportName(stage.name, 'PicturesBucketName'),
-      }),
-    };
+    mailIdentity(this, stage);
+    publishValues(this, stage.name, {
+      SiteBucketName: site.bucketName,
+      PicturesBucketName: pictures.bucketName,
+      ApiId: api.apiId,
+      SiteUrl: siteUrl,
+    });
+    new CfnOutput(this, 'Site', { value: siteUrl, description: 'Address of the site' });
   }
 
   /** Makes the key that the site's map loads tiles with. It works on the site only, so it can be public. */
   private mapKey(stage: Stage, siteUrl: string): void {
     const key = new CfnAPIKey(this, 'map-key', {
-      keyName: `notary-journal-${stage.name}-map`,
+      keyName: nameOfItsOwn(`notary-journal-${stage.name}-map`),
       description: `Map of ${stage.name}`,
       noExpiry: true,
+      // Without these, a key that was used within a week can be neither changed nor deleted.
+      forceUpdate: true,
+      forceDelete: true,
       restrictions: {
         allowActions: ['geo-maps:GetTile'],
         allowResources: [`arn:aws:geo-maps:${this.region}::provider/default`],
@@ -129,9 +120,8 @@ export class WebStack extends Stack {
     return api;
   }
 
-  private distribution(props: WebStackProps, { site, pictures, logs }: Buckets, api: HttpApi): Distribution {
-    const { stage } = props;
-    const responseHeadersPolicy = this.securityHeaders(props);
+  private distribution(stage: Stage, { site, pictures, logs }: Buckets, api: HttpApi): Distribution {
+    const responseHeadersPolicy = this.securityHeaders(stage);
     const router = new EdgeFunction(this, 'site-router', {
       comment: 'Serves the landing page or the app, or redirects to the landing page',
       runtime: FunctionRuntime.JS_2_0,
@@ -233,14 +223,15 @@ export class WebStack extends Stack {
     );
   }
 
-  private securityHeaders({ stage, filesBucketName }: WebStackProps): ResponseHeadersPolicy {
+  private securityHeaders(stage: Stage): ResponseHeadersPolicy {
+    const filesBucket = publishedValue(this, stage.name, 'FilesBucketName');
     return new ResponseHeadersPolicy(this, 'security-headers', {
       responseHeadersPolicyName: `notary-journal-${stage.name}`,
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy({
             // The trailing slash excludes other buckets whose names begin the same.
-            files: `https://s3.${this.region}.amazonaws.com/${filesBucketName}/`,
+            files: `https://s3.${this.region}.amazonaws.com/${filesBucket}/`,
             maps: `https://maps.geo.${this.region}.amazonaws.com`,
           }),
           override: true,
@@ -288,58 +279,5 @@ export class WebStack extends Stack {
         customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
       },
     });
-  }
-
-  /** Deploys hashed files first, cached forever, then the documents that name them. Files of earlier builds stay. */
-  private deploySite(directory: string, site: IBucket, distribution: Distribution): void {
-    const house = { destinationBucket: site, prune: false, memoryLimit: 512 };
-    const assets = new BucketDeployment(this, 'site-assets', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
-    const documents = new BucketDeployment(this, 'site-documents', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['assets', 'service-worker.js'] })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-      distribution,
-      distributionPaths: ['/index.html', '/app.html'],
-    });
-    documents.node.addDependency(assets);
-    // Last, because browsers that load it fetch every file that it names.
-    const worker = new BucketDeployment(this, 'site-worker', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-      distribution,
-      distributionPaths: ['/service-worker.js'],
-    });
-    worker.node.addDependency(documents);
-    this.acknowledgeDeployer(site);
-  }
-
-  /** Acknowledges the library's function that unpacks the site into its bucket. It runs only during a deployment. */
-  private acknowledgeDeployer(site: IBucket): void {
-    const deployer = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (!deployer)
-      throw new Error('The library no longer deploys the site with the function that is acknowledged here');
-    const siteArn = this.resolve(site.bucketArn)['Fn::GetAtt'].join('.');
-    const findings = [
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
-        (action) => `AwsSolutions-IAM5[Action::${action}]`,
-      ),
-      ...[
-        '*',
-        `<${siteArn}>/*`,
-        `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}/*`,
-      ].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
-      'AwsSolutions-L1',
-      'Serverless-LambdaDLQ',
-      'Serverless-LambdaLatestVersion',
-      'Serverless-LambdaTracing',
-    ];
-    const reason = 'The function of aws-cdk-lib that unpacks the site. It runs only during a deployment.';
-    Validations.of(deployer).acknowledge(...findings.map((id) => ({ id, reason })));
   }
 }

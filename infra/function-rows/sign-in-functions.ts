@@ -1,0 +1,108 @@
+import { type RouteRows, route, wholeCpu } from './function-row.ts';
+
+/** Routes for signing up and in: passwords, sessions, and the second factor. */
+export const signInFunctions = {
+  register: route({
+    entry: 'functions/routes/auth/register.ts',
+    table: ['PutItem'],
+    tokenKey: true,
+    fieldKey: ['GenerateDataKeyWithoutPlaintext'],
+    memory: wholeCpu,
+    impact: 'New notaries cannot create an account. Existing accounts are unaffected.',
+  }),
+  login: route({
+    entry: 'functions/routes/auth/login.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    tokenKey: true,
+    // The secret of a second factor is sealed like ID numbers.
+    fieldKey: ['Decrypt'],
+    memory: wholeCpu,
+    impact: 'Notaries cannot sign in. Notaries who are already signed in are unaffected.',
+  }),
+  'forgot-password': route({
+    entry: 'functions/routes/auth/forgot-password.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    mail: true,
+    siteUrl: true,
+    impact: 'Notaries who forgot their password get no reset email and cannot sign in.',
+  }),
+  'reset-password': route({
+    entry: 'functions/routes/auth/reset-password.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    memory: wholeCpu,
+    impact: 'Notaries with a reset link cannot set a new password.',
+  }),
+  'refresh-session': route({
+    entry: 'functions/routes/auth/refresh-session.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'Notaries are signed out within an hour. The browser keeps the open draft.',
+  }),
+  logout: route({
+    entry: 'functions/routes/auth/logout.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Signing out does not end the session: its token stays valid until it expires.',
+  }),
+  'change-password': route({
+    entry: 'functions/routes/security/change-password.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot change their password in the app. The reset email still works.',
+  }),
+  'list-sign-ins': route({
+    entry: 'functions/routes/security/list-sign-ins.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot see where they are signed in. Signing out everywhere still works.',
+  }),
+  'end-session': route({
+    entry: 'functions/routes/security/end-session.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot sign out a single device. Signing out everywhere still works.',
+  }),
+  'sign-out-everywhere': route({
+    entry: 'functions/routes/security/sign-out-everywhere.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot sign out everywhere. Changing the password still ends every other session.',
+  }),
+  'begin-second-factor': route({
+    entry: 'functions/routes/security/begin-second-factor.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    memory: wholeCpu,
+    impact: 'Notaries cannot set up a second factor. Notaries who already enabled it are unaffected.',
+  }),
+  'confirm-second-factor': route({
+    entry: 'functions/routes/security/confirm-second-factor.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    impact: 'Notaries cannot turn on a second factor. Notaries who already enabled it are unaffected.',
+  }),
+  'remove-second-factor': route({
+    entry: 'functions/routes/security/remove-second-factor.ts',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot turn off their second factor. They can still sign in with it.',
+  }),
+  'renew-recovery-codes': route({
+    entry: 'functions/routes/security/renew-recovery-codes.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    fieldKey: ['Decrypt'],
+    mail: true,
+    memory: wholeCpu,
+    impact: 'Notaries cannot get new recovery codes. Their current codes still work.',
+  }),
+} satisfies RouteRows;

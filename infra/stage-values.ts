@@ -1,0 +1,23 @@
+import type { StageName } from './stages.ts';
+
+/** Every value that a stack publishes for later stacks of its stage. */
+export const stageValues = [
+  'TableName',
+  'TableStreamArn',
+  'FilesBucketName',
+  'TokenSecretArn',
+  'StripeSecretArn',
+  'FieldKeyArn',
+  'PlaceIndexName',
+  'PicturesBucketName',
+  'SiteBucketName',
+  'ApiId',
+  'SiteUrl',
+] as const;
+
+export type StageValue = (typeof stageValues)[number];
+
+/** Returns the name of the SSM parameter that contains a value. Stages share a region, so the name includes the stage. */
+export function parameterName(stage: StageName, value: StageValue): string {
+  return `/notary-journal/${stage}/${value}`;
+}
