@@ -23,6 +23,9 @@ export type Stage = {
   requestsPerSecond: number;
 };
 
+/** Amazon's mailbox simulator: `success@` with any label receives mail that costs no reputation and never bounces. */
+export const mailboxSimulator = 'simulator.amazonses.com';
+
 const stripeApi = 'https://api.stripe.com';
 
 export const stages: Record<StageName, Stage> = {

@@ -1,9 +1,10 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '#scripts/smoke/contract-call.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import { errorDetails } from '#shared/errors.ts';
-import { call, pathOf } from '#test/support/api.ts';
+import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary, signExpiredToken, uniqueEmail } from '#test/support/notary.ts';
 import { mailsTo, stackUrls } from '#test/support/stack.ts';
 

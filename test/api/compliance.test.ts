@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '#scripts/smoke/contract-call.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
-import { call, pathOf } from '#test/support/api.ts';
+import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { drawnSignature } from '#test/support/png.ts';

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { localStripeKeys } from '#scripts/local/start-payments.ts';
-import { call, pathOf } from '#test/support/api.ts';
+import { pathOf } from '#scripts/smoke/contract-call.ts';
+import { call } from '#test/support/api.ts';
 import { control, doubleState, newPayer, type Payer, providerOf } from '#test/support/payments.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 

@@ -1,82 +1,16 @@
-import * as z from 'zod/mini';
-import { type Contract, contract } from '#shared/contract/contract.ts';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import { type ApiAnswer, type CallInput, contractCall } from '#scripts/smoke/contract-call.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
 import { stackUrls } from './stack.ts';
 
-type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends 'pdf' | 'csv' ? { bytes: Buffer } : object;
-type SuccessOf<Id extends RouteId> = Id extends RouteId
-  ? WireOf<Contract[Id]['answers'][keyof Contract[Id]['answers']]>
-  : never;
-
-/** An answer of the API in wire form: a success that matches the contract, or an error body. */
-export type ApiAnswer<Id extends RouteId> = {
-  status: number;
-  headers: Headers;
-  body: SuccessOf<Id> & Partial<ErrorBody>;
-};
-
-export type CallOptions = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is. */
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
+export type CallOptions = CallInput & {
   /** The address of another stack than the shared one. */
   apiUrl?: string;
 };
 
-const errorBody = z.object({
-  detail: z.union([z.string(), z.array(z.string())]),
-  code: z.string(),
-  request_id: z.optional(z.string()),
-});
-
-/** Returns the path of a route with its parameters filled in. */
-export function pathOf(routeId: RouteId, params: Record<string, string> = {}): string {
-  const { path }: Route = routes[routeId];
-  return apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-/** Returns the body of an answer. Throws if it does not match the contract. */
-async function checkedBody(routeId: RouteId, answer: Response): Promise<unknown> {
-  const declared: Partial<Record<number, unknown>> = contract[routeId].answers;
-  const expected = declared[answer.status];
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (expected === 'pdf' || expected === 'csv') return { bytes };
-  if (expected === 'empty' || expected === 'redirect') return {};
-  const text = bytes.toString();
-  if (answer.status < 400 && expected === undefined) {
-    throw new Error(`${routeId} answered ${answer.status}, which its contract does not know: ${text}`);
-  }
-  const schema = answer.status < 400 ? (expected as z.ZodMiniType) : errorBody;
-  const parsed = z.safeParse(schema, JSON.parse(text));
-  if (!parsed.success) {
-    throw new Error(`${routeId} answered ${answer.status} against its contract: ${text.slice(0, 500)}`, {
-      cause: parsed.error,
-    });
-  }
-  return parsed.data;
-}
-
-/** Calls a route over HTTP and checks its answer against the contract. */
+/** Calls a route of a stack over HTTP and checks its answer against the contract. */
 export async function call<Id extends RouteId>(
   routeId: Id,
-  { params, query, body, token, headers, apiUrl }: CallOptions = {},
+  { apiUrl, ...input }: CallOptions = {},
 ): Promise<ApiAnswer<Id>> {
-  const url = new URL(pathOf(routeId, params), apiUrl ?? (await stackUrls()).apiUrl);
-  url.search = new URLSearchParams(query).toString();
-  const answer = await fetch(url, {
-    method: routes[routeId].method,
-    redirect: 'manual',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const checked = (await checkedBody(routeId, answer)) as ApiAnswer<Id>['body'];
-  return { status: answer.status, headers: answer.headers, body: checked };
+  return contractCall(apiUrl ?? (await stackUrls()).apiUrl, routeId, input);
 }

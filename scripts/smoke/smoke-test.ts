@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ulid } from 'ulid';
+import type { RouteId } from '#shared/contract/routes.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { openZip } from '../data-export/stored-zip.ts';
+import { verifyExport } from '../data-export/verify-export.ts';
+import { type ApiAnswer, type CallInput, contractCall } from './contract-call.ts';
+import { smokeEntry } from './smoke-entry.ts';
+
+export type SmokeOptions = {
+  /** Address of the site, which the API shares. */
+  url: string;
+  /** Domain of the test notary's address. Metrics of real notaries leave it out. */
+  mailDomain: string;
+  /** Receives a line for each step that succeeded, and one for what stays. */
+  report: (line: string) => void;
+  /** Milliseconds to wait for the account export. */
+  exportDeadline?: number;
+};
+
+type Caller = <Id extends RouteId>(status: number, id: Id, input?: CallInput) => Promise<ApiAnswer<Id>>;
+
+function expectThat(fact: boolean, otherwise: string): void {
+  if (!fact) throw new Error(otherwise);
+}
+
+/** Loads the landing page, the app's page, and every script that the app's page names. */
+async function loadSite(url: string): Promise<void> {
+  const load = async (path: string, type: RegExp) => {
+    const answer = await fetch(new URL(path, url));
+    const text = await answer.text();
+    const answered = `${answer.status} ${answer.headers.get('content-type')}`;
+    expectThat(answer.status === 200 && type.test(answered), `${path} answered ${answered}`);
+    return text;
+  };
+  await load('/', /text\/html/);
+  const page = await load('/app', /text\/html/);
+  const scripts = [...page.matchAll(/<script[^>]+src="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  expectThat(scripts.length > 0, 'The page of the app names no script');
+  for (const path of scripts) await load(path, /javascript/);
+}
+
+/** Returns the bytes of a file that an answer contains or redirects to. */
+async function fileOf(answer: { status: number; headers: Headers; body: object }): Promise<Buffer> {
+  if ('bytes' in answer.body && Buffer.isBuffer(answer.body.bytes)) return answer.body.bytes;
+  const file = await fetch(answer.headers.get('location') ?? '');
+  expectThat(file.ok, `The link to the file answered ${file.status}`);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** Returns the faults of a downloaded data export. */
+async function faultsOf(bytes: Buffer): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'smoke-'));
+  try {
+    await writeFile(join(folder, 'export.zip'), bytes);
+    const zip = await openZip(join(folder, 'export.zip'));
+    const faults = await verifyExport(zip);
+    await zip.close();
+    return faults;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Walks through the product as a new notary does, by its public API: registers, signs in, records, submits, verifies,
+ * exports, and deletes. Throws an error that names the step that failed. Whatever happens, it deletes its draft and
+ * signs out. The account and its one submitted entry stay, because no route removes them; S3 deletes the export.
+ */
+export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_000 }: SmokeOptions) {
+  const id = ulid().toLowerCase();
+  // The mailbox simulator of Amazon SES accepts this name with any label.
+  const email = `success+smoke-${id}@${mailDomain}`;
+  const password = randomBytes(18).toString('base64url');
+  let token = '';
+  let draftId: string | undefined;
+
+  const call: Caller = async (status, routeId, input) => {
+    const answer = await contractCall(url, routeId, { ...(token && { token }), ...input });
+    const { code, request_id: requestId } = answer.body;
+    expectThat(
+      answer.status === status || (status === 200 && answer.status === 303),
+      `${routeId} answered ${answer.status} ${code ?? ''} instead of ${status}, request ${requestId ?? 'unknown'}`,
+    );
+    return answer;
+  };
+  const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await run().catch((cause: unknown) => {
+      throw new Error(`Step "${name}" failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
+    report(`${name}: ${Math.round(performance.now() - start)} ms`);
+    return result;
+  };
+
+  try {
+    await step('load the site', () => loadSite(url));
+    const { user } = await step('register', async () => {
+      const answer = await call(201, 'register', { body: { email, password, full_name: 'Smoke Test' } });
+      token = answer.body.access_token;
+      return answer.body;
+    });
+    await step('sign in', async () => {
+      token = (await call(200, 'login', { body: { email, password } })).body.access_token;
+      const { body } = await call(200, 'get-profile');
+      expectThat(body.id === user.id, 'The profile is of another account');
+    });
+    const entry = toWire(smokeEntry(dayIn(user.timezone, new Date())));
+    await step('save and delete a draft', async () => {
+      const draft = await call(201, 'create-draft', { body: entry });
+      draftId = draft.body.id;
+      const { body } = await call(200, 'list-entries', { query: { status: 'draft' } });
+      expectThat(
+        body.items.some((row) => row.id === draftId),
+        'The list of drafts lacks the draft',
+      );
+      await call(204, 'delete-draft', { params: { id: draftId } });
+      await call(404, 'get-entry', { params: { id: draftId } });
+      draftId = undefined;
+    });
+    const entryId = await step('record and submit an entry', async () => {
+      const draft = await call(201, 'create-draft', { query: { intent: 'submit' }, body: entry });
+      const params = { id: draft.body.id };
+      draftId = params.id;
+      const first = await call(200, 'submit-entry', { params });
+      draftId = undefined;
+      const again = await call(200, 'submit-entry', { params });
+      const numbers = [first.body.entry_number, again.body.entry_number];
+      expectThat(
+        numbers.every((number) => number === '000001'),
+        `A first entry and its repetition were numbered ${numbers}`,
+      );
+      return params.id;
+    });
+    await step('read the entry', async () => {
+      const { body } = await call(200, 'get-entry', { params: { id: entryId } });
+      expectThat(body.status === 'submitted', `The entry is ${body.status}`);
+      expectThat(/^[0-9a-f]{64}$/.test(body.entry_hash ?? ''), 'The entry has no hash');
+    });
+    await step('export the entry as a PDF', async () => {
+      const file = await fileOf(await call(200, 'export-entry-pdf', { params: { id: entryId } }));
+      expectThat(file.subarray(0, 5).toString() === '%PDF-', 'The file is not a PDF');
+    });
+    const expiresAt = await step('export the account', async () => {
+      await call(201, 'start-data-export');
+      for (const deadline = Date.now() + exportDeadline; ; await delay(1_000)) {
+        const latest = (await call(200, 'get-data-export')).body.export;
+        if (latest?.status === 'ready') return latest.expires_at;
+        expectThat(latest?.status === 'preparing', `The export is ${latest?.status}`);
+        expectThat(Date.now() < deadline, `The export is not ready after ${exportDeadline / 1_000} seconds`);
+      }
+    });
+    await step('verify the export', async () => {
+      const faults = await faultsOf(await fileOf(await call(303, 'download-data-export')));
+      expectThat(faults.length === 0, faults.join('; '));
+    });
+    await step('sign out everywhere', async () => {
+      await call(204, 'sign-out-everywhere');
+      await call(401, 'get-profile');
+      token = '';
+    });
+    report(`What stays: account ${user.id} with one submitted entry, and its export until ${expiresAt}.`);
+  } finally {
+    // After a failure, the first error is the one that counts.
+    if (token && draftId) {
+      await contractCall(url, 'delete-draft', { params: { id: draftId }, token }).catch(() => undefined);
+    }
+    if (token) await contractCall(url, 'sign-out-everywhere', { token }).catch(() => undefined);
+  }
+}
