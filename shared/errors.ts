@@ -30,6 +30,8 @@ export const errorDetails = {
   PROFILE_VERSION_STALE:
     'Your profile was changed on another device. What you typed is still here: look at the changes and save again.',
   ADDRESS_NOT_FOUND: 'No address is known for this location.',
+  ADDRESS_LOOKUP_LIMIT:
+    'You have used all address look-ups of today. Type the address; the map can fill it in again tomorrow.',
   UPLOAD_NOT_FOUND: 'This upload is unknown, was used already or has expired. Choose the file again.',
   DOCUMENT_NOT_FOUND: 'This document does not exist.',
   DATA_EXPORT_NOT_FOUND: 'There is no file of your data. Prepare it first.',

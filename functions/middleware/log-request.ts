@@ -17,6 +17,7 @@ export const logMessages = {
   answered: 'REQUEST_ANSWERED',
   failed: 'REQUEST_FAILED',
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
+  addressPaid: 'ADDRESS_LOOKUP_PAID',
   mailFailed: 'MAIL_NOT_SENT',
   passwordChanged: 'PASSWORD_CHANGED',
   sessionEnded: 'SESSION_ENDED_BY_NOTARY',

@@ -6,6 +6,7 @@ import { env } from '#functions/env.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
@@ -25,6 +26,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   entries: entryStore(table()),
   chain: chainStore(table()),
   signIns: signInStore(table()),
+  places: placeStore(table()),
   images: imageFiles(),
   cipherOf: (account) => fieldCipher(account, now),
   entryPdf: async (...printed) => {

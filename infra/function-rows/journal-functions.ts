@@ -60,7 +60,7 @@ export const journalFunctions = {
   }),
   'reverse-geocode': route({
     entry: 'functions/routes/location/reverse-geocode.ts',
-    table: ['GetItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
     tokenKey: true,
     placeIndex: true,
     impact: 'The app does not fill in the address of a location. Notaries can type it.',

@@ -1,4 +1,5 @@
 import { findState } from '#shared/data/states.ts';
+import { metersBetween } from '#shared/rules/same-place.ts';
 import { type AwsAnswer, type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
 
 type Place = { zip: string; city: string; state: string; latitude: number; longitude: number };
@@ -14,17 +15,6 @@ async function usPlaces(): Promise<Place[]> {
     );
   }
   return gazetteer;
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const earthRadius = 6_371_000;
-
-/** Returns the meters between two points along a great circle. */
-function distance(lat1: number, lng1: number, lat2: number, lng2: number): number {
-  const a =
-    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
-    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lng2 - lng1) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
 const territories = new Map([
@@ -43,7 +33,7 @@ async function nearest(lat: number, lng: number): Promise<{ place: Place; meters
   let best: { place: Place; meters: number } | undefined;
   for (const place of await usPlaces()) {
     if (Math.abs(place.latitude - lat) > 1) continue;
-    const meters = distance(lat, lng, place.latitude, place.longitude);
+    const meters = metersBetween({ lat, lng }, { lat: place.latitude, lng: place.longitude });
     if (meters <= reach && meters < (best?.meters ?? Infinity)) best = { place, meters };
   }
   return best;

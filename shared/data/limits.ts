@@ -60,5 +60,7 @@ export const limits = {
   printedRows: 1_000,
   /** Room for an ID in a request; ours have 26 characters. */
   entryIdLength: 64,
+  /** Address look-ups a day that we pay for, per notary. Earlier ones of the same place are answered for free. */
+  paidLookupsPerDay: 200,
   inactivityMinutes: 60,
 } as const;

@@ -167,7 +167,7 @@ describe('a dangerous action', () => {
       [
         ...['register', 'login', 'forgot-password', 'add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
-        ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry'],
+        ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook'],
       ],
     ],
@@ -175,7 +175,7 @@ describe('a dangerous action', () => {
       'dynamodb:Query',
       [
         ...['list-sign-ins', 'get-dashboard', 'list-entries', 'suggest-signers'],
-        ...['export-journal-csv', 'export-journal-pdf'],
+        ...['export-journal-csv', 'export-journal-pdf', 'reverse-geocode'],
       ],
     ],
     [

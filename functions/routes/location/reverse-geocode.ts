@@ -1,6 +1,20 @@
 import { geocoder } from '#functions/adapters/location/geocoder.ts';
+import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { reverseGeocode } from '#functions/services/location/reverse-geocode.ts';
+import { paidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
+import { placeStore } from '#functions/store/account/place-store.ts';
+import { table } from '#functions/store/table/table.ts';
 import { reverseGeocode as contract } from '#shared/contract/location.ts';
 
-export const handler = routeHandler(contract, ({ body }) => reverseGeocode({ geocoder: geocoder() }, body));
+export const handler = routeHandler(contract, ({ caller, body }) => {
+  const deps = {
+    geocoder: geocoder(),
+    places: placeStore(table()),
+    lookups: paidLookupStore(table()),
+    // Only the fact: where somebody is, is personal.
+    reportPaid: () => log().info(logMessages.addressPaid),
+    now: () => new Date(),
+  };
+  return reverseGeocode(deps, caller.account.id, body);
+});

@@ -15,19 +15,21 @@ const json = (name: string, value: unknown): ExportedFile => ({
  * data are added here, each as a file of its own, and named in the README (export-readme.ts).
  */
 export async function accountFiles(
-  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'now'>,
+  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'places' | 'now'>,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, ledger, month, signIns] = await Promise.all([
+  const [profile, ledger, month, signIns, places] = await Promise.all([
     getProfile(deps, account),
     deps.journal.ledger(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
     deps.signIns.latest(account.id, now),
+    deps.places.all(account.id, now),
   ]);
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
     json('subscription.json', subscriptionView(account, { ledger, month }, now)),
     json('sign-ins.json', signIns),
+    json('places.json', places),
   ];
 }

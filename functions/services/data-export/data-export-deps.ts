@@ -5,6 +5,7 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
@@ -20,6 +21,7 @@ export type DataExportDeps = {
   entries: Pick<EntryStore, 'get' | 'draftRows' | 'submittedRows'>;
   chain: ChainStore;
   signIns: Pick<SignInStore, 'latest'>;
+  places: Pick<PlaceStore, 'all'>;
   images: ImageFiles;
   cipherOf: (account: Account) => FieldCipher;
   entryPdf: typeof entryPdf;

@@ -1,11 +1,50 @@
 import type { Geocoder } from '#functions/adapters/location/geocoder.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
+import type { Place, PlaceStore } from '#functions/store/account/place-store.ts';
+import { limits } from '#shared/data/limits.ts';
+import { isSamePlace, type MapPoint, metersBetween, samePlaceMeters } from '#shared/rules/same-place.ts';
 
-/** Returns the address at coordinates. Fails for a point where the map knows none. */
-export async function reverseGeocode(
-  { geocoder }: { geocoder: Geocoder },
-  point: { lat: number; lng: number },
-): Promise<Outcome<{ formattedAddress: string }>> {
-  const address = await geocoder.addressAt(point);
+type Deps = {
+  geocoder: Geocoder;
+  places: PlaceStore;
+  lookups: PaidLookupStore;
+  /** Reports a look-up that the map service charges for. */
+  reportPaid: () => void;
+  now: () => Date;
+};
+
+function answerOf({ address }: Pick<Place, 'address'>): Outcome<{ formattedAddress: string }> {
   return address ? ok({ formattedAddress: address }) : refuse('ADDRESS_NOT_FOUND');
+}
+
+/** Returns the seconds from `now` to the next day in UTC. */
+function secondsToNextDay(now: Date): number {
+  const nextDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.max(1, Math.ceil((nextDay - now.getTime()) / 1000));
+}
+
+/**
+ * Returns the address at coordinates. The notary's nearest earlier look-up within 50 m answers if there is one;
+ * otherwise the map service does, which is paid. ADDRESS_NOT_FOUND where the map knows none, ADDRESS_LOOKUP_LIMIT when
+ * the day's paid look-ups are used up. A look-up that fails counts too, since the service may have charged for it.
+ */
+export async function reverseGeocode(
+  { geocoder, places, lookups, reportPaid, now }: Deps,
+  notaryId: string,
+  point: MapPoint,
+): Promise<Outcome<{ formattedAddress: string }>> {
+  const at = now();
+  const [earlier] = (await places.around(notaryId, point, samePlaceMeters, at))
+    .filter((place) => isSamePlace(place, point))
+    .toSorted((one, other) => metersBetween(one, point) - metersBetween(other, point));
+  if (earlier) return answerOf(earlier);
+  if (!(await lookups.take(notaryId, limits.paidLookupsPerDay, at))) {
+    return refuse('ADDRESS_LOOKUP_LIMIT', { retryAfter: secondsToNextDay(at) });
+  }
+  reportPaid();
+  const address = await geocoder.addressAt(point);
+  const place = { ...point, address };
+  await places.keep(notaryId, place, at);
+  return answerOf(place);
 }

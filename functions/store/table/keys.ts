@@ -1,5 +1,6 @@
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import type { MapPoint } from '#shared/rules/same-place.ts';
 
 /** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
 export type Key = { pk: string; sk: string };
@@ -47,6 +48,46 @@ export const signInKey = (notaryId: string, sessionId: string): Key => ({
 
 /** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
 export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
+
+/** Degrees of latitude in a row of places, about 1.1 km. */
+const placeRowDegrees = 0.01;
+
+/** Digits that sort like the degrees, to six decimals. Longitudes beyond 180 degrees sort at the end. */
+const sortedDegrees = (degrees: number) =>
+  String(Math.round((Math.min(Math.max(degrees, -180), 180) + 180) * 1e6)).padStart(9, '0');
+
+const placeRow = (lat: number) => Math.max(0, Math.floor((lat + 90) / placeRowDegrees));
+
+const placeBeginning = (row: number, lng: number) =>
+  `PLACE#${String(row).padStart(5, '0')}#${sortedDegrees(lng)}`;
+
+/** A place whose address was looked up: places of a row sort from west to east. */
+export const placeKey = (notaryId: string, { lat, lng }: MapPoint): Key => ({
+  pk: notary(notaryId),
+  sk: `${placeBeginning(placeRow(lat), lng)}#${sortedDegrees(lat)}`,
+});
+
+/** Two corners of an area on the map. */
+type MapArea = { southWest: MapPoint; northEast: MapPoint };
+
+/** Ranges of the keys of places. `$` sorts after every `#`. */
+export const placeRanges = {
+  /** The ranges of an area that is lower than a row: one, or two if it lies in two rows. */
+  within: (notaryId: string, { southWest, northEast }: MapArea) =>
+    [...new Set([placeRow(southWest.lat), placeRow(northEast.lat)])].map((row) => ({
+      pk: notary(notaryId),
+      from: placeBeginning(row, southWest.lng),
+      to: `${placeBeginning(row, northEast.lng)}$`,
+    })),
+  /** The range of all places of a notary. */
+  all: (notaryId: string) => ({ pk: notary(notaryId), from: 'PLACE#', to: 'PLACE$' }),
+};
+
+/** The address look-ups that were paid on a day (YYYY-MM-DD, UTC). */
+export const paidLookupsKey = (notaryId: string, day: string): Key => ({
+  pk: notary(notaryId),
+  sk: `LOOKUPS#${day}`,
+});
 
 /** The response to a request with an Idempotency-Key. */
 export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({

@@ -81,7 +81,7 @@ describe('a data export', () => {
     expect(await verifyExport(zip)).toEqual([]);
     expect(zip.names).toEqual(
       expect.arrayContaining([
-        ...['README.txt', 'profile.json', 'subscription.json', 'sign-ins.json'],
+        ...['README.txt', 'profile.json', 'subscription.json', 'sign-ins.json', 'places.json'],
         ...['audit/chain.json', 'manifest.json'],
         ...['documents/01BOND.pdf', 'documents/01POLICY.png'],
         ...world.drafts.map((draft) => `drafts/${draft}.json`),

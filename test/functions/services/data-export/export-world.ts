@@ -16,6 +16,7 @@ import type { DataExportDeps } from '#functions/services/data-export/data-export
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
@@ -86,6 +87,7 @@ export async function exportWorld() {
     entries: entryStore(table()),
     chain: chainStore(table()),
     signIns: signInStore(table()),
+    places: placeStore(table()),
     images: imageFiles(),
     cipherOf: (account) => fieldCipher(account, now),
     entryPdf: aPdf,

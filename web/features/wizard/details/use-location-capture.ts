@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isSamePlace } from '#shared/rules/same-place.ts';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
 import { api } from '#web/lib/api-client.ts';
 import { isSessionEnd } from '#web/lib/api-error.ts';
@@ -18,21 +19,41 @@ const texts = {
   },
 } as const;
 
+/**
+ * Milliseconds without another click before the address is looked up. People click a few times until the marker is on
+ * the building, and each look-up costs money.
+ */
+export const settleMs = 600;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Sets the entry's coordinates from the map or the device, and fills in the address of that point. */
 export function useLocationCapture() {
   const { setValue } = useFormContext<EntryForm>();
   /** Counts the points, so that a late answer for an earlier point cannot replace the address of a later one. */
   const latest = useRef(0);
+  const found = useRef<{ point: LngLat; address: string }>(undefined);
 
-  const capture = async (point: LngLat, by: keyof typeof texts) => {
+  const place = (point: LngLat) => {
     latest.current += 1;
-    const turn = latest.current;
     setValue('locationLat', point.lat, { shouldDirty: true });
     setValue('locationLng', point.lng, { shouldDirty: true });
+    return latest.current;
+  };
+
+  const addressAt = async (point: LngLat) => {
+    const known = found.current;
+    if (known && isSamePlace(known.point, point)) return known.address;
+    const { formattedAddress } = await api('reverse-geocode', { body: point });
+    found.current = { point, address: formattedAddress };
+    return formattedAddress;
+  };
+
+  const fillIn = async (turn: number, point: LngLat, by: keyof typeof texts) => {
     try {
-      const { formattedAddress } = await api('reverse-geocode', { body: point });
+      const address = await addressAt(point);
       if (turn !== latest.current) return;
-      setValue('locationLabel', formattedAddress, { shouldDirty: true });
+      setValue('locationLabel', address, { shouldDirty: true });
       notify.success(texts[by].found);
     } catch (error) {
       if (turn !== latest.current || isSessionEnd(error)) return;
@@ -41,15 +62,21 @@ export function useLocationCapture() {
     }
   };
 
+  const pick = async (point: LngLat) => {
+    const turn = place(point);
+    await pause(settleMs);
+    if (turn === latest.current) await fillIn(turn, point, 'byMap');
+  };
+
   const locate = useAction(async () => {
     const answer = await currentPosition();
-    if (answer.ok) await capture(answer.point, 'byDevice');
+    if (answer.ok) await fillIn(place(answer.point), answer.point, 'byDevice');
     else notify.error(answer.message);
   });
 
   return {
     /** A click on the map. */
-    pick: (point: LngLat) => void capture(point, 'byMap'),
+    pick: (point: LngLat) => void pick(point),
     /** The button "Use Current Location (GPS)". */
     locate: () => void locate.run(),
     isLocating: locate.busy,

@@ -1,0 +1,38 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { belowLimit } from '../table/conditions.ts';
+import { paidLookupsKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
+
+const keptSeconds = 2 * 24 * 60 * 60;
+
+export type PaidLookupStore = {
+  /**
+   * Counts a paid look-up before it is made, so that parallel ones cannot exceed the day's limit together. Returns
+   * whether there was room. The day is a day in UTC.
+   */
+  take(notaryId: string, limit: number, now: Date): Promise<boolean>;
+};
+
+/** Counts the paid address look-ups of each notary and day. */
+export function paidLookupStore({ client, name: TableName }: Table): PaidLookupStore {
+  return {
+    async take(notaryId, limit, now) {
+      const expires = Math.floor(now.getTime() / 1000) + keptSeconds;
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: paidLookupsKey(notaryId, now.toISOString().slice(0, 10)),
+            UpdateExpression: 'SET expiresAt = :expires ADD paid :one',
+            ...belowLimit(limit, 'paid', { ':one': 1, ':expires': expires }),
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

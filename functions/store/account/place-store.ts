@@ -1,0 +1,87 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type MapPoint, metersPerDegree } from '#shared/rules/same-place.ts';
+import { placeKey, placeRanges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** A look-up is reused for a year. Then the map may know a better address. */
+const keptSeconds = 365 * 24 * 60 * 60;
+
+const placeItem = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  /** Missing where the map knows no address. */
+  address: z.optional(z.string()),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+
+/** A point that was looked up, and its address if the map knows one. */
+export type Place = Pick<z.output<typeof placeItem>, 'lat' | 'lng' | 'address'>;
+
+export type PlaceStore = {
+  /**
+   * Returns the notary's places in the square around a point that extends `meters` in each direction. Costs one read
+   * unit, or two near the edge of a row. Places across the 180th meridian are not found.
+   */
+  around(notaryId: string, point: MapPoint, meters: number, now: Date): Promise<Place[]>;
+  /** Returns every place of the notary, from south to north. Costs about one read unit per 30 places. */
+  all(notaryId: string, now: Date): Promise<Place[]>;
+  /** Stores a place for a year. Two devices that store the same place do not disturb each other. */
+  keep(notaryId: string, place: Place, now: Date): Promise<void>;
+};
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** Reads and writes the places whose addresses a notary looked up: one small item each (docs/adr/0008). */
+export function placeStore({ client, name: TableName }: Table): PlaceStore {
+  async function inRange({ pk, from, to }: ReturnType<typeof placeRanges.all>, now: Date): Promise<Place[]> {
+    const found: Place[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+          ExclusiveStartKey: start,
+        }),
+      );
+      // DynamoDB deletes late, so expired items can still be there.
+      const kept = z
+        .parse(z.array(placeItem), page.Items ?? [])
+        .filter((item) => item.expiresAt > seconds(now));
+      found.push(...kept.map(({ lat, lng, address }) => ({ lat, lng, address })));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return found;
+  }
+
+  return {
+    async around(notaryId, { lat, lng }, meters, now) {
+      const up = meters / metersPerDegree;
+      // Meridians converge toward the poles, so the same meters are more degrees there.
+      const aside = up / Math.max(Math.cos((Math.min(Math.abs(lat) + up, 90) * Math.PI) / 180), 1e-6);
+      const ranges = placeRanges.within(notaryId, {
+        southWest: { lat: lat - up, lng: lng - aside },
+        northEast: { lat: lat + up, lng: lng + aside },
+      });
+      const found = await Promise.all(ranges.map((range) => inRange(range, now)));
+      return found.flat();
+    },
+
+    all: (notaryId, now) => inRange(placeRanges.all(notaryId), now),
+
+    async keep(notaryId, { lat, lng, address }, now) {
+      const Item = {
+        ...placeKey(notaryId, { lat, lng }),
+        lat,
+        lng,
+        address,
+        expiresAt: seconds(now) + keptSeconds,
+      };
+      await client.send(new PutCommand({ TableName, Item }));
+    },
+  };
+}
