@@ -5,6 +5,7 @@ export const stageValues = [
   'TableName',
   'TableStreamArn',
   'FilesBucketName',
+  'SealedBucketName',
   'TokenSecretArn',
   'StripeSecretArn',
   'FieldKeyArn',

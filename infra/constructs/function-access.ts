@@ -13,7 +13,11 @@ export type FunctionResources = {
   bundles: string;
 };
 
-const bucketNames = { files: 'FilesBucketName', pictures: 'PicturesBucketName' } as const;
+const bucketNames = {
+  files: 'FilesBucketName',
+  sealed: 'SealedBucketName',
+  pictures: 'PicturesBucketName',
+} as const;
 
 type BucketKind = keyof typeof bucketNames;
 
@@ -51,6 +55,21 @@ const list = (sid: string, prefix: string | string[], bucket: BucketKind = 'file
   actions: ['s3:ListBucket'],
 });
 
+const sealedPaths = ['notaries/*/entries/*'];
+const readSealed = objects('SealedFiles', sealedPaths, ['read'], { bucket: 'sealed' });
+
+/** Copies images of drafts under a lock. May neither read, shorten, nor bypass a lock, nor delete a copy. */
+const addSealed: BucketGrant[] = [
+  objects('ImagesOfDrafts', sealedPaths, ['read']),
+  {
+    kind: 'objects',
+    sid: 'SealedFiles',
+    bucket: 'sealed',
+    paths: sealedPaths,
+    actions: ['s3:PutObject', 's3:PutObjectRetention'],
+  },
+];
+
 /** Reads all files of an account and writes its export; changes or deletes nothing else. */
 const accountExport = [
   objects('NotaryFiles', ['notaries/*'], ['read']),
@@ -58,13 +77,15 @@ const accountExport = [
   objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
   list('DocumentsList', 'notaries/*/documents/*'),
   list('PicturesList', 'pictures/*', 'pictures'),
+  readSealed,
 ];
 
 /** Returns the access to buckets that a row lists. */
 function bucketGrants(row: FunctionRow): BucketGrant[] {
-  const { files, empties, exports, dataExports, uploads, documents, pictures } = row;
+  const { files, sealedFiles, empties, exports, dataExports, uploads, documents, pictures } = row;
   const grants = [
     files && objects('Files', ['notaries/*'], files),
+    sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
     empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
     exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
     dataExports === 'link' && objects('DataExports', ['data-exports/*'], ['read']),
@@ -158,6 +179,7 @@ export function accessEnvironment(
   const variables = {
     TABLE_NAME: Object.keys(row.table).length > 0 && value('TableName'),
     FILES_BUCKET: buckets.has('files') && value('FilesBucketName'),
+    SEALED_BUCKET: buckets.has('sealed') && value('SealedBucketName'),
     PICTURES_BUCKET: buckets.has('pictures') && value('PicturesBucketName'),
     TOKEN_SECRET_ARN: row.tokenKey && value('TokenSecretArn'),
     // Only for new data keys: an encrypted data key names the key that opens it.

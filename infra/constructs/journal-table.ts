@@ -33,6 +33,9 @@ const rowAttributes = [
   'signerNames',
 ];
 
+/** Days of which the table can be restored to any second. */
+export const recoveryDays = 35;
+
 /** Makes the one table: encrypted with `key`, restorable to any second of the last 35 days, protected from deletion. */
 export function journalTable(scope: Construct, key: IKey): Table {
   const table = new Table(scope, 'journal', {
@@ -44,7 +47,10 @@ export function journalTable(scope: Construct, key: IKey): Table {
     stream: StreamViewType.OLD_IMAGE,
     encryption: TableEncryption.CUSTOMER_MANAGED,
     encryptionKey: key,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: recoveryDays,
+    },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });

@@ -9,15 +9,25 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { recoveryDays } from './journal-table.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-type PrivateBucketProps = Pick<BucketProps, 'lifecycleRules' | 'cors' | 'versioned'> & {
+type PrivateBucketProps = Pick<
+  BucketProps,
+  'lifecycleRules' | 'cors' | 'versioned' | 'objectLockEnabled' | 'objectLockDefaultRetention'
+> & {
   /** Encrypts the objects; by default, S3's own key does. */
   key?: IKey;
   /** Receives the access logs. */
   logs: IBucket;
   logicalId: string;
 };
+
+/**
+ * Days for which replaced and deleted files are kept: one more than the table can be restored, so that a restored item
+ * finds its files.
+ */
+export const oldVersionDays = recoveryDays + 1;
 
 const house = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

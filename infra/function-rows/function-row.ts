@@ -36,6 +36,8 @@ type Access = {
   appendsToChain?: true;
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
+  /** Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Nobody deletes. */
+  sealedFiles?: 'read' | 'add';
   /** Lists and deletes objects below these paths of the files bucket. */
   empties?: readonly `${'notaries' | 'uploads'}/${string}`[];
   /** Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts` streams them. */

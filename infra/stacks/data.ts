@@ -8,7 +8,8 @@ import type { Construct } from 'constructs';
 import { journalTable } from '../constructs/journal-table.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
-import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
+import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
+import { sealedBucket } from '../constructs/sealed-bucket.ts';
 import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
 
@@ -38,7 +39,7 @@ export class DataStack extends Stack {
         {
           id: 'replaced-files',
           prefix: 'notaries/',
-          noncurrentVersionExpiration: Duration.days(30),
+          noncurrentVersionExpiration: Duration.days(oldVersionDays),
           expiredObjectDeleteMarker: true,
         },
         {
@@ -73,6 +74,8 @@ export class DataStack extends Stack {
         },
       ],
     });
+
+    const sealed = sealedBucket(this, 'sealed', { logicalId: 'SealedBucket', key: dataKey, logs });
 
     const tokenSecret = new Secret(this, 'token-secret', {
       description: `Signs the access tokens of ${stage.name}`,
@@ -115,6 +118,7 @@ export class DataStack extends Stack {
       TableName: table.tableName,
       TableStreamArn: table.tableStreamArn,
       FilesBucketName: files.bucketName,
+      SealedBucketName: sealed.bucketName,
       TokenSecretArn: tokenSecret.secretArn,
       StripeSecretArn: stripeSecret.secretArn,
       FieldKeyArn: fieldKey.keyArn,

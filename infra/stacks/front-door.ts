@@ -31,7 +31,7 @@ import { apiBase, picturesBase, type Route, routes } from '#shared/contract/rout
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
-import { logsBucket, privateBucket } from '../constructs/private-bucket.ts';
+import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
 import { publishedValue, publishValues } from '../constructs/stage-value.ts';
 import { contentSecurityPolicy, permissionsPolicy, pictureSecurityPolicy } from '../security-headers.ts';
@@ -51,7 +51,18 @@ export class FrontStack extends Stack {
     const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
     const site = privateBucket(this, 'site', { logicalId: 'SiteBucket', logs });
     // Separate from all other files, so that CloudFront reaches nothing private and needs no key.
-    const pictures = privateBucket(this, 'pictures', { logicalId: 'PicturesBucket', logs });
+    const pictures = privateBucket(this, 'pictures', {
+      logicalId: 'PicturesBucket',
+      logs,
+      versioned: true,
+      lifecycleRules: [
+        {
+          id: 'replaced-pictures',
+          noncurrentVersionExpiration: Duration.days(oldVersionDays),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+    });
     const api = this.httpApi(stage);
     const distribution = this.distribution(stage, { site, pictures, logs }, api);
 

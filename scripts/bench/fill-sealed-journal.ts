@@ -8,6 +8,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { keptUntil } from '#shared/rules/law/kept-until.ts';
 import { variedFacts } from './varied-facts.ts';
 
 /** Entries per batch; each is written with its link. */
@@ -16,8 +17,11 @@ const batchSize = 12;
 async function stored(notaryId: string, entryId: string, dataUrl: string): Promise<ImageRef> {
   const checked = await checkImage(dataUrl);
   if (!checked.ok) throw new Error('An image of the bench is not valid');
-  await imageFiles().put(notaryId, entryId, checked.value);
-  return checked.value.ref;
+  const { ref } = checked.value;
+  const images = imageFiles();
+  await images.put(notaryId, entryId, checked.value);
+  await images.seal(notaryId, entryId, [ref.digest], keptUntil(null, new Date()));
+  return ref;
 }
 
 /**

@@ -40,10 +40,7 @@ export async function startServices(
   webhookUrl?: string,
 ): Promise<LocalServices> {
   const { masterKey, tokenKey } = localKeys(folder, plan.tokenSecret.length);
-  const s3 = await startS3(folder.s3, [
-    plan.bucket,
-    { name: localValues.PicturesBucketName, allowedOrigins: [] },
-  ]);
+  const s3 = await startS3(folder.s3, plan.buckets);
   const doubles = await startAwsDoubles([
     keyManagement(masterKey),
     secretsManager({

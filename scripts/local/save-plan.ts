@@ -49,20 +49,45 @@ export function tablePlan(data: Template): TablePlan {
   };
 }
 
+const bucketProperties = z.object({
+  CorsConfiguration: z.optional(z.unknown()),
+  VersioningConfiguration: z.optional(z.object({ Status: z.literal('Enabled') })),
+  ObjectLockConfiguration: z.optional(
+    z.object({
+      Rule: z.object({ DefaultRetention: z.object({ Mode: z.literal('GOVERNANCE'), Days: z.int() }) }),
+    }),
+  ),
+});
+
+/** Returns how a bucket of a template keeps its objects, and whether pages may read it. */
+function bucketPlan(template: Template, logicalId: string) {
+  const properties = bucketProperties.parse(propertiesOf(template, 'AWS::S3::Bucket', logicalId));
+  const { CorsConfiguration, VersioningConfiguration, ObjectLockConfiguration } = properties;
+  return {
+    hasCors: CorsConfiguration !== undefined,
+    ...(VersioningConfiguration && { versioned: true }),
+    ...(ObjectLockConfiguration && { lockDays: ObjectLockConfiguration.Rule.DefaultRetention.Days }),
+  };
+}
+
 const secretProperties = z.object({
   GenerateSecretString: z.object({ PasswordLength: z.int(), ExcludePunctuation: z.literal(true) }),
 });
 
 /** Stores beside an assembly the parts of its templates that the local stack needs. */
 export function savePlan(assembly: string, templates: Templates, bundles: readonly FunctionBundle[]): void {
-  const { data } = templates;
+  const { data, front } = templates;
   const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
   const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret', 'TokenSecret'));
   const saved: SavedPlan = {
     ...tablePlan(data),
     tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
     placeIndex: localValues.PlaceIndexName,
-    filesHaveCors: 'CorsConfiguration' in propertiesOf(data, 'AWS::S3::Bucket', 'FilesBucket'),
+    buckets: [
+      { value: 'FilesBucketName', ...bucketPlan(data, 'FilesBucket') },
+      { value: 'SealedBucketName', ...bucketPlan(data, 'SealedBucket') },
+      { value: 'PicturesBucketName', ...bucketPlan(front, 'PicturesBucket') },
+    ],
     functions: deployedFunctions(functionsTemplate(templates), 'local').map((deployed) => ({
       ...deployed,
       file: files.get(deployed.id) ?? '',

@@ -5,6 +5,8 @@ import type { DeployedFunction, EnvironmentValue, FunctionCalls } from '#infra/d
 import type { FunctionId } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import type { StageValue } from '#infra/stage-values.ts';
+import type { Bucket } from './s3/s3.ts';
+import type { Keeping } from './s3/s3-store.ts';
 
 export const localRegion = 'us-east-1';
 const arn = (service: string, name: string) => `arn:aws:${service}:${localRegion}:000000000000:${name}`;
@@ -14,6 +16,7 @@ export const localValues = {
   TableName: 'journal',
   TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
+  SealedBucketName: 'journal-sealed',
   PicturesBucketName: 'journal-pictures',
   TokenSecretArn: arn('secretsmanager', 'secret:token'),
   StripeSecretArn: arn('secretsmanager', 'secret:stripe'),
@@ -40,15 +43,15 @@ export type TablePlan = { table: CreateTableCommandInput & { TableName: string }
 
 /** The parts of the stage `local` that exist on this machine. */
 export type StackPlan = TablePlan & {
-  bucket: { name: string; allowedOrigins: string[] };
+  buckets: Bucket[];
   tokenSecret: { arn: string; length: number };
   placeIndex: string;
   functions: PlannedFunction[];
 };
 
 /** The plan as it is stored beside an assembly. */
-export type SavedPlan = Omit<StackPlan, 'functions' | 'bucket'> & {
-  filesHaveCors: boolean;
+export type SavedPlan = Omit<StackPlan, 'functions' | 'buckets'> & {
+  buckets: (Keeping & { value: keyof typeof localValues; hasCors: boolean })[];
   /** Each function as its template deploys it, and its bundle within the assembly. */
   functions: (DeployedFunction & { file: string })[];
 };
@@ -61,14 +64,16 @@ export const planFile = (assembly: string) => join(assembly, 'local-plan.json');
  * it, and its pages may read files.
  */
 export function readPlan(assembly: string, siteUrl: string): StackPlan {
-  const { filesHaveCors, functions, ...plan }: SavedPlan = JSON.parse(
-    readFileSync(planFile(assembly), 'utf8'),
-  );
+  const { buckets, functions, ...plan }: SavedPlan = JSON.parse(readFileSync(planFile(assembly), 'utf8'));
   const values: Record<StageValue, string> = { ...localValues, SiteUrl: siteUrl };
   const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.published]);
   return {
     ...plan,
-    bucket: { name: localValues.FilesBucketName, allowedOrigins: filesHaveCors ? [siteUrl] : [] },
+    buckets: buckets.map(({ value, hasCors, ...keeping }) => ({
+      ...keeping,
+      name: localValues[value],
+      allowedOrigins: hasCors ? [siteUrl] : [],
+    })),
     functions: functions.map(
       ({ environment, timeoutSeconds, memoryMegabytes, functionLogicalId, file, ...calls }) => ({
         ...calls,

@@ -43,8 +43,11 @@ export type StateLaw = {
     /** One journal at a time for all acts, so this one cannot be kept beside a paper one. */
     isOnlyJournal?: true;
   };
-  /** Years that the journal must be kept; null when the law gives no figure. */
-  retention: Cited & { years: number | null };
+  /**
+   * Years that the journal must be kept; null when the law gives no figure. `openEnded`: without a figure, but no entry may
+   * be destroyed while the notary is commissioned, or without an order or delivery to an office.
+   */
+  retention: Cited & { years: number | null; openEnded?: true };
   fields: Cited & { binds: Binding; names: readonly RequiredField[] };
   /** Document types for which the law requires more than its list. */
   fieldsFor?: readonly (Cited & {

@@ -10,8 +10,8 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'create-draft': { reads: 2, writes: 6 },
   'get-entry': { reads: 2, writes: 0 },
   'update-draft': { reads: 3, writes: 6 },
-  'submit-entry': { reads: 4, writes: 20 },
-  'submit-entry of a listed draft': { reads: 4, writes: 20 },
+  'submit-entry': { reads: 5, writes: 20 },
+  'submit-entry of a listed draft': { reads: 5, writes: 20 },
   'delete-draft': { reads: 3, writes: 10 },
 };
 

@@ -11,6 +11,7 @@ const stage = 'prod';
 const exported = (name: string) => `<${name}>`;
 const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
 const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
+const sealed = `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`;
 const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 
 let templates: Templates;
@@ -60,6 +61,8 @@ describe('the role of every function', () => {
       files,
       `${files}/uploads/*`,
       `${files}/notaries/*/documents/*`,
+      `${files}/notaries/*/entries/*`,
+      sealed,
       `${pictures}/pictures/*`,
       exported('TokenSecretArn'),
       exported('StripeSecretArn'),
@@ -188,7 +191,7 @@ describe('a dangerous action', () => {
       's3:GetObject',
       [
         ...['set-profile-picture', 'add-insurance-document', 'download-document'],
-        ...['download-data-export', 'get-entry', 'export-entry-pdf', 'export-entries'],
+        ...['download-data-export', 'get-entry', 'submit-entry', 'export-entry-pdf', 'export-entries'],
         ...['export-journal-csv', 'export-journal-pdf'],
       ],
     ],
@@ -196,7 +199,7 @@ describe('a dangerous action', () => {
       's3:PutObject',
       [
         ...['create-upload', 'set-profile-picture', 'add-insurance-document'],
-        ...['create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
+        ...['create-draft', 'update-draft', 'submit-entry', 'export-entry-pdf', 'export-entries'],
         ...['export-journal-csv', 'export-journal-pdf'],
       ],
     ],
@@ -210,6 +213,9 @@ describe('a dangerous action', () => {
     ],
     ['s3:ListBucket', ['set-profile-picture', 'add-insurance-document']],
     ['s3:DeleteObjectVersion', []],
+    ['s3:PutObjectRetention', ['submit-entry']],
+    ['s3:BypassGovernanceRetention', []],
+    ['s3:PutObjectLegalHold', []],
     [
       'kms:Decrypt',
       [
@@ -223,6 +229,27 @@ describe('a dangerous action', () => {
     ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
   ])('%s is granted only to %j', (action, ids) => {
     expect(allowedTo(action)).toEqual(ids);
+  });
+
+  test('only the function that submits adds to the locked files, and no function deletes one', () => {
+    const everyone = deployedFunctions(api, stage).map(({ id, functionLogicalId }) => ({
+      id,
+      onSealed: statementsOfFunction(api, functionLogicalId)
+        .filter(({ resources }) => resources.some((resource) => resource.includes('SealedBucketName')))
+        .flatMap(({ actions }) => actions),
+    }));
+    const can = Object.fromEntries(
+      everyone.flatMap(({ id, onSealed }) => (onSealed.length > 0 ? [[id, onSealed]] : [])),
+    );
+    const reading = ['s3:GetObject'];
+    expect(can).toEqual({
+      'submit-entry': ['s3:PutObject', 's3:PutObjectRetention'],
+      'get-entry': reading,
+      'export-entry-pdf': reading,
+      'export-entries': reading,
+      'export-journal-pdf': reading,
+      'prepare-data-export': reading,
+    });
   });
 
   test.each(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const)(

@@ -29,6 +29,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::DynamoDB::Table', 'JournalTable'],
       ['AWS::S3::Bucket', 'LogsBucket'],
       ['AWS::S3::Bucket', 'FilesBucket'],
+      ['AWS::S3::Bucket', 'SealedBucket'],
       ['AWS::KMS::Key', 'DataKey'],
       ['AWS::KMS::Key', 'FieldKey'],
       ['AWS::SecretsManager::Secret', 'TokenSecret'],
@@ -42,7 +43,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     for (const [id, resource] of kept) {
       expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
     }
-    expect(kept.length).toBe(8);
+    expect(kept.length).toBe(9);
   });
 
   test('is a protected, encrypted table that can be restored', () => {
@@ -80,6 +81,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(buckets.map(([name]) => name)).toEqual([
       'data/LogsBucket',
       'data/FilesBucket',
+      'data/SealedBucket',
       'front/LogsBucket',
       'front/SiteBucket',
       'front/PicturesBucket',
@@ -121,7 +123,43 @@ describe.each(stageNames)('the data of %s', (stage) => {
     }
   });
 
-  test('has versioned files, deletes replaced ones after a month and exports after a day', () => {
+  test('locks the files of submitted entries for ten years or longer, and nobody can delete or bypass', () => {
+    const sealed = templates.data.Resources['SealedBucket']?.Properties;
+    expect(at(sealed, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+    expect(at(sealed, 'ObjectLockEnabled')).toBe(true);
+    expect(at(sealed, 'ObjectLockConfiguration', 'Rule', 'DefaultRetention')).toEqual({
+      Mode: 'GOVERNANCE',
+      Days: 3_653,
+    });
+    const rules = listed(at(sealed, 'LifecycleConfiguration', 'Rules'));
+    expect(rules).toEqual([
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    ]);
+    const [policy] = resourcesOf(templates.data, 'AWS::S3::BucketPolicy').filter(
+      ([, { Properties }]) => flat(Properties['Bucket']) === '<SealedBucket>',
+    );
+    const statements = listed(at(policy?.[1].Properties, 'PolicyDocument', 'Statement'));
+    expect(statements).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
+        }),
+        expect.objectContaining({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 's3:PutObjectRetention',
+          Condition: { NumericLessThan: { 's3:object-lock-remaining-retention-days': '3650' } },
+        }),
+      ]),
+    );
+    // Any other condition on the first denial would be a way around it.
+    const [denial] = statements.filter((statement) => at(statement, 'Sid') === 'NobodyDeletes');
+    expect(denial).not.toHaveProperty('Condition');
+  });
+
+  test('keeps replaced and deleted files for longer than the table can be restored, and exports for a day', () => {
     const files = templates.data.Resources['FilesBucket']?.Properties;
     expect(at(files, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     const rules = listed(at(files, 'LifecycleConfiguration', 'Rules'));
@@ -130,7 +168,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       expect.arrayContaining([
         expect.objectContaining({
           Prefix: 'notaries/',
-          NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          NoncurrentVersionExpiration: { NoncurrentDays: 36 },
         }),
         expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1 }),
         expect.objectContaining({

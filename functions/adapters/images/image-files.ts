@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImageRef } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { CheckedImage } from './check-image.ts';
 
 const folder = (notaryId: string, entryId: string) => `notaries/${notaryId}/entries/${entryId}/`;
 
-/** Returns the key of an entry's image in the bucket: its digest, below the notary and the entry. */
+/** Returns the key of an entry's image in either bucket: its digest, below the notary and the entry. */
 export function imagePath(notaryId: string, entryId: string, digest: string): string {
   return `${folder(notaryId, entryId)}${digest}`;
 }
@@ -12,26 +12,59 @@ export function imagePath(notaryId: string, entryId: string, digest: string): st
 /** The S3 client loads with the first image: calls without images start faster. */
 const s3 = () => import('../s3/s3-objects.ts');
 
-/** Stores the images of entries in S3. */
+/**
+ * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in the bucket
+ * for sealed files, where they are locked (docs/adr/0030-sealed-files.md).
+ */
 export function imageFiles() {
   return {
-    /** Stores an image under its digest. Storing it again changes nothing. */
+    /** Stores an image of a draft under its digest. Storing it again changes nothing. */
     async put(notaryId: string, entryId: string, { ref, bytes }: CheckedImage): Promise<void> {
       const { putObject } = await s3();
       await putObject(imagePath(notaryId, entryId, ref.digest), bytes, `image/${ref.type}`);
     },
 
-    /** Returns the bytes of a stored image. Throws if they do not match their digest. */
-    async get(notaryId: string, entryId: string, ref: ImageRef): Promise<Uint8Array> {
-      const { getObject } = await s3();
-      const bytes = await getObject(imagePath(notaryId, entryId, ref.digest));
+    /**
+     * Returns the bytes of a stored image. Throws if they do not match their digest. A draft that is submitted while
+     * it is read may have only its locked images left.
+     */
+    async get(
+      notaryId: string,
+      { id, status }: Pick<EntryItem, 'id' | 'status'>,
+      ref: ImageRef,
+    ): Promise<Uint8Array> {
+      const { getObject, getSealedObject } = await s3();
+      const path = imagePath(notaryId, id, ref.digest);
+      const bytes =
+        status === 'submitted'
+          ? await getSealedObject(path)
+          : await getObject(path).catch((error: unknown) =>
+              getSealedObject(path).catch(() => {
+                throw error;
+              }),
+            );
       if (createHash('sha256').update(bytes).digest('hex') !== ref.digest) {
-        throw new Error(`An image of entry ${entryId} does not match its digest`);
+        throw new Error(`An image of entry ${id} does not match its digest`);
       }
       return bytes;
     },
 
-    /** Removes images of an entry, by digest. */
+    /**
+     * Copies the images of a draft to where nobody can delete or replace them before `until`. Throws if one is missing
+     * or does not match its digest. Repeating it is harmless.
+     */
+    async seal(notaryId: string, entryId: string, digests: readonly string[], until: Date): Promise<void> {
+      if (digests.length === 0) return;
+      const { copyLocked } = await import('../s3/s3-copies.ts');
+      const copies = digests.map(async (digest) => {
+        if ((await copyLocked(imagePath(notaryId, entryId, digest), until)) !== digest) {
+          throw new Error(`An image of entry ${entryId} does not match its digest`);
+        }
+      });
+      await Promise.all(copies);
+    },
+
+    /** Removes images of a draft, by digest. Locked images stay. */
     async remove(notaryId: string, entryId: string, digests: readonly string[]): Promise<void> {
       if (digests.length === 0) return;
       const { deleteObjects } = await s3();

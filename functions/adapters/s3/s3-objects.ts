@@ -10,9 +10,18 @@ export async function putObject(key: string, bytes: Uint8Array, contentType: str
   await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType }));
 }
 
-/** Returns the bytes under a key. Throws if it does not exist. */
-export async function getObject(key: string): Promise<Uint8Array> {
-  const { Body } = await client.send(new GetObjectCommand(place(key)));
+/** Returns the bytes under a key of the files bucket. Throws if it does not exist. */
+export function getObject(key: string): Promise<Uint8Array> {
+  return read(place(key));
+}
+
+/** Returns the bytes under a key of the bucket for sealed files. Throws if it does not exist. */
+export function getSealedObject(key: string): Promise<Uint8Array> {
+  return read({ Bucket: env('SEALED_BUCKET'), Key: key });
+}
+
+async function read(from: { Bucket: string; Key: string }): Promise<Uint8Array> {
+  const { Body } = await client.send(new GetObjectCommand(from));
   if (!Body) throw new Error('S3 returned no body');
   return Body.transformToByteArray();
 }

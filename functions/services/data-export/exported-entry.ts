@@ -41,7 +41,7 @@ export async function exportedEntry(
   const read = new Map<string, { bytes: Uint8Array; dataUrl: string; path: string }>();
   await Promise.all(
     imagesOf(entry).map(async (ref: ImageRef) => {
-      const bytes = await images.get(notaryId, entry.id, ref);
+      const bytes = await images.get(notaryId, entry, ref);
       const ending = ref.type === 'png' ? 'png' : 'jpg';
       const path = `images/${isDraft ? 'drafts/' : ''}${name}/${ref.digest}.${ending}`;
       read.set(ref.digest, { bytes, dataUrl: toDataUrl(ref, bytes), path });

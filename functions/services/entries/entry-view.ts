@@ -24,7 +24,7 @@ export async function entryAnswer(
   entry: EntryItem,
 ): Promise<EntryAnswer> {
   const dataUrl = async (ref: ImageRef | null | undefined) =>
-    ref ? toDataUrl(ref, await images.get(notaryId, entry.id, ref)) : null;
+    ref ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
 
   async function thumbprintData(): Promise<string | null> {
     if (!entry.thumbprint) return null;

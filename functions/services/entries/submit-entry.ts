@@ -10,6 +10,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn, monthIn } from '#shared/rules/dates.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { keptUntil } from '#shared/rules/law/kept-until.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { entryRow } from './entry-row.ts';
@@ -66,6 +67,26 @@ function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
 }
 
 /**
+ * Locks the images of an entry for as long as its state requires. False if another submission of the same draft has
+ * removed them, having locked them itself.
+ */
+async function lockImages(
+  { images, entries }: SubmitEntryDeps,
+  notaryId: string,
+  entry: EntryItem,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await images.seal(notaryId, entry.id, entry.images, keptUntil(entry.stateCode, now));
+    return true;
+  } catch (error) {
+    const current = await entries.get(notaryId, entry.id, now);
+    if (current?.status !== 'submitted') throw error;
+    return false;
+  }
+}
+
+/**
  * Submits a draft: complete by the rules, the next number, below the month's limit, in one transaction.
  * Under any concurrency or retry an entry is submitted once, and submitting it again answers the same
  * entry (specification, section 12).
@@ -74,6 +95,7 @@ export async function submitEntry(
   deps: SubmitEntryDeps,
   { account, sessionId, requestId, entryId }: SubmitEntryInput,
 ): Promise<Outcome<Submitted>> {
+  let lockedVersion: number | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const [draft, ledger] = await Promise.all([
       deps.entries.get(account.id, entryId, deps.now()),
@@ -88,19 +110,31 @@ export async function submitEntry(
     if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
     const at = now.toISOString();
+    const month = monthIn(account.timezone, now);
+    const { notarizationsLimit } = effectivePlan(account, now).plan;
     const entry = sealedEntry(draft, { ledger, commissions: account.commissions, today, at });
+    if (draft.version !== lockedVersion) {
+      // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
+      if (notarizationsLimit >= 0) {
+        const { submitted: used } = await deps.journal.month(account.id, month);
+        if (used >= notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
+      }
+      // Before the transaction: a sealed entry never refers to an image that could be lost.
+      const isLocked = await lockImages(deps, account.id, entry, now);
+      if (!isLocked) continue;
+      lockedVersion = draft.version;
+    }
     const result = await deps.journal.submit(account.id, {
       before: draft,
       after: entry,
       ledger,
-      month: monthIn(account.timezone, now),
-      notarizationsLimit: effectivePlan(account, now).plan.notarizationsLimit,
+      month,
+      notarizationsLimit,
       audit: { at, sessionId, requestId },
     });
     if (result === 'submitted') {
-      const dropped = draft.images.filter((digest) => !entry.images.includes(digest));
-      // The entry is final. If a dropped image cannot be removed now, it does no harm.
-      await Promise.allSettled([deps.images.remove(account.id, entryId, dropped)]);
+      // The entry is final, and its images are locked. If those of the draft cannot be removed now, they do no harm.
+      await Promise.allSettled([deps.images.remove(account.id, entryId, draft.images)]);
       return ok(submitted(entry, account.dateFormat));
     }
     if (result === 'limit-reached') return refuse('NOTARIZATION_LIMIT_EXCEEDED');

@@ -79,7 +79,7 @@ async function printedLines(
 ): Promise<PrintedLine[]> {
   const fetchOf = async (entry: EntryItem) => {
     const files = await Promise.all(
-      signersOf(entry).map(({ signature }) => signature && images.get(notaryId, entry.id, signature)),
+      signersOf(entry).map(({ signature }) => signature && images.get(notaryId, entry, signature)),
     );
     return { entry, files };
   };

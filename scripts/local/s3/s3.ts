@@ -6,10 +6,19 @@ import { postedFile } from './s3-form.ts';
 import { PartialUploads } from './s3-multipart.ts';
 import { isPartsCall, serveParts } from './s3-parts.ts';
 import { signatureFault } from './s3-signature.ts';
-import { ObjectStore } from './s3-store.ts';
+import { type Keeping, ObjectStore } from './s3-store.ts';
+import {
+  bypassesLock,
+  type Call,
+  copy,
+  isVersionsCall,
+  lockOf,
+  removeVersion,
+  serveVersions,
+} from './s3-versions.ts';
 
-/** A bucket and the origins whose pages may read it. */
-export type Bucket = { name: string; allowedOrigins: readonly string[] };
+/** A bucket, the origins whose pages may read it, and how it keeps its objects. */
+export type Bucket = Keeping & { name: string; allowedOrigins: readonly string[] };
 
 const maxBytes = 64 * 1024 * 1024;
 const statuses = {
@@ -19,10 +28,12 @@ const statuses = {
   RequestTimeTooSkewed: 403,
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  NoSuchVersion: 404,
   NoSuchUpload: 404,
   InvalidPart: 400,
   InvalidPartOrder: 400,
   InvalidArgument: 400,
+  InvalidRequest: 400,
   PreconditionFailed: 412,
   EntityTooLarge: 400,
   EntityTooSmall: 400,
@@ -52,15 +63,12 @@ const headersToKeep = (request: IncomingMessage): Record<string, string> =>
 /** A presigned GET can set these response headers with query parameters. */
 const overrides = ['content-type', 'content-disposition', 'cache-control'];
 
-type Call = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  bucket: string;
-  key: string;
-  query: URLSearchParams;
-};
+/** S3 requires a checksum of what is uploaded under a lock. */
+const hasChecksum = ({ headers }: IncomingMessage) =>
+  Object.keys(headers).some((name) => /^(content-md5|x-amz-trailer|x-amz-checksum-.+)$/.test(name));
 
-async function put(store: ObjectStore, { request, response, bucket, key }: Call): Promise<void> {
+async function put(store: ObjectStore, call: Call): Promise<void> {
+  const { request, response, bucket, key } = call;
   if (encodeURIComponent(key).length > 240) return refuse(response, 'KeyTooLongError');
   const body = await readBody(request, maxBytes);
   if (!body) return refuse(response, 'EntityTooLarge');
@@ -69,9 +77,21 @@ async function put(store: ObjectStore, { request, response, bucket, key }: Call)
   if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key))) {
     return refuse(response, 'PreconditionFailed');
   }
-  const headers = headersToKeep(request);
-  const { etag } = await store.put(bucket, key, content, headers);
-  response.writeHead(200, { etag }).end();
+  if (call.locks && !hasChecksum(request)) return refuse(response, 'InvalidRequest');
+  const lock = lockOf(call);
+  if (typeof lock === 'string') return refuse(response, lock);
+  const sha256 = request.headers['x-amz-checksum-sha256'];
+  const facts = await store.put(bucket, key, content, {
+    headers: headersToKeep(request),
+    ...(lock && { lock }),
+    ...(typeof sha256 === 'string' && { sha256 }),
+  });
+  response
+    .writeHead(200, {
+      etag: facts.etag,
+      ...(facts.versionId && { 'x-amz-version-id': facts.versionId }),
+    })
+    .end();
 }
 
 /** Accepts a file that a browser posts with a signed form, which contains its signature. */
@@ -83,13 +103,14 @@ async function post(
   const file = await postedFile(request, bucket, now);
   if (typeof file === 'string') return refuse(response, file);
   if (encodeURIComponent(file.key).length > 240) return refuse(response, 'KeyTooLongError');
-  const { etag } = await store.put(bucket, file.key, file.content, file.headers);
+  const { etag } = await store.put(bucket, file.key, file.content, { headers: file.headers });
   response.writeHead(204, { etag }).end();
 }
 
 async function get(store: ObjectStore, { request, response, bucket, key, query }: Call): Promise<void> {
-  const found = await store.find(bucket, key);
-  if (!found) return refuse(response, 'NoSuchKey');
+  const versionId = query.get('versionId') ?? undefined;
+  const found = await store.find(bucket, key, versionId);
+  if (!found) return refuse(response, versionId ? 'NoSuchVersion' : 'NoSuchKey');
   const overridden = overrides.flatMap((name) => {
     const value = query.get(`response-${name}`);
     return value === null ? [] : [[name, value]];
@@ -101,6 +122,12 @@ async function get(store: ObjectStore, { request, response, bucket, key, query }
     etag: found.etag,
     'last-modified': found.lastModified,
     'content-length': found.size,
+    ...(found.versionId && { 'x-amz-version-id': found.versionId }),
+    ...(found.sha256 && { 'x-amz-checksum-sha256': found.sha256 }),
+    ...(found.lock && {
+      'x-amz-object-lock-mode': found.lock.mode,
+      'x-amz-object-lock-retain-until-date': found.lock.until,
+    }),
   });
   if (request.method === 'HEAD') return void response.end();
   // When the client stops reading, nobody is left to answer.
@@ -135,21 +162,36 @@ async function list(store: ObjectStore, { response, bucket, query }: Call): Prom
   );
 }
 
-/** DeleteObjects: deletes the keys of the XML body, whether they exist or not. */
-async function removeMany(store: ObjectStore, { request, response, bucket }: Call): Promise<void> {
+/** DeleteObjects: deletes the objects or versions of the XML body, and lists the locked versions that stay. */
+async function removeMany(store: ObjectStore, call: Call): Promise<void> {
+  const { request, response, bucket, now } = call;
   const body = await readBody(request, maxBytes);
   const content = body && verifiedContent(request.headers, body);
   if (!content) return refuse(response, 'BadDigest');
-  const keys = [...content.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => fromXml(key));
-  for (const key of keys) await store.remove(bucket, key);
+  const objects = [...content.toString().matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, object = '']) => ({
+    key: fromXml(/<Key>([^<]*)</.exec(object)?.[1] ?? ''),
+    versionId: /<VersionId>([^<]*)</.exec(object)?.[1],
+  }));
+  const kept: string[] = [];
+  for (const { key, versionId } of objects) {
+    const options = { now, bypass: bypassesLock(request) };
+    if (versionId === undefined) await store.remove(bucket, key);
+    else if (!(await store.removeVersion(bucket, key, versionId, options))) {
+      kept.push(`<Error><Key>${toXml(key)}</Key><Code>AccessDenied</Code></Error>`);
+    }
+  }
   response.writeHead(200, { 'content-type': 'application/xml' });
-  response.end('<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult/>');
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult>${kept.join('')}</DeleteResult>`);
 }
 
 async function serve(store: ObjectStore, uploads: PartialUploads, call: Call): Promise<void> {
-  const { request, response, bucket, key, query } = call;
+  const { request, response, key, query } = call;
   if (key !== '' && isPartsCall(query)) {
     const fault = await serveParts(store, uploads, { ...call, headers: headersToKeep(request) });
+    return fault && refuse(response, fault);
+  }
+  if (isVersionsCall(call)) {
+    const fault = await serveVersions(store, call);
     return fault && refuse(response, fault);
   }
   if (key === '') {
@@ -159,15 +201,18 @@ async function serve(store: ObjectStore, uploads: PartialUploads, call: Call): P
       : refuse(response, 'NotImplemented');
   }
   switch (request.method) {
-    case 'PUT':
-      return put(store, call);
+    case 'PUT': {
+      if (!('x-amz-copy-source' in request.headers)) return put(store, call);
+      const fault = await copy(store, call);
+      return fault && refuse(response, fault);
+    }
     case 'GET':
     case 'HEAD':
       return get(store, call);
-    case 'DELETE':
-      await store.remove(bucket, key);
-      response.writeHead(204).end();
-      return;
+    case 'DELETE': {
+      const fault = await removeVersion(store, call);
+      return fault && refuse(response, fault);
+    }
     default:
       refuse(response, 'NotImplemented');
   }
@@ -194,22 +239,23 @@ function preflight(request: IncomingMessage, response: ServerResponse, isAllowed
 
 /**
  * Starts a double of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-None-Match: *` and
- * checksums), GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, and multipart uploads, with path-style
- * addresses and files below `directory`. Like the real service, it rejects requests that are unsigned, wrongly
- * signed, expired, or damaged.
+ * checksums), CopyObject, GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, multipart uploads, and versions with
+ * Object Lock, with path-style addresses and files below `directory`. Like the real service, it rejects requests that
+ * are unsigned, wrongly signed, expired, or damaged, and never removes a locked version.
  */
 export async function startS3(
   directory: string,
   buckets: readonly Bucket[],
   now: () => Date = () => new Date(),
 ): Promise<RunningServer> {
-  const store = new ObjectStore(directory);
+  const bucketOf = (bucketName: string) => buckets.find(({ name }) => name === bucketName);
+  const store = new ObjectStore(directory, (name) => bucketOf(name) ?? {});
   const uploads = new PartialUploads(directory);
   for (const { name } of buckets) await store.createBucket(name);
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? [];
-    const bucket = buckets.find(({ name }) => name === bucketName);
+    const bucket = bucketOf(bucketName);
     const origin = request.headers.origin;
     if (origin && bucket?.allowedOrigins.some((allowed) => allowed === '*' || allowed === origin)) {
       response.setHeader('access-control-allow-origin', bucket.allowedOrigins.includes('*') ? '*' : origin);
@@ -224,7 +270,9 @@ export async function startS3(
     await serve(store, uploads, {
       request,
       response,
+      now: now(),
       bucket: bucketName,
+      locks: bucket.lockDays !== undefined,
       key: decodeURIComponent(key),
       query: url.searchParams,
     });

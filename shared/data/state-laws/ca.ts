@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const california: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: 'Cal. Gov. Code § 8206(a)(1)' },
   medium: { kind: 'contested', cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)', toVerify: true },
-  retention: { years: null, cite: 'Cal. Gov. Code § 8209(a), (c)' },
+  retention: { years: null, openEnded: true, cite: 'Cal. Gov. Code § 8209(a), (c)' },
   fields: {
     binds: { to: 'all_acts' },
     names: [

@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const indiana: StateLaw = {
   journal: { required: false, scope: 'remote_only', cite: 'IC 33-42-17-8(a)' },
   medium: { kind: 'any', cite: 'Indiana Secretary of State, Notary Public Guide' },
-  retention: { years: null, cite: 'IC 33-42-17-8(f)' },
+  retention: { years: null, openEnded: true, cite: 'IC 33-42-17-8(f)' },
   fields: {
     binds: { to: 'remote_acts' },
     names: [

@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const pennsylvania: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: '57 Pa.C.S. § 319(a)' },
   medium: { kind: 'any', cite: '57 Pa.C.S. § 319(b)' },
-  retention: { years: null, cite: '57 Pa.C.S. § 319(e)' },
+  retention: { years: null, openEnded: true, cite: '57 Pa.C.S. § 319(e)' },
   fields: {
     binds: { to: 'all_acts' },
     names: [

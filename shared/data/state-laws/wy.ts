@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const wyoming: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: 'Wyo. Stat. § 32-3-118(d) (as reported)' },
   medium: { kind: 'any', cite: 'Wyo. Stat. § 32-3-118(e) (as reported)' },
-  retention: { years: null, cite: 'Wyo. Stat. § 32-3-118(f) (as reported)', toVerify: true },
+  retention: { years: null, openEnded: true, cite: 'Wyo. Stat. § 32-3-118(f) (as reported)', toVerify: true },
   fields: {
     binds: { to: 'all_acts' },
     names: [],

@@ -16,8 +16,7 @@ beforeAll(async () => {
   for (const bucket of [localValues.PicturesBucketName, localValues.FilesBucketName]) {
     await store.createBucket(bucket);
     await store.put(bucket, `pictures/of-${bucket}.jpg`, Buffer.from('jpeg'), {
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400, immutable',
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400, immutable' },
     });
   }
   server = await listen((request, response) => servePicture(directory, request, response));

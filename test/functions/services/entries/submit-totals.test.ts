@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
+import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
@@ -38,6 +39,11 @@ async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
     const listKey = isListed ? draftListKey(rest.updatedAt, own) : undefined;
     return { ...rest, id: own, feeCents, ...(listKey && { listKey }) };
   });
+  const files = imageFiles();
+  for (const ref of imagesOf(draft)) {
+    const bytes = await files.get(notary.id, draft, ref);
+    await Promise.all(drafts.map((made) => files.put(notary.id, made.id, { ref, bytes })));
+  }
   await putEntries(table, notary.id, drafts);
   await setLedger(table, notary.id, {
     lastNumber: 0,
