@@ -14,7 +14,7 @@ const leastRemainingDays = 3_650;
 /**
  * Makes the bucket for the files of submitted entries. Object Lock in governance mode keeps every version for ten years
  * or longer. Nobody may delete or bypass, administrators included, until someone changes the bucket's policy, which
- * CloudTrail records (docs/adr/0030-sealed-files.md).
+ * CloudTrail records (docs/adr/0026-sealed-files.md).
  */
 export function sealedBucket(
   scope: Construct,

@@ -144,7 +144,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
         expect.objectContaining({
           Effect: 'Deny',
           Principal: { AWS: '*' },
-          Action: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
+          Action: ['s3:BypassGovernanceRetention', 's3:DeleteObject', 's3:DeleteObjectVersion'],
         }),
         expect.objectContaining({
           Effect: 'Deny',

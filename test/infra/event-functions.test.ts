@@ -82,6 +82,7 @@ describe.each(stageNames)('the stream functions of %s', (stage) => {
       ['s3:GetObject', `${files}/data-exports/*`, undefined],
       ['s3:GetObject', `${files}/notaries/*`, undefined],
       ['s3:GetObject', `${pictures}/pictures/*`, undefined],
+      ['s3:GetObject', `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`, undefined],
       ['s3:ListBucket', files, listing('notaries/*/documents/*')],
       ['s3:ListBucket', pictures, listing('pictures/*')],
       ['s3:PutObject', `${files}/data-exports/*`, undefined],

@@ -14,7 +14,7 @@ const s3 = () => import('../s3/s3-objects.ts');
 
 /**
  * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in the bucket
- * for sealed files, where they are locked (docs/adr/0030-sealed-files.md).
+ * for sealed files, where they are locked (docs/adr/0026-sealed-files.md).
  */
 export function imageFiles() {
   return {
