@@ -33,7 +33,12 @@ export function tableStatements(
   const allowed = new PolicyStatement({
     sid: 'Table',
     actions: row.table.map((action) => `dynamodb:${action}`),
-    resources: row.table.includes('Query') ? [table, `${table}/index/${listIndex}`] : [table],
+    resources: [table],
+  });
+  const list = new PolicyStatement({
+    sid: 'List',
+    actions: ['dynamodb:Query'],
+    resources: [`${table}/index/${listIndex}`],
   });
   // A link of the hash chain is written once. No function removes one, and only submit-entry writes them.
   // Its transaction also updates other items. AWS does not document whether IAM checks each key of a
@@ -47,5 +52,5 @@ export function tableStatements(
     resources: [table],
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
   });
-  return [allowed, chainIsKept];
+  return [allowed, ...(row.table.includes('Query') ? [list] : []), chainIsKept];
 }

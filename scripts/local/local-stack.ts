@@ -1,3 +1,4 @@
+import { recordCalls } from '../policy/record-calls.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { ServedFunction } from './api-server.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
@@ -55,17 +56,20 @@ export async function startServices(
   const client = localDynamoDbClient(dynamodb.endpoint);
   await ensureTable(client, plan);
   client.destroy();
+  const direct = {
+    dynamodb: dynamodb.endpoint,
+    s3: address(s3),
+    doubles: address(doubles),
+    stripe: payments.url,
+  };
+  const record = process.env['RECORD_AWS_CALLS'];
+  const recorded = record ? await recordCalls(direct, record) : undefined;
   return {
-    endpoints: {
-      dynamodb: dynamodb.endpoint,
-      s3: address(s3),
-      doubles: address(doubles),
-      stripe: payments.url,
-    },
+    endpoints: recorded?.endpoints ?? direct,
     clockFile: clockFile(folder),
     ended: dynamodb.ended,
     stop: async () => {
-      await Promise.all([s3.stop(), doubles.stop(), payments.stop(), dynamodb.stop()]);
+      await Promise.all([recorded?.stop(), s3.stop(), doubles.stop(), payments.stop(), dynamodb.stop()]);
     },
   };
 }
@@ -82,6 +86,8 @@ function localFunction(
     environment: {
       ...planned.environment,
       ...aws,
+      // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
+      AWS_SESSION_TOKEN: planned.name,
       ...('STRIPE_API' in planned.environment && { STRIPE_API: double }),
       AWS_LAMBDA_FUNCTION_NAME: planned.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),

@@ -9,18 +9,21 @@ import type { Bucket } from './s3/s3.ts';
 import type { Keeping } from './s3/s3-store.ts';
 
 export const localRegion = 'us-east-1';
-const arn = (service: string, name: string) => `arn:aws:${service}:${localRegion}:000000000000:${name}`;
+
+/** Returns the ARN that a resource of the local stack has in its account. */
+export const localArn = (service: string, name: string) =>
+  `arn:aws:${service}:${localRegion}:000000000000:${name}`;
 
 /** Values that the stacks publish, on this machine. */
 export const localValues = {
   TableName: 'journal',
-  TableStreamArn: arn('dynamodb', 'table/journal/stream/local'),
+  TableStreamArn: localArn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
   SealedBucketName: 'journal-sealed',
   PicturesBucketName: 'journal-pictures',
-  TokenSecretArn: arn('secretsmanager', 'secret:token'),
-  StripeSecretArn: arn('secretsmanager', 'secret:stripe'),
-  FieldKeyArn: arn('kms', 'key/field'),
+  TokenSecretArn: localArn('secretsmanager', 'secret:token'),
+  StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
+  FieldKeyArn: localArn('kms', 'key/field'),
   PlaceIndexName: 'journal',
   SiteBucketName: 'journal-site',
   ApiId: 'local',

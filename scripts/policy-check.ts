@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { synthesize } from '#infra/synthesize.ts';
+import { currentAssembly } from './local/assembly.ts';
+import { command } from './local/command.ts';
+import type { RecordedCall } from './policy/aws-call.ts';
+import { judge } from './policy/judge.ts';
+import { reportOf } from './policy/report.ts';
+import { stagePolicies } from './policy/stage-policies.ts';
+
+/*
+ * `npm run policy-check` runs the API tests, records every call of a function to an AWS service, and judges the calls
+ * by the policies of the stage prod. `-- <file>` judges an earlier recording, which `RECORD_AWS_CALLS=<file>` makes
+ * while the local stack runs.
+ */
+
+/** Returns whether the tests passed. */
+async function recordTests(file: string): Promise<boolean> {
+  const tests = spawn('vitest', ['run', 'test/api'], {
+    stdio: 'inherit',
+    env: { ...process.env, RECORD_AWS_CALLS: file },
+  });
+  const [code] = await once(tests, 'exit');
+  return code === 0;
+}
+
+await command(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-policy-'));
+  try {
+    const [given] = process.argv.slice(2);
+    const file = given ?? join(folder, 'calls.jsonl');
+    const passed = given ? true : await recordTests(file);
+    const recorded = (await readFile(file, 'utf8'))
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): RecordedCall => JSON.parse(line));
+    const bundles = join(await currentAssembly(), 'functions');
+    const templates = await synthesize({ stage: 'prod', outDir: join(folder, 'prod'), bundles });
+    const { good, text } = reportOf(judge(stagePolicies('prod', Object.values(templates)), recorded));
+    console.log(text);
+    if (!passed) console.error('FAILED: some API tests failed, so some calls may be missing.');
+    if (!good || !passed) process.exitCode = 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,86 @@
+import type { FunctionId } from '#infra/functions.ts';
+
+/** Grants that the API tests do not need, and why functions have them nevertheless. */
+export type ExplainedGrants = {
+  reason: string;
+  actions: readonly string[];
+  /** How the resource ends; any resource by default. */
+  resource?: string;
+  /** All functions by default. */
+  functions?: readonly FunctionId[];
+};
+
+/** Every grant that no recorded call of the API tests needs has its reason here, and nowhere else. */
+export const explainedGrants: readonly ExplainedGrants[] = [
+  {
+    reason: 'Lambda writes the logs and traces of every function with its role.',
+    actions: [
+      ...['logs:CreateLogStream', 'logs:PutLogEvents'],
+      ...['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+    ],
+  },
+  {
+    reason: "Lambda reads the table's stream with the role of the function that it calls.",
+    actions: [
+      ...['dynamodb:DescribeStream', 'dynamodb:GetRecords'],
+      ...['dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+    ],
+  },
+  {
+    reason:
+      'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
+    actions: ['sqs:SendMessage'],
+    functions: [
+      ...(['purge-removed-drafts', 'purge-lost-files', 'prepare-data-export'] as const),
+      ...(['index-entries', 'send-expiry-reminders'] as const),
+    ],
+  },
+  {
+    reason: 'Frees the idempotency key of a request that failed for an unexpected reason.',
+    actions: ['dynamodb:DeleteItem'],
+    functions: ['add-commission', 'create-subscription', 'change-plan'],
+  },
+  {
+    reason: "A row's Query covers the table and its list index. These functions need one of the two.",
+    actions: ['dynamodb:Query'],
+    functions: [
+      ...(['list-sign-ins', 'get-dashboard', 'export-journal-csv', 'export-journal-pdf'] as const),
+      ...(['prepare-data-export', 'index-entries'] as const),
+    ],
+  },
+  {
+    reason:
+      'Reads entries or blocks that lie far apart in a large journal; `npm run bench` has such journals.',
+    actions: ['dynamodb:BatchGetItem'],
+    functions: ['list-entries', 'suggest-signers', 'export-journal-csv'],
+  },
+  {
+    reason:
+      'A file that is too large for an answer goes through S3; `npm run bench -- exports` makes such files.',
+    actions: ['s3:PutObject', 's3:GetObject', 's3:AbortMultipartUpload'],
+    resource: '/exports/*',
+    functions: ['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'],
+  },
+  {
+    reason: 'Removes the parts of an export that could not be finished.',
+    actions: ['s3:AbortMultipartUpload'],
+    functions: ['prepare-data-export'],
+  },
+  {
+    reason: 'Exports profile pictures; test/functions/services/data-export has an account with a picture.',
+    actions: ['s3:GetObject', 's3:ListBucket'],
+    resource: 'pictures',
+    functions: ['prepare-data-export'],
+  },
+  {
+    reason:
+      'Removes images that the submitted entry no longer has, when another device replaced them meanwhile.',
+    actions: ['s3:DeleteObject'],
+    functions: ['submit-entry'],
+  },
+  {
+    reason: 'Called once a day by a schedule, which the shared stack of the tests leaves out.',
+    actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'ses:SendEmail'],
+    functions: ['send-expiry-reminders'],
+  },
+];
