@@ -2,7 +2,8 @@ import type { AwsCall } from './aws-call.ts';
 
 /*
  * The part of IAM's evaluation logic that the policies of this repository use. An operator or variable that it does
- * not know throws, so that no policy is judged by half.
+ * not know throws, so that no policy is judged by half. (The maintained simulator on npm, @cloud-copilot/iam-simulate,
+ * is licensed under the AGPL, which does not fit this repository.)
  */
 
 /** One condition: an operator with its prefix and suffix, a condition key, and the values of the policy. */
