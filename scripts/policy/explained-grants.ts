@@ -44,8 +44,8 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason: "A row's Query covers the table and its list index. These functions need one of the two.",
     actions: ['dynamodb:Query'],
     functions: [
-      ...(['list-sign-ins', 'get-dashboard', 'export-journal-csv', 'export-journal-pdf'] as const),
-      ...(['prepare-data-export', 'index-entries'] as const),
+      ...(['list-sign-ins', 'get-dashboard', 'reverse-geocode', 'export-journal-csv'] as const),
+      ...(['export-journal-pdf', 'prepare-data-export', 'index-entries'] as const),
     ],
   },
   {

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { exportedNameOf } from '#infra/export-names.ts';
+import { parameterName, stageValues } from '#infra/stage-values.ts';
 import type { StageName } from '#infra/stages.ts';
-import type { Template } from '#infra/template.ts';
+import { resourcesOf, type Template } from '#infra/template.ts';
 import { localArn, localRegion, localValues } from '../local/stack-plan.ts';
 
 /** Turns a value of a template into text. */
 export type Resolve = (value: unknown) => string;
 
-const output = z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }) });
+const published = z.looseObject({ Name: z.string(), Value: z.unknown() });
 const join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const importValue = z.object({ 'Fn::ImportValue': z.string() });
 const reference = z.object({ Ref: z.string() });
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
@@ -19,45 +18,41 @@ const pseudoParameters: Record<string, string> = {
   'AWS::AccountId': localArn('iam', '').split(':')[4] ?? '',
 };
 
+/** Returns the value that the local stack has for an SSM parameter of a stage; undefined for any other parameter. */
+function localValue(stage: StageName, parameter: string | undefined): string | undefined {
+  const name = stageValues.find((value) => parameterName(stage, value) === parameter);
+  return name && name in localValues ? localValues[name as keyof typeof localValues] : undefined;
+}
+
 /**
- * Returns a function that resolves the references of a template as if the stage ran on this machine: exported values
- * are those of the local stack. A reference to anything else becomes its own name in angle brackets, which is equal
- * wherever the template refers to the same thing.
+ * Returns a function that resolves the references of a template as if the stage ran on this machine: values that a
+ * stack publishes are those of the local stack. A reference to anything else becomes its own name in angle brackets,
+ * which is equal wherever the template refers to the same thing.
  */
 export function resolver(stage: StageName, template: Template): Resolve {
-  const localValue = (exportName: string) => {
-    const name = exportedNameOf(stage, exportName);
-    return name && name in localValues ? localValues[name as keyof typeof localValues] : `<${exportName}>`;
-  };
-  const exported = new Map(
-    Object.values(template.Outputs).flatMap((one) => {
-      const found = z.safeParse(output, one).data;
-      return found ? [[JSON.stringify(found.Value), localValue(found.Export.Name)] as const] : [];
+  const own = new Map(
+    resourcesOf(template, 'AWS::SSM::Parameter').flatMap(([, { Properties }]) => {
+      const { Name, Value } = published.parse(Properties);
+      const value = localValue(stage, Name);
+      return value === undefined ? [] : [[JSON.stringify(Value), value] as const];
     }),
   );
   const resolve: Resolve = (value) => {
     if (typeof value !== 'object') return String(value);
-    const own = exported.get(JSON.stringify(value));
-    if (own !== undefined) return own;
+    const known = own.get(JSON.stringify(value));
+    if (known !== undefined) return known;
     const joined = z.safeParse(join, value).data?.['Fn::Join'];
     if (joined) return joined[1].map(resolve).join(joined[0]);
-    const imported = z.safeParse(importValue, value).data?.['Fn::ImportValue'];
-    if (imported) return localValue(imported);
-    const referred = z.safeParse(reference, value).data?.Ref;
-    if (referred) return pseudoParameters[referred] ?? mailDomain(referred) ?? `<${referred}>`;
-    const got = z.safeParse(attribute, value).data?.['Fn::GetAtt'];
-    if (got) return bucketArn(got, resolve) ?? `<${got.join('.')}>`;
-    throw new Error(`The judge cannot resolve ${JSON.stringify(value)}`);
+    const name = z.safeParse(reference, value).data?.Ref;
+    if (name !== undefined) {
+      const read = localValue(stage, template.Parameters[name]?.Default);
+      return read ?? pseudoParameters[name] ?? `<${name}>`;
+    }
+    const [id = '', got = ''] = z.safeParse(attribute, value).data?.['Fn::GetAtt'] ?? [];
+    if (id === '') throw new Error(`The judge cannot resolve ${JSON.stringify(value)}`);
+    // A bucket's ARN follows from its name, which the stack may publish.
+    const isBucket = got === 'Arn' && template.Resources[id]?.Type === 'AWS::S3::Bucket';
+    return isBucket ? `arn:aws:s3:::${resolve({ Ref: id })}` : `<${id}.${got}>`;
   };
-  /** The name of an identity that sends mail is its domain. */
-  const mailDomain = (id: string) => {
-    const { Type, Properties } = template.Resources[id] ?? {};
-    return Type === 'AWS::SES::EmailIdentity' ? String(Properties?.['EmailIdentity']) : undefined;
-  };
-  /** A bucket's ARN follows from its name, which the stack may export. */
-  const bucketArn = ([id, name]: readonly [string, string], resolved: Resolve) =>
-    template.Resources[id]?.Type === 'AWS::S3::Bucket' && name === 'Arn'
-      ? `arn:aws:s3:::${resolved({ Ref: id })}`
-      : undefined;
   return resolve;
 }
