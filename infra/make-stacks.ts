@@ -1,17 +1,21 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { defaultBundleDirectory } from './bundle.ts';
-import { functionGroups } from './functions.ts';
+import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { SiteStack } from './stacks/site.ts';
 import { stackName } from './stage-stacks.ts';
-import { type StageName, stageOf, stages } from './stages.ts';
+import { type StageName, stageOf } from './stages.ts';
 
 export type AppOptions = {
   /** By default, the stage that the command line names: `cdk deploy -c stage=prod`. */
   stage?: StageName;
+  /** Functions to leave out, as if their rows did not exist. */
+  without?: readonly FunctionId[];
+  /** Settings of the stage, beside those of the command line. */
+  settings?: Record<string, unknown>;
   /** Folder for the assembly; by default, the one that the CDK command chooses. */
   outDir?: string;
   /** Folder of the bundles that bundle.ts made. */
@@ -28,39 +32,46 @@ const featureFlags = {
   '@aws-cdk/core:target-partitions': ['aws'],
 };
 
+/** Returns the context that people give. The CDK's own context has `@` or `:` in its names. */
+function ownContext(app: App): Record<string, unknown> {
+  const context: Record<string, unknown> = app.node.getAllContext();
+  return Object.fromEntries(Object.entries(context).filter(([name]) => !/[@:]/.test(name)));
+}
+
 /** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
 export function makeApp(options: AppOptions): App {
-  const { outDir, bundles = defaultBundleDirectory, siteDirectory } = options;
+  const { outDir, bundles = defaultBundleDirectory, siteDirectory, without = [] } = options;
   const app = new App({
     analyticsReporting: false,
     postCliContext: featureFlags,
     ...(outDir && { outdir: outDir }),
   });
-  const stage = options.stage ? stages[options.stage] : stageOf(app.node.tryGetContext('stage'));
+  const { stage: named, ...given } = ownContext(app);
+  const stage = stageOf(options.stage ?? named, { ...given, ...options.settings });
   const { name } = stage;
   const house = { env: { region: stage.region }, stage };
-  const named = (description: string) => ({
+  const described = (description: string) => ({
     ...house,
     description: `Digital Notary Journal, ${name}: ${description}`,
   });
 
   const stacks = [
     new DataStack(app, stackName(name, 'data'), {
-      ...named('the data and keys that must never be lost'),
-      terminationProtection: true,
+      ...described('the data and keys that must never be lost'),
+      terminationProtection: stage.terminationProtection,
     }),
-    new FrontStack(app, stackName(name, 'front'), named('the front door of site and API, and mail')),
+    new FrontStack(app, stackName(name, 'front'), described('the front door of site and API, and mail')),
     ...functionGroups.map(
       (group) =>
         new FunctionsStack(app, stackName(name, group), {
-          ...named(`functions, group "${group}"`),
-          group,
+          ...described(`functions, group "${group}"`),
+          functionIds: idsOfGroup(group).filter((id) => !without.includes(id)),
           bundles,
         }),
     ),
-    new MonitoringStack(app, stackName(name, 'monitoring'), named('alarms')),
+    new MonitoringStack(app, stackName(name, 'monitoring'), described('alarms')),
     new SiteStack(app, stackName(name, 'site'), {
-      ...named('the files of the site'),
+      ...described('the files of the site'),
       ...(siteDirectory && { directory: siteDirectory }),
     }),
   ];

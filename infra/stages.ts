@@ -1,63 +1,144 @@
+import * as z from 'zod/mini';
+
 /** The environments of the product. The local stack runs `local`, which is never deployed. */
 export const stageNames = ['local', 'dev', 'prod'] as const;
 
 export type StageName = (typeof stageNames)[number];
 
-/** Settings that differ between stages. Data is retained and protected the same way in all of them. */
-export type Stage = {
+const oneOf = (...allowed: [number, ...number[]]) =>
+  z.pipe(
+    z.coerce.number(),
+    z.custom<number>((value) => allowed.includes(Number(value)), `must be ${allowed.join(', ')}`),
+  );
+
+const list = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((item) => item.trim())),
+  ),
+]);
+
+/**
+ * Settings that differ between stages. Each can be given on the command line (`-c mailDomain=…`), where everything is
+ * text. Data is retained and protected the same way in all stages.
+ */
+const settings = z.object({
+  /** The site's domain, and the ARN of its ACM certificate. Without them, the site is at its CloudFront address. */
+  domain: z.optional(z.hostname('must be a domain')),
+  certificateArn: z.optional(
+    z
+      .string()
+      .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'must be a certificate in us-east-1')),
+  ),
+  /** The domain of the sender, no-reply@. One for each stage of an account, such as `dev.mail.example.com`. */
+  mailDomain: z.hostname('must be a domain'),
+  /**
+   * An SES identity of the account that exists already: the mail domain, or a domain above it. Without it, the stage
+   * makes one, and its owner publishes the DKIM records from the stack's outputs.
+   */
+  mailIdentity: z.optional(z.hostname('must be a domain')),
+  /** Receives an email for each alarm. */
+  alarmEmail: z.optional(z.email('must be an email address')),
+  /** The address of Stripe's API. The key in the secret `StripeSecret` selects the account, and test or live mode. */
+  stripeApi: z.url('must be an address'),
+  /** Stripe's publishable key. Without it, the site cannot take cards. */
+  stripeKey: z.optional(z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_…'))),
+  /** How notaries reach support. The landing page and the app show it. */
+  supportEmail: z.optional(z.email('must be an email address')),
+  supportPhone: z.optional(z.string()),
+  /** IDs of the claims in web/landing/claims.ts that the operator can prove, separated by commas. */
+  operatorClaims: list,
+  /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */
+  terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
+  logLevel: z.enum(['DEBUG', 'INFO'], 'must be DEBUG or INFO'),
+  /** Days until logs are deleted. */
+  logDays: oneOf(7, 30, 365),
+  /** Requests per second that the API accepts from all clients together. */
+  requestsPerSecond: z.coerce.number('must be a number').check(z.positive('must be a number above 0')),
+});
+
+type Settings = z.output<typeof settings>;
+
+export type Stage = Settings & {
   name: StageName;
   /** CloudFront accepts certificates and firewalls from us-east-1 only, so every stage is there. */
   region: 'us-east-1';
-  /** The site's domain and its ACM certificate. Without them, the site is at its CloudFront address. */
-  domain?: { name: string; certificateArn: string };
-  /** The domain of the sender, no-reply@. Its owner publishes the DKIM records from the stack's output. */
-  mailDomain: string;
-  /** The address of Stripe's API. The key in the secret `StripeSecret` selects the account, and test or live mode. */
-  stripeApi: string;
-  /** Receives an email for each alarm. */
-  alarmEmail?: string;
-  logLevel: 'DEBUG' | 'INFO';
-  /** Days until logs are deleted. */
-  logDays: 7 | 30 | 365;
-  /** Requests per second that the API accepts from all clients together. */
-  requestsPerSecond: number;
 };
 
 /** Amazon's mailbox simulator: `success@` with any label receives mail that costs no reputation and never bounces. */
 export const mailboxSimulator = 'simulator.amazonses.com';
 
-const stripeApi = 'https://api.stripe.com';
+const everywhere = {
+  stripeApi: 'https://api.stripe.com',
+  operatorClaims: [],
+  terminationProtection: false,
+} satisfies Partial<Settings>;
 
-export const stages: Record<StageName, Stage> = {
-  local: {
-    name: 'local',
-    region: 'us-east-1',
-    mailDomain: 'example.com',
-    // Never called: the local stack replaces it with its double.
-    stripeApi,
-    logLevel: 'INFO',
-    logDays: 7,
-    requestsPerSecond: 50,
-  },
+const stages: Record<StageName, Settings> = {
+  // The local stack replaces Stripe's address with that of its double.
+  local: { ...everywhere, mailDomain: 'example.com', logLevel: 'INFO', logDays: 7, requestsPerSecond: 50 },
   dev: {
-    name: 'dev',
-    region: 'us-east-1',
-    mailDomain: 'example.com',
-    stripeApi,
+    ...everywhere,
+    mailDomain: 'dev.example.com',
     logLevel: 'DEBUG',
     logDays: 30,
     requestsPerSecond: 50,
   },
   prod: {
-    name: 'prod',
-    region: 'us-east-1',
-    mailDomain: 'example.com',
-    stripeApi,
+    ...everywhere,
+    mailDomain: 'prod.example.com',
     logLevel: 'INFO',
     logDays: 365,
     requestsPerSecond: 500,
   },
 };
+
+/** Returns what two settings together get wrong. */
+function contradictions({ domain, certificateArn, mailDomain, mailIdentity }: Settings): string[] {
+  const covers = mailIdentity === undefined || `.${mailDomain}`.endsWith(`.${mailIdentity}`);
+  return [
+    ...(domain && !certificateArn ? ['certificateArn is missing: domain needs a certificate.'] : []),
+    ...(certificateArn && !domain ? ['domain is missing: certificateArn belongs to one.'] : []),
+    ...(covers ? [] : [`mailIdentity ${mailIdentity} does not cover mailDomain ${mailDomain}.`]),
+  ];
+}
+
+/** Returns what a stage for real notaries lacks. */
+function placeholders(stage: Settings): string[] {
+  const invented = Object.entries(stage).filter(([, value]) => String(value).includes('example.com'));
+  return [
+    ...(stage.alarmEmail ? [] : ['alarmEmail is missing: nobody would learn of an alarm.']),
+    ...invented.map(([name, value]) => `${name} is still a placeholder: ${value}.`),
+  ];
+}
+
+/**
+ * Returns the stage with a name. `given` are settings of the command line, which override those of this file; an empty
+ * text removes one. Throws for an unknown name, and for settings that are unknown, wrong, or, in `prod`, missing.
+ */
+export function stageOf(name: unknown, given: Record<string, unknown> = {}): Stage {
+  const found = stageNames.find((known) => known === name);
+  if (!found) throw new Error(`The stage must be one of ${stageNames.join(', ')}, not ${String(name)}`);
+  const chosen = Object.entries({ ...stages[found], ...given }).filter(([, value]) => value !== '');
+  const unknown = Object.keys(given).filter((key) => !(key in settings.shape));
+  const parsed = settings.safeParse(Object.fromEntries(chosen));
+  const problems = [
+    ...unknown.map(
+      (key) => `${key} is not a setting. Settings are ${Object.keys(settings.shape).join(', ')}.`,
+    ),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...(parsed.success ? contradictions(parsed.data) : []),
+    ...(parsed.success && found === 'prod' ? placeholders(parsed.data) : []),
+  ];
+  if (problems.length > 0 || !parsed.success) {
+    throw new Error(
+      [`The stage ${found} cannot be synthesized:`, ...problems].join('\n- ') +
+        '\nGive settings as -c name=value, or in infra/stages.ts.',
+    );
+  }
+  return { ...parsed.data, name: found, region: 'us-east-1' };
+}
 
 /** Returns the address that a stage sends mail from. */
 export function mailSender({ mailDomain }: Stage): string {
@@ -65,13 +146,6 @@ export function mailSender({ mailDomain }: Stage): string {
 }
 
 /** Returns the SES identity that a stage sends mail with. */
-export function mailIdentity({ mailDomain }: Stage): string {
-  return mailDomain;
-}
-
-/** Returns the stage with a name. Throws for an unknown name and lists the known ones. */
-export function stageOf(name: unknown): Stage {
-  const found = stageNames.find((known) => known === name);
-  if (!found) throw new Error(`The stage must be one of ${stageNames.join(', ')}, not ${String(name)}`);
-  return stages[found];
+export function mailIdentity({ mailIdentity: existing, mailDomain }: Stage): string {
+  return existing ?? mailDomain;
 }

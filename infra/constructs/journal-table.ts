@@ -52,6 +52,7 @@ export function journalTable(scope: Construct, key: IKey): Table {
       recoveryPeriodInDays: recoveryDays,
     },
     deletionProtection: true,
+    // Also after a first deployment that failed: CloudFormation cannot delete a protected table.
     removalPolicy: RemovalPolicy.RETAIN,
   });
   table.addLocalSecondaryIndex({

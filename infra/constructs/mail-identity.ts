@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /** Makes the identity that sends mail. Its owner publishes the DKIM records from the outputs. */
-export function mailIdentity(scope: Construct, stage: Stage): void {
+export function newMailIdentity(scope: Construct, stage: Stage): void {
   const identity = new EmailIdentity(scope, 'mail', { identity: Identity.domain(stage.mailDomain) });
   identity.dkimRecords.forEach(({ name, value }, index) => {
     new CfnOutput(scope, `DkimRecord${index + 1}`, {

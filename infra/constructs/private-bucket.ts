@@ -33,7 +33,7 @@ const house = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } satisfies BucketProps;
 
 const abandonedUploads = { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) };

@@ -68,7 +68,7 @@ export class DataStack extends Stack {
         {
           id: 'signed-addresses',
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
-          allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
+          allowedOrigins: [stage.domain ? `https://${stage.domain}` : 'https://*.cloudfront.net'],
           allowedHeaders: ['*'],
           exposedHeaders: ['Content-Disposition'],
         },
@@ -80,7 +80,7 @@ export class DataStack extends Stack {
     const tokenSecret = new Secret(this, 'token-secret', {
       description: `Signs the access tokens of ${stage.name}`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     pinLogicalId(tokenSecret, 'TokenSecret');
     Validations.of(tokenSecret).acknowledge({
@@ -95,7 +95,7 @@ export class DataStack extends Stack {
         // Secrets Manager must generate a value, which nobody reads.
         generateStringKey: 'unused',
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     pinLogicalId(stripeSecret, 'StripeSecret');
     Validations.of(stripeSecret).acknowledge({
@@ -110,7 +110,7 @@ export class DataStack extends Stack {
       // The journal stores the addresses, which the license of the data requires us to declare.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
-    placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     pinLogicalId(placeIndex, 'PlaceIndex');
 
     if (!table.tableStreamArn) throw new Error('The table has no stream');
@@ -130,7 +130,7 @@ export class DataStack extends Stack {
     const key = new Key(this, id, {
       description,
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       pendingWindow: Duration.days(30),
     });
     pinLogicalId(key, logicalId);

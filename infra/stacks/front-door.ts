@@ -29,7 +29,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
-import { mailIdentity } from '../constructs/mail-identity.ts';
+import { newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
@@ -66,9 +66,9 @@ export class FrontStack extends Stack {
     const api = this.httpApi(stage);
     const distribution = this.distribution(stage, { site, pictures, logs }, api);
 
-    const siteUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
+    const siteUrl = `https://${stage.domain ?? distribution.distributionDomainName}`;
     this.mapKey(stage, siteUrl);
-    mailIdentity(this, stage);
+    if (!stage.mailIdentity) newMailIdentity(this, stage);
     publishValues(this, stage.name, {
       SiteBucketName: site.bucketName,
       PicturesBucketName: pictures.bucketName,
@@ -183,11 +183,12 @@ export class FrontStack extends Stack {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
-      ...(stage.domain && {
-        domainNames: [stage.domain.name],
-        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-        certificate: Certificate.fromCertificateArn(this, 'certificate', stage.domain.certificateArn),
-      }),
+      ...(stage.domain &&
+        stage.certificateArn && {
+          domainNames: [stage.domain],
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          certificate: Certificate.fromCertificateArn(this, 'certificate', stage.certificateArn),
+        }),
     });
     Validations.of(distribution).acknowledge(
       {

@@ -2,22 +2,22 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { StageFunction } from '../constructs/stage-function.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
-import { type FunctionGroup, idsOfGroup } from '../functions.ts';
+import type { FunctionId } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 
 export type FunctionsStackProps = StackProps & {
   stage: Stage;
-  group: FunctionGroup;
+  functionIds: readonly FunctionId[];
   /** Folder of the bundles that bundle.ts made. */
   bundles: string;
 };
 
-/** The functions of one group, with what calls them. */
+/** The functions of a group, with what calls them. */
 export class FunctionsStack extends Stack {
   constructor(scope: Construct, id: string, props: FunctionsStackProps) {
     super(scope, id, props);
-    const { stage, group, bundles } = props;
-    for (const functionId of idsOfGroup(group)) {
+    const { stage, functionIds, bundles } = props;
+    for (const functionId of functionIds) {
       new StageFunction(this, functionId, {
         stage,
         value: (name) => publishedValue(this, stage.name, name),

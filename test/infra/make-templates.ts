@@ -1,10 +1,11 @@
 import { type App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
-import { makeApp } from '#infra/make-stacks.ts';
+import { type AppOptions, makeApp } from '#infra/make-stacks.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { synthesizeApp } from '#infra/synthesize.ts';
+import { prodSettings } from './prod-settings.ts';
 import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 
 /*
@@ -15,12 +16,14 @@ import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 /** Violations that the rule packs find and nobody acknowledged, as `rule resource`. */
 export type Findings = { solutions: string[]; serverless: string[] };
 
-async function appOf(stage: StageName): Promise<App> {
+async function appOf(stage: StageName, more: Pick<AppOptions, 'settings' | 'without'> = {}): Promise<App> {
   return makeApp({
     stage,
     outDir: await temporaryFolder(),
     bundles: await stubBundles(),
     siteDirectory: await stubSite(),
+    without: more.without ?? [],
+    settings: { ...(stage === 'prod' && prodSettings), ...more.settings },
   });
 }
 
@@ -47,6 +50,35 @@ export async function makeStage(stage: StageName) {
       findings ??= findingsOf(app);
       return findings;
     },
+  };
+}
+
+/** The states of `prod` between which deployments move, and the stacks that CloudFormation refuses to delete. */
+export type Sequence = Record<
+  'bare' | 'domain' | 'otherDomain' | 'fewerRoutes',
+  { templates: Templates; protectedStacks: string[] }
+>;
+
+/** Synthesizes `prod` as it changes from one deployment to the next. */
+export async function makeSequence(): Promise<Sequence> {
+  const domain = (name: string) => ({
+    domain: name,
+    certificateArn: `arn:aws:acm:us-east-1:111122223333:certificate/${name}`,
+    terminationProtection: 'true',
+  });
+  const make = async (...options: Parameters<typeof appOf>) => {
+    const app = await appOf(...options);
+    const templates = synthesizeApp(app, 'prod');
+    const stacks = app.node.children.filter((child) => child instanceof Stack);
+    const guarded = stacks.filter(({ terminationProtection }) => terminationProtection);
+    return { templates, protectedStacks: guarded.map(({ stackName }) => stackName) };
+  };
+  const other = { ...domain('other.notary.test'), mailIdentity: 'notary.test' };
+  return {
+    bare: await make('prod'),
+    domain: await make('prod', { settings: domain('notary.test') }),
+    otherDomain: await make('prod', { settings: other }),
+    fewerRoutes: await make('prod', { settings: other, without: ['delete-draft'] }),
   };
 }
 

@@ -2,10 +2,13 @@ import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { type Resource, resourcesOf, type Template } from '#infra/template.ts';
 import { shared } from '#test/support/stack.ts';
-import type { Findings } from './make-templates.ts';
+import type { Findings, Sequence } from './make-templates.ts';
 
 /** Returns the templates of a stage. They are made once for all tests of a run. */
 export const templatesOf = (stage: StageName): Promise<Templates> => shared(`/templates/${stage}`);
+
+/** Returns the states of `prod` between which deployments move. */
+export const sequence = (): Promise<Sequence> => shared('/templates/sequence');
 
 /** Returns what the rule packs find in a stage. */
 export const findingsOf = (stage: StageName): Promise<Findings> => shared(`/findings/${stage}`);

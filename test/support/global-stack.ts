@@ -46,6 +46,7 @@ const site = once(async () => {
   return { url: facts.siteUrl };
 });
 const browser = once<BrowserServer>(startBrowserServer);
+const sequence = once(async () => (await import('#test/infra/make-templates.ts')).makeSequence());
 const madeStage = (stage: StageName) =>
   once(async () => (await import('#test/infra/make-templates.ts')).makeStage(stage));
 
@@ -61,6 +62,7 @@ const starters: Record<string, () => Promise<unknown>> = {
       ];
     }),
   ),
+  '/templates/sequence': sequence.get,
   '/findings/broken': async () => (await import('#test/infra/make-templates.ts')).brokenFindings(),
   '/built-site': async () => {
     await builtSite.get();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { DataStack } from '#infra/stacks/data.ts';
-import { stages } from '#infra/stages.ts';
+import { stageOf } from '#infra/stages.ts';
 import type { LocalDynamoDb } from '#scripts/local/dynamodb.ts';
 import { tablePlan } from '#scripts/local/save-plan.ts';
 import { ensureTable, localDynamoDbClient } from '#scripts/local/table.ts';
@@ -15,7 +15,7 @@ export type TableFacts = { endpoint: string; name: string };
 export async function startTable(database: LocalDynamoDb): Promise<TableFacts> {
   const outdir = await mkdtemp(join(tmpdir(), 'journal-table-'));
   const app = new App({ outdir, analyticsReporting: false });
-  const data = new DataStack(app, 'data', { stage: stages.local });
+  const data = new DataStack(app, 'data', { stage: stageOf('local') });
   const plan = tablePlan(app.synth().getStackArtifact(data.artifactId).template);
   await rm(outdir, { recursive: true, force: true });
   const client = localDynamoDbClient(database.endpoint);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { mailIdentity, mailSender, stageOf } from '#infra/stages.ts';
+
+const prod = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test' };
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0aa1';
+
+describe('a stage', () => {
+  test('is one of a closed list', () => {
+    expect(() => stageOf('production')).toThrow('The stage must be one of local, dev, prod, not production');
+  });
+
+  test('takes every setting from the command line, where all values are text', () => {
+    const given = {
+      ...prod,
+      domain: 'notary.test',
+      certificateArn,
+      mailIdentity: 'notary.test',
+      stripeKey: 'pk_live_1',
+      supportEmail: 'help@notary.test',
+      supportPhone: '+1 555 010 0199',
+      operatorClaims: 'soc-2, uptime',
+      terminationProtection: 'true',
+      logLevel: 'DEBUG',
+      logDays: '30',
+      requestsPerSecond: '900',
+    };
+    expect(stageOf('prod', given)).toEqual({
+      ...given,
+      operatorClaims: ['soc-2', 'uptime'],
+      terminationProtection: true,
+      logDays: 30,
+      requestsPerSecond: 900,
+      stripeApi: 'https://api.stripe.com',
+      name: 'prod',
+      region: 'us-east-1',
+    });
+  });
+
+  test('loses a setting that the command line leaves empty', () => {
+    expect(stageOf('prod', { ...prod, supportPhone: '' })).not.toHaveProperty('supportPhone');
+    expect(() => stageOf('prod', { ...prod, alarmEmail: '' })).toThrow('alarmEmail is missing');
+  });
+
+  test.each([
+    [{ mailDomian: 'notary.test' }, 'mailDomian is not a setting. Settings are domain, certificateArn,'],
+    [{ domain: 'https://notary.test', certificateArn }, 'domain must be a domain.'],
+    [{ domain: 'notary.test' }, 'certificateArn is missing: domain needs a certificate.'],
+    [{ certificateArn }, 'domain is missing: certificateArn belongs to one.'],
+    [
+      { domain: 'notary.test', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
+      'certificateArn must be a certificate in us-east-1.',
+    ],
+    [{ alarmEmail: 'everybody' }, 'alarmEmail must be an email address.'],
+    [{ stripeKey: 'sk_live_1' }, 'stripeKey must be a publishable key, pk_….'],
+    [{ logDays: '8' }, 'logDays must be 7, 30, 365.'],
+    [{ requestsPerSecond: 'many' }, 'requestsPerSecond must be a number.'],
+    [{ terminationProtection: 'perhaps' }, 'terminationProtection must be true or false.'],
+    [{ mailIdentity: 'other.test' }, 'mailIdentity other.test does not cover mailDomain mail.notary.test.'],
+    [{ mailIdentity: 'otary.test' }, 'mailIdentity otary.test does not cover mailDomain mail.notary.test.'],
+  ])('rejects %j and names the setting', (change, message) => {
+    expect(() => stageOf('prod', { ...prod, ...change })).toThrow(message);
+  });
+});
+
+describe('prod', () => {
+  test('is not synthesized with placeholders, and says what is missing', () => {
+    expect(() => stageOf('prod')).toThrow(
+      [
+        'The stage prod cannot be synthesized:',
+        '- alarmEmail is missing: nobody would learn of an alarm.',
+        '- mailDomain is still a placeholder: prod.example.com.',
+        'Give settings as -c name=value, or in infra/stages.ts.',
+      ].join('\n'),
+    );
+  });
+
+  test.each(['supportEmail', 'alarmEmail'])('accepts no placeholder as %s', (name) => {
+    const given = { ...prod, [name]: 'someone@mail.example.com' };
+    expect(() => stageOf('prod', given)).toThrow(`${name} is still a placeholder: someone@mail.example.com.`);
+  });
+});
+
+describe('mail', () => {
+  test('comes from the mail domain, with its own identity or an existing one above it', () => {
+    const own = stageOf('prod', prod);
+    expect([mailSender(own), mailIdentity(own)]).toEqual(['no-reply@mail.notary.test', 'mail.notary.test']);
+    const existing = stageOf('prod', { ...prod, mailIdentity: 'notary.test' });
+    expect([mailSender(existing), mailIdentity(existing)]).toEqual([
+      'no-reply@mail.notary.test',
+      'notary.test',
+    ]);
+  });
+});
