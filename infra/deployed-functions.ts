@@ -30,10 +30,20 @@ export type FunctionCalls =
   | {
       kind: 'stream';
       id: IdOf<'stream'>;
-      /** Patterns of Lambda's event filtering. A record that matches any of them calls the function. */
-      filters: unknown[];
       batchSize: number;
       retryAttempts: number;
+    }
+  | {
+      kind: 'queue';
+      id: IdOf<'queue'>;
+      /** A FIFO queue's name ends with `.fifo`. */
+      queueName: string;
+      visibilitySeconds: number;
+      /** After this many calls, a message goes to the dead-letter queue. */
+      attempts: number;
+      failuresName: string;
+      batchSize: number;
+      concurrency: number;
     }
   | {
       kind: 'schedule';
@@ -96,9 +106,9 @@ const routeProperties = z.object({
   }),
 });
 
-const functionArn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
+const resourceArn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
 
-const integrationProperties = z.object({ IntegrationUri: functionArn });
+const integrationProperties = z.object({ IntegrationUri: resourceArn });
 
 const routeEnvironment = z.looseObject({ ROUTE_ID: z.string(), ROUTE_ACCESS: z.enum(['public', 'notary']) });
 
@@ -113,23 +123,58 @@ function deployedRoute(source: Source, properties: unknown): DeployedFunction {
   return { kind: 'route', ...settings, method, path, access };
 }
 
-const mappingProperties = z.object({
+const mapping = z.looseObject({
   FunctionName: z.object({ Ref: z.string() }),
-  EventSourceArn: z.object({ Ref: z.literal('TableStreamArn') }),
-  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }),
   FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
   BatchSize: z.int(),
+});
+
+const streamMapping = z.extend(mapping, {
+  EventSourceArn: z.object({ Ref: z.literal('TableStreamArn') }),
+  FilterCriteria: z.optional(z.undefined()),
   MaximumRetryAttempts: z.int(),
 });
 
-function deployedStream(source: Source, properties: unknown): DeployedFunction {
-  const mapping = mappingProperties.parse(properties);
+const queueMapping = z.extend(mapping, {
+  EventSourceArn: resourceArn,
+  ScalingConfig: z.object({ MaximumConcurrency: z.int() }),
+});
+
+const queueProperties = z.object({
+  QueueName: z.string(),
+  VisibilityTimeout: z.int(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: resourceArn, maxReceiveCount: z.int() }),
+});
+
+const deadLetterProperties = z.object({ QueueName: z.string() });
+
+function deployedQueue(source: Source, properties: unknown): DeployedFunction {
+  const { FunctionName, EventSourceArn, BatchSize, ScalingConfig } = queueMapping.parse(properties);
+  const [queueId] = EventSourceArn['Fn::GetAtt'];
+  const { QueueName, VisibilityTimeout, RedrivePolicy } = queueProperties.parse(
+    propertiesOf(source, queueId),
+  );
+  const [failuresId] = RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'];
+  return {
+    kind: 'queue',
+    ...settingsOf(source, 'queue', FunctionName.Ref),
+    queueName: QueueName,
+    visibilitySeconds: VisibilityTimeout,
+    attempts: RedrivePolicy.maxReceiveCount,
+    failuresName: deadLetterProperties.parse(propertiesOf(source, failuresId)).QueueName,
+    batchSize: BatchSize,
+    concurrency: ScalingConfig.MaximumConcurrency,
+  };
+}
+
+function deployedMapping(source: Source, properties: Record<string, unknown>): DeployedFunction {
+  if (!('StartingPosition' in properties)) return deployedQueue(source, properties);
+  const { FunctionName, BatchSize, MaximumRetryAttempts } = streamMapping.parse(properties);
   return {
     kind: 'stream',
-    ...settingsOf(source, 'stream', mapping.FunctionName.Ref),
-    filters: mapping.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern)),
-    batchSize: mapping.BatchSize,
-    retryAttempts: mapping.MaximumRetryAttempts,
+    ...settingsOf(source, 'stream', FunctionName.Ref),
+    batchSize: BatchSize,
+    retryAttempts: MaximumRetryAttempts,
   };
 }
 
@@ -137,7 +182,7 @@ const scheduleProperties = z.object({
   ScheduleExpression: z.string(),
   ScheduleExpressionTimezone: z.literal('UTC'),
   State: z.literal('ENABLED'),
-  Target: z.object({ Arn: functionArn }),
+  Target: z.object({ Arn: resourceArn }),
 });
 
 function deployedSchedule(source: Source, properties: unknown): DeployedFunction {
@@ -150,7 +195,7 @@ function deployedSchedule(source: Source, properties: unknown): DeployedFunction
 
 const readers = [
   { type: 'AWS::ApiGatewayV2::Route', read: deployedRoute },
-  { type: 'AWS::Lambda::EventSourceMapping', read: deployedStream },
+  { type: 'AWS::Lambda::EventSourceMapping', read: deployedMapping },
   { type: 'AWS::Scheduler::Schedule', read: deployedSchedule },
 ] as const;
 

@@ -1,4 +1,5 @@
-import type { FunctionId } from './functions.ts';
+import type { FunctionRow } from './function-rows/function-row.ts';
+import { type FunctionId, functions, type IdOf } from './functions.ts';
 import type { StageName } from './stages.ts';
 
 /** Returns the name of a function. It is predictable, so alarms and operators need not look it up. */
@@ -6,7 +7,18 @@ export function functionName(stage: StageName, id: FunctionId): string {
   return `notary-journal-${stage}-${id}`;
 }
 
-/** Returns the name of the queue that keeps the calls that a background function gave up. */
+/** SQS knows a FIFO queue by the end of its name. A dead-letter queue is of the same type as its queue. */
+function suffix(id: FunctionId): '' | '.fifo' {
+  const row: FunctionRow = functions[id];
+  return row.kind === 'queue' && row.order === 'by-partition' ? '.fifo' : '';
+}
+
+/** Returns the name of the queue of a function. */
+export function queueName(stage: StageName, id: IdOf<'queue'>): string {
+  return `${functionName(stage, id)}${suffix(id)}`;
+}
+
+/** Returns the name of the queue that keeps what a background function gave up. */
 export function failuresQueueName(stage: StageName, id: FunctionId): string {
-  return `${functionName(stage, id)}-failures`;
+  return `${functionName(stage, id)}-failures${suffix(id)}`;
 }

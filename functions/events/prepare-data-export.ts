@@ -1,13 +1,8 @@
-import type { DynamoDBBatchResponse } from 'aws-lambda';
-import * as z from 'zod/mini';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { queueHandler } from '#functions/middleware/queue-handler.ts';
 import { continueDataExport, type Round } from '#functions/services/data-export/continue-data-export.ts';
 import { exportingNotary } from '#functions/store/account/data-export-store.ts';
 import { dataExportDeps } from '#functions/wiring/data-export.ts';
-
-const batch = z.object({
-  Records: z.array(z.looseObject({ dynamodb: z.looseObject({ SequenceNumber: z.string() }) })),
-});
 
 /** Logs the result of a round. Throws if the export failed for good, which triggers an alarm. */
 function report(notaryId: string, round: Round): void {
@@ -21,20 +16,13 @@ function report(notaryId: string, round: Round): void {
 }
 
 /**
- * Handles every write of an export item (infra/function-rows) by doing the next piece of the export. Returns the
- * records that failed, so that Lambda retries them.
+ * Handles every write of an export item by doing the next piece of the export. A failed round is recorded in the item,
+ * and that write calls the next one.
  */
-export async function handler(event: unknown): Promise<DynamoDBBatchResponse> {
-  const { Records } = batch.parse(event);
-  const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
-  for (const record of Records) {
+export const handler = queueHandler(async (records) => {
+  for (const record of records) {
     const notaryId = exportingNotary(record);
-    if (notaryId === undefined) continue;
-    const round = await continueDataExport(dataExportDeps(), notaryId);
-    report(notaryId, round);
-    if (round.kind === 'failed') {
-      batchItemFailures.push({ itemIdentifier: record.dynamodb.SequenceNumber });
-    }
+    if (notaryId !== undefined) report(notaryId, await continueDataExport(dataExportDeps(), notaryId));
   }
-  return { batchItemFailures };
-}
+  return records.map(() => true);
+});

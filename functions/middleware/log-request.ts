@@ -39,6 +39,8 @@ export const logMessages = {
   exportFailed: 'DATA_EXPORT_FAILED',
   entriesIndexed: 'ENTRIES_INDEXED',
   entriesNotIndexed: 'ENTRIES_NOT_INDEXED',
+  queueRefused: 'QUEUE_REFUSED_MESSAGES',
+  queueGivenUp: 'MESSAGES_GIVEN_UP',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

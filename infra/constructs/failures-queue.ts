@@ -6,10 +6,16 @@ import { functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-/** Makes the queue that keeps the calls that a background function gave up, until people have looked at them. */
-export function failuresQueue(scope: Construct, id: IdOf<'stream' | 'schedule'>, stage: Stage): Queue {
+/** Makes the queue that keeps what a background function gave up, until people have looked at it. */
+export function failuresQueue(
+  scope: Construct,
+  id: IdOf<'stream' | 'queue' | 'schedule'>,
+  stage: Stage,
+): Queue {
+  const queueName = failuresQueueName(stage.name, id);
   const queue = new Queue(scope, 'failures', {
-    queueName: failuresQueueName(stage.name, id),
+    queueName,
+    ...(queueName.endsWith('.fifo') && { fifo: true }),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

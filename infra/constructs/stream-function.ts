@@ -1,9 +1,11 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { StreamRecords, StreamRow } from '../function-rows/function-row.ts';
-import { functions, type IdOf } from '../functions.ts';
+import { failuresQueueName, queueName } from '../function-name.ts';
+import type { QueueRow } from '../function-rows/function-row.ts';
+import { functions, type IdOf, idsOf } from '../functions.ts';
+import type { Stage } from '../stages.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { houseFunction } from './house-function.ts';
@@ -20,64 +22,53 @@ function streamStatements(streamArn: string): PolicyStatement[] {
   ];
 }
 
-/** Returns the filter for the records of a row, and the same in words. */
-function called(on: StreamRecords): { filter: object; description: string } {
-  switch (on.kind) {
-    case 'added':
-      return {
-        filter: {
-          eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(on.partitionPrefix) } } },
-        },
-        description: `Called with added items of ${on.partitionPrefix}`,
-      };
-    case 'written':
-      return {
-        filter: {
-          eventName: FilterRule.or('INSERT', 'MODIFY'),
-          dynamodb: { Keys: { sk: { S: FilterRule.isEqual(on.sortKey) } } },
-        },
-        description: `Called with written items ${on.sortKey}`,
-      };
-    case 'removed':
-      return {
-        filter: {
-          eventName: FilterRule.isEqual('REMOVE'),
-          dynamodb: {
-            Keys: { sk: { S: FilterRule.beginsWith(on.sortKeyPrefix) } },
-            OldImage: { status: { S: FilterRule.isEqual(on.status) } },
-          },
-        },
-        description: `Called with removed items ${on.sortKeyPrefix} of status ${on.status}`,
-      };
-  }
+/** Lets the reader fill the queues of all purposes, and their dead-letter queues when a queue takes no messages. */
+function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'Queues',
+    actions: ['sqs:SendMessage'],
+    resources: idsOf('queue')
+      .flatMap((id) => [queueName(name, id), failuresQueueName(name, id)])
+      .map((resource) => stack.formatArn({ service: 'sqs', resource })),
+  });
 }
 
-/** Adds a function that the table's stream calls with the records of its row. */
+/** Returns the rows of the kind `queue` as the reader needs them (functions/services/fan-out/purpose.ts). */
+function purposes({ name }: Stage) {
+  return idsOf('queue').map((id) => {
+    const { on, carries }: QueueRow = functions[id];
+    return { queue: queueName(name, id), failures: failuresQueueName(name, id), on, carries };
+  });
+}
+
+/**
+ * Adds the function that reads the table's stream for all purposes. Its mapping has no filter: filters would state a
+ * second time what the rows want, at most five of them, and would change at another moment than the function.
+ */
 export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: FunctionResources): void {
   const { stage, value } = resources;
   const streamArn = value('TableStreamArn');
-  const { on, batch, parallel }: StreamRow = functions[id];
-  const { filter, description } = called(on);
+  const { batchSize } = functions[id];
   const failures = failuresQueue(scope, id, stage);
   const handler = houseFunction(scope, {
     id,
     resources,
-    description,
-    callerStatements: streamStatements(streamArn),
+    description: "Puts the records of the table's stream into the queues of their purposes",
+    environment: { PURPOSES: JSON.stringify(purposes(stage)) },
+    callerStatements: [...streamStatements(streamArn), queuesStatement(Stack.of(scope), stage)],
     failures,
   });
   new EventSourceMapping(scope, 'source', {
     target: handler,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [FilterCriteria.filter(filter)],
-    batchSize: batch.size,
-    maxBatchingWindow: Duration.seconds(batch.seconds),
-    parallelizationFactor: parallel ?? 1,
+    batchSize,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    retryAttempts: 10,
+    // Waits out an outage of SQS. The message about a record that is given up names its place in the stream, which
+    // keeps it for 12 hours more.
+    retryAttempts: 10_000,
+    maxRecordAge: Duration.hours(12),
     onFailure: { bind: () => ({ destination: failures.queueArn }) },
   });
 }

@@ -1,13 +1,28 @@
-import { schedule, stream } from './function-row.ts';
+import { queue, schedule, stream } from './function-row.ts';
 
 /** The two purges wait once per batch for saves in progress to end, so few large batches are better. */
 const fewBatches = { size: 25, seconds: 60 };
 
-/** Functions that no route calls. */
+/** Functions that no route calls. A purpose of the table's stream is one row of the kind `queue`. */
 export const backgroundFunctions = {
-  'purge-removed-drafts': stream({
+  'fan-out': stream({
+    entry: 'functions/events/fan-out.ts',
+    table: [],
+    batchSize: 100,
+    failures: 'FanOutFailures',
+    runbook: 'stream-reader',
+    memory: 512,
+    timeout: 30,
+    impact:
+      'Account exports wait, searches become slower, and files of deleted drafts stay. After 24 hours, the stream loses what nobody read.',
+  }),
+  'purge-removed-drafts': queue({
     entry: 'functions/events/purge-removed-drafts.ts',
     on: { kind: 'removed', sortKeyPrefix: 'ENTRY#', status: 'draft' },
+    carries: ['status'],
+    order: 'any',
+    concurrency: 5,
+    attempts: 10,
     table: ['GetItem'],
     empties: ['notaries/*/entries/*'],
     failures: 'PurgeFailures',
@@ -17,9 +32,13 @@ export const backgroundFunctions = {
     timeout: 60,
     impact: 'Images of deleted and expired drafts stay in the files bucket. Notaries can keep working.',
   }),
-  'purge-lost-files': stream({
+  'purge-lost-files': queue({
     entry: 'functions/events/purge-lost-files.ts',
     on: { kind: 'removed', sortKeyPrefix: 'UPLOAD#', status: 'open' },
+    carries: ['purpose'],
+    order: 'any',
+    concurrency: 5,
+    attempts: 10,
     table: ['GetItem'],
     empties: ['uploads/*', 'notaries/*/documents/*'],
     pictures: ['delete'],
@@ -31,31 +50,39 @@ export const backgroundFunctions = {
     impact:
       'Files of abandoned uploads and of deleted documents stay in their buckets. Notaries can keep working.',
   }),
-  'prepare-data-export': stream({
+  'prepare-data-export': queue({
     entry: 'functions/events/prepare-data-export.ts',
     on: { kind: 'written', sortKey: 'DATA_EXPORT' },
+    carries: [],
+    // Two rounds of one export in parallel would do the same work.
+    order: 'by-partition',
+    batch: { size: 1, seconds: 0 },
+    // A round works on one export for up to 15 minutes. This many notaries can have one in progress.
+    concurrency: 20,
+    attempts: 5,
     table: ['GetItem', 'PutItem', 'Query'],
     dataExports: 'make',
     fieldKey: ['Decrypt'],
     mail: true,
     siteUrl: true,
     fonts: 'functions/adapters/pdf/fonts.json',
-    // One round works on a single export for up to 15 minutes. Other exports should not wait for it.
-    parallel: 10,
-    batch: { size: 1, seconds: 0 },
     failures: 'DataExportFailures',
     memory: 3_008,
     timeout: 900,
     impact: 'Notaries wait for their account export or see that it failed. Their journals are safe.',
     runbook: 'data-exports',
   }),
-  'index-entries': stream({
+  'index-entries': queue({
     entry: 'functions/events/index-entries.ts',
     // Only a submission adds a link to a chain, and each submission adds exactly one.
     on: { kind: 'added', partitionPrefix: 'CHAIN#' },
+    carries: [],
+    // Two calls for one journal in parallel would write the same index. Submissions in quick succession share a call.
+    order: 'by-partition',
+    batch: { size: 10, seconds: 0 },
+    concurrency: 10,
+    attempts: 10,
     table: ['GetItem', 'PutItem', 'Query'],
-    // Submissions in quick succession share a call.
-    batch: { size: 100, seconds: 5 },
     failures: 'IndexFailures',
     runbook: 'search-index',
     memory: 1_024,

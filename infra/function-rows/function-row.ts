@@ -22,6 +22,7 @@ export type Runbook =
   | 'payments'
   | 'disputes'
   | 'table-trouble'
+  | 'stream-reader'
   | 'images-not-purged'
   | 'files-not-purged'
   | 'data-exports'
@@ -86,21 +87,43 @@ type Background = {
   runbook: Runbook;
 };
 
+/** The function that reads the table's stream and puts its records into the queues of the rows of the kind `queue`. */
+export type StreamRow = FunctionBase<'events'> &
+  Background & {
+    kind: 'stream';
+    /** Records per call. */
+    batchSize: number;
+  };
+
 /** Records of the table's stream. It carries old images only, so new items are known by their keys. */
 export type StreamRecords =
   | { kind: 'removed'; sortKeyPrefix: `${string}#`; status: string }
   | { kind: 'written'; sortKey: string }
   | { kind: 'added'; partitionPrefix: `${string}#` };
 
-/** A function that the table's stream calls. */
-export type StreamRow = FunctionBase<'events'> &
-  Background & {
-    kind: 'stream';
+/**
+ * The order of the messages in a queue. `by-partition`: one call at a time for a partition of the table, in the order of
+ * its changes (a FIFO queue, whose calls have at most ten messages). `any`: in parallel, and no partition can hold up
+ * the others (a fair standard queue).
+ */
+type QueueOrder =
+  | { order: 'by-partition'; batch: { size: 1 | 10; seconds: 0 } }
+  | { order: 'any'; batch: { size: number; seconds: number } };
+
+/** A function with a queue of its own, which receives the records of the table's stream that the row wants. */
+export type QueueRow = FunctionBase<'events'> &
+  Background &
+  QueueOrder & {
+    kind: 'queue';
     on: StreamRecords;
-    /** Batches per shard that run in parallel, never two for the same partition; 1 by default. */
-    parallel?: number;
-    /** Records per call, and the seconds that Lambda may wait to collect them. */
+    /** Attributes of the old item that a message contains besides its keys. Never personal data. */
+    carries: readonly string[];
+    /** Messages per call, and the seconds that Lambda may wait to collect them. */
     batch: { size: number; seconds: number };
+    /** Calls in parallel, at least 2. */
+    concurrency: number;
+    /** Calls with a message until it is given up. */
+    attempts: number;
   };
 
 /** A function that EventBridge Scheduler calls once a day. */
@@ -111,13 +134,16 @@ export type ScheduleRow = FunctionBase<'events'> &
     daily: { hour: number; minute: number };
   };
 
-export type FunctionRow = RouteRow | StreamRow | ScheduleRow;
+export type FunctionRow = RouteRow | StreamRow | QueueRow | ScheduleRow;
 
 /** Rows of some routes. A row for a route that the contract lacks does not compile. */
 export type RouteRows = Partial<Record<RouteId, RouteRow>>;
 
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 export const route = (row: Omit<RouteRow, 'kind'>): RouteRow => ({ kind: 'route', ...row });
 export const stream = (row: Omit<StreamRow, 'kind'>): StreamRow => ({ kind: 'stream', ...row });
+export const queue = (row: DistributiveOmit<QueueRow, 'kind'>): QueueRow => ({ kind: 'queue', ...row });
 export const schedule = (row: Omit<ScheduleRow, 'kind'>): ScheduleRow => ({ kind: 'schedule', ...row });
 
 /** MB at which a Lambda gets one whole CPU. */

@@ -13,9 +13,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { publishedValue } from '../constructs/stage-value.ts';
-import { failuresQueueName, functionName } from '../function-name.ts';
+import { failuresQueueName, functionName, queueName } from '../function-name.ts';
 import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
-import { type FunctionId, functionIds, functions } from '../functions.ts';
+import { type FunctionId, functionIds, functions, isOfKind } from '../functions.ts';
 import { metricNamespace, type PaymentMetric } from '../log-metrics.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
@@ -34,8 +34,8 @@ type Watch = {
   runbook: Runbook;
 };
 
-/** One hour: early enough, since a stream loses its records after 24 hours. */
-const lateMs = 60 * 60 * 1_000;
+/** One hour: early enough, since the stream loses its records after 24 hours, and a queue its messages after four days. */
+const lateSeconds = 60 * 60;
 
 /** An alarm for every failure that affects notaries. Its text says who is affected and names the runbook. */
 export class MonitoringStack extends Stack {
@@ -125,26 +125,31 @@ export class MonitoringStack extends Stack {
       impact,
       runbook,
     });
-    this.watch(
-      row.kind === 'stream'
-        ? {
-            id: `${id}-late`,
-            metric: lambda('IteratorAge'),
-            threshold: lateMs,
-            statistic: 'Maximum',
-            impact,
-            runbook,
-          }
-        : {
-            id: `${id}-not-called`,
-            metric: lambda('Invocations'),
-            threshold: 1,
-            period: 24 * 60,
-            missing: 2,
-            impact,
-            runbook,
-          },
-    );
+    const late = { id: `${id}-late`, statistic: 'Maximum', impact, runbook } as const;
+    if (row.kind === 'stream') {
+      this.watch({ ...late, metric: lambda('IteratorAge'), threshold: lateSeconds * 1_000 });
+    } else if (isOfKind(id, 'queue')) {
+      const QueueName = queueName(stage.name, id);
+      this.watch({
+        ...late,
+        metric: {
+          namespace: 'AWS/SQS',
+          metricName: 'ApproximateAgeOfOldestMessage',
+          dimensionsMap: { QueueName },
+        },
+        threshold: lateSeconds,
+      });
+    } else {
+      this.watch({
+        id: `${id}-not-called`,
+        metric: lambda('Invocations'),
+        threshold: 1,
+        period: 24 * 60,
+        missing: 2,
+        impact,
+        runbook,
+      });
+    }
   }
 
   private watch(watch: Watch): void {

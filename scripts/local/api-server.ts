@@ -1,9 +1,12 @@
 import type { FunctionCalls } from '#infra/deployed-functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { startAwsDoubles } from './aws-doubles.ts';
 import { DailyCalls } from './daily-calls.ts';
 import { Gateway } from './gateway.ts';
 import { listen } from './http-server.ts';
 import type { FunctionConfig } from './local-function.ts';
+import { QueueCalls } from './queues/queue-calls.ts';
+import { queueService } from './queues/queue-service.ts';
 import { StreamCalls } from './stream-calls.ts';
 import type { StreamSource } from './stream-reader.ts';
 import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
@@ -11,13 +14,40 @@ import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
 /** A function that the API process runs, and when it is called. */
 export type ServedFunction = FunctionCalls & { function: FunctionConfig };
 
-/** The functions of the API process, the stream that calls some of them, and the table whose items expire. */
+/** The functions of the API process, the stream that one of them reads, and the table whose items expire. */
 export type ApiConfig = {
   port: number;
   functions: ServedFunction[];
   stream: StreamSource;
   expiring: ExpiringTable | undefined;
 };
+
+/** Returns a function whose SDK uses the queues of this process. */
+function withQueues<T extends ServedFunction>(served: T, port: number): T {
+  const { environment } = served.function;
+  const AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${port}`;
+  return {
+    ...served,
+    function: { ...served.function, environment: { ...environment, AWS_ENDPOINT_URL_SQS } },
+  };
+}
+
+/** Starts the reader of the stream, the queues that it fills, and their functions. Returns the function that stops them. */
+async function startBackground({ functions, stream }: ApiConfig): Promise<() => Promise<unknown>> {
+  const queues: QueueCalls[] = [];
+  const service = await startAwsDoubles([
+    queueService(() => queues.flatMap(({ queue, failures }) => [queue, failures])),
+  ]);
+  for (const one of ofKind(functions, 'queue')) queues.push(new QueueCalls(withQueues(one, service.port)));
+  const readers = ofKind(functions, 'stream').map(
+    (one) => new StreamCalls(stream, withQueues(one, service.port)),
+  );
+  return async () => {
+    await Promise.all(readers.map((reader) => reader.stop()));
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await service.stop();
+  };
+}
 
 /*
  * The API as a separate process. It receives its functions from the parent and sends the port back. It ends with the
@@ -26,12 +56,12 @@ export type ApiConfig = {
 process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(ofKind(config.functions, 'route'));
   const running = await listen((request, response) => gateway.serve(request, response), config.port);
-  const streamCalls = new StreamCalls(config.stream, ofKind(config.functions, 'stream'));
+  const stopBackground = await startBackground(config);
   const dailyCalls = new DailyCalls(ofKind(config.functions, 'schedule'));
   const timeToLive = config.expiring && new TimeToLive(config.expiring);
   process.on('SIGTERM', () => {
     running.server.close(async () => {
-      await Promise.all([gateway.stop(), streamCalls.stop(), dailyCalls.stop(), timeToLive?.stop()]);
+      await Promise.all([gateway.stop(), stopBackground(), dailyCalls.stop(), timeToLive?.stop()]);
       process.exit(0);
     });
     running.server.closeIdleConnections();

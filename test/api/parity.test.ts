@@ -30,7 +30,7 @@ const functionProperties = z.looseObject({
 
 const mappingProperties = z.looseObject({
   FunctionName: z.object({ Ref: z.string() }),
-  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }),
+  BatchSize: z.int(),
 });
 
 type Deployed = { routeKey: string; authorization: unknown; properties: z.output<typeof functionProperties> };
@@ -81,7 +81,8 @@ const services = {
 async function served() {
   const assembly = await currentAssembly();
   const functions = localFunctions(readPlan(assembly, 'http://localhost:3000'), services);
-  return { assembly, local: ofKind(functions, 'route'), streamed: ofKind(functions, 'stream') };
+  const background = [...ofKind(functions, 'stream'), ...ofKind(functions, 'queue')];
+  return { assembly, local: ofKind(functions, 'route'), background };
 }
 
 const byKey = (a: { routeKey: string }, b: { routeKey: string }) => a.routeKey.localeCompare(b.routeKey);
@@ -124,29 +125,33 @@ describe('the local stack and the synthesized template', () => {
     }
   });
 
-  it('call the same functions with the same records of the stream, in the same environment', async () => {
-    const { assembly, streamed } = await served();
+  it('call the same functions with the stream and the queues, in the same environment', async () => {
+    const { assembly, background } = await served();
     const Resources = resourcesOf(assembly);
     const mappings = Object.values(Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping',
     );
     const there = mappings.map(({ Properties = {} }) => {
-      const functionId = mappingProperties.parse(Properties).FunctionName.Ref;
-      const { Environment, Timeout } = functionProperties.parse(Resources[functionId]?.Properties);
+      const { FunctionName, BatchSize } = mappingProperties.parse(Properties);
+      const { Environment, Timeout } = functionProperties.parse(Resources[FunctionName.Ref]?.Properties);
       return {
+        name: FunctionName.Ref,
         names: Object.keys(Environment.Variables).sort(),
+        purposes: Environment.Variables['PURPOSES'],
         timeout: Timeout,
-        patterns: mappingProperties.parse(Properties).FilterCriteria.Filters.map(({ Pattern }) => Pattern),
+        batchSize: BatchSize,
       };
     });
-    expect(there).toHaveLength(idsOf('stream').length);
+    expect(there).toHaveLength(idsOf('stream').length + idsOf('queue').length);
     expect(
-      streamed.map(({ function: { environment, timeoutSeconds }, filters }) => ({
+      background.map(({ function: { name, environment, timeoutSeconds }, batchSize }) => ({
+        name,
         names: Object.keys(environment)
-          .filter((name) => !added.test(name))
+          .filter((variable) => !added.test(variable))
           .sort(),
+        purposes: environment['PURPOSES'],
         timeout: timeoutSeconds,
-        patterns: filters.map((filter) => JSON.stringify(filter)),
+        batchSize,
       })),
     ).toEqual(there);
   });

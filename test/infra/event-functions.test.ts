@@ -1,234 +1,277 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
+import { parsePurposes } from '#functions/services/fan-out/purpose.ts';
 import { chainKey, dataExportKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
+import type { QueueRow } from '#infra/function-rows/function-row.ts';
 import { functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
-import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
+import { functionsTemplate } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
 import type { Template } from '#infra/template.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { at, flat, listed, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
-describe.each(stageNames)('the stream functions of %s', (stage) => {
+describe.each(stageNames)('the functions of %s that the stream and queues call', (stage) => {
   const exported = (name: string) => `<${name}>`;
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
   const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
-  let templates: Templates;
+  const name = (id: string) => `notary-journal-${stage}-${id}`;
   let api: Template;
 
   beforeAll(async () => {
-    templates = await templatesOf(stage);
-    api = functionsTemplate(templates);
+    api = functionsTemplate(await templatesOf(stage));
   });
 
-  const deployed = () => ofKind(deployedFunctions(api, stage), 'stream');
+  const deployed = () => deployedFunctions(api, stage);
+  const readers = () => ofKind(deployed(), 'stream');
+  const queued = () => ofKind(deployed(), 'queue');
 
-  const deployedAs = (id: IdOf<'stream'>) => {
-    const [found, ...others] = deployed().filter((one) => one.id === id);
-    if (!found || others.length > 0) throw new Error(`There must be one ${id}`);
-    return found;
+  const only = <T>(items: readonly T[], what: string): T => {
+    const [item, ...others] = items;
+    if (!item || others.length > 0) throw new Error(`There must be one ${what}`);
+    return item;
   };
-  const purge = () => deployedAs('purge-removed-drafts');
 
-  /** Returns the mapping with which the stream calls a function. */
-  const mappingOf = (id: IdOf<'stream'>) => {
-    const { functionLogicalId } = deployedAs(id);
-    const [mapping, ...others] = resourcesOf(api, 'AWS::Lambda::EventSourceMapping').filter(
-      ([, { Properties }]) => flat(Properties['FunctionName']) === `<${functionLogicalId}>`,
+  const deployedAs = (id: IdOf<'queue'>) =>
+    only(
+      queued().filter((one) => one.id === id),
+      id,
     );
-    if (!mapping || others.length > 0) throw new Error(`There must be one mapping of ${id}`);
-    return mapping[1].Properties;
-  };
+  const reader = () => only(readers(), 'reader');
+
+  /** Returns the mapping that calls a function. */
+  const mappingOf = ({ functionLogicalId }: { functionLogicalId: string }) =>
+    only(
+      resourcesOf(api, 'AWS::Lambda::EventSourceMapping').filter(
+        ([, { Properties }]) => flat(Properties['FunctionName']) === `<${functionLogicalId}>`,
+      ),
+      `mapping of ${functionLogicalId}`,
+    )[1].Properties;
+
+  /** Returns a queue by its name, with its logical ID. */
+  const queueNamed = (queueName: string) =>
+    only(
+      resourcesOf(api, 'AWS::SQS::Queue').filter(
+        ([, { Properties }]) => Properties['QueueName'] === queueName,
+      ),
+      queueName,
+    );
 
   test('are those of the table, once each', () => {
-    expect(deployed().map(({ id }) => id)).toEqual(idsOf('stream'));
+    expect(queued().map(({ id }) => id)).toEqual(idsOf('queue'));
+    expect(readers().map(({ id }) => id)).toEqual(['fan-out']);
+  });
+
+  test('have one reader of the stream, which reads all of it from its beginning', () => {
+    const mappings = resourcesOf(api, 'AWS::Lambda::EventSourceMapping').filter(
+      ([, { Properties }]) => 'StartingPosition' in Properties,
+    );
+    expect(mappings).toHaveLength(1);
+    const properties = mappingOf(reader());
+    expect(flat(properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
+    expect(properties['StartingPosition']).toBe('TRIM_HORIZON');
+    expect(properties).not.toHaveProperty('FilterCriteria');
+  });
+
+  test('have a reader that waits out an outage, but gives a record up while the stream still has it', () => {
+    const properties = mappingOf(reader());
+    expect(properties).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10_000,
+      MaximumRecordAgeInSeconds: 12 * 3_600,
+    });
+    expect(flat(at(properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe(
+      '<FanOutFailures.Arn>',
+    );
+  });
+
+  test('have a reader that reads the stream, fills queues, and can do nothing else', () => {
+    const statements = statementsOfFunction(api, reader().functionLogicalId);
+    const own = statements.flatMap(({ effect, actions, resources }) =>
+      actions
+        .filter((action) => !/^(logs|xray):/.test(action))
+        .map((action) => `${effect} ${action} ${resources.toSorted().join()}`),
+    );
+    const sqs = (queueName: string) => `arn:<AWS::Partition>:sqs:us-east-1:<AWS::AccountId>:${queueName}`;
+    const filled = queued().flatMap(({ queueName, failuresName }) => [sqs(queueName), sqs(failuresName)]);
+    const stream = exported('TableStreamArn');
+    expect(own.toSorted()).toEqual([
+      `Allow dynamodb:DescribeStream ${stream}`,
+      `Allow dynamodb:GetRecords ${stream}`,
+      `Allow dynamodb:GetShardIterator ${stream}`,
+      'Allow dynamodb:ListStreams *',
+      'Allow sqs:SendMessage <FanOutFailures.Arn>',
+      `Allow sqs:SendMessage ${filled.toSorted().join()}`,
+    ]);
+  });
+
+  test('get the records that their rows want, by the purposes in the environment of the reader', () => {
+    const { PURPOSES = '' } = reader().environment;
+    // Lambda allows 4 KB for all variables of a function.
+    expect(String(PURPOSES).length).toBeLessThan(3_000);
+    expect(parsePurposes(String(PURPOSES))).toEqual(
+      queued().map(({ id, queueName, failuresName }) => {
+        const { on, carries }: QueueRow = functions[id];
+        return { queue: queueName, failures: failuresName, on, carries };
+      }),
+    );
+  });
+
+  test('want what the table writes', () => {
+    expect(functions['prepare-data-export'].on).toEqual({ kind: 'written', sortKey: dataExportKey('').sk });
+    expect(functions['index-entries'].on).toEqual({ kind: 'added', partitionPrefix: chainKey('', 0).pk });
   });
 
   test.each([
-    ['purge-removed-drafts', 'ENTRY#', 'draft'],
-    ['purge-lost-files', 'UPLOAD#', 'open'],
-  ] as const)('%s is called only with removed items %s of status %s', (id, prefix, status) => {
-    expect(deployedAs(id).filters).toEqual([
-      {
-        eventName: ['REMOVE'],
-        dynamodb: { Keys: { sk: { S: [{ prefix }] } }, OldImage: { status: { S: [status] } } },
-      },
-    ]);
+    ['purge-removed-drafts', 'purge-removed-drafts', 25, 60, 5],
+    ['purge-lost-files', 'purge-lost-files', 25, 60, 5],
+    ['prepare-data-export', 'prepare-data-export.fifo', 1, undefined, 20],
+    ['index-entries', 'index-entries.fifo', 10, undefined, 10],
+  ] as const)('%s has a queue, batches, and a limit of its own', (id, queueName, size, seconds, parallel) => {
+    expect(deployedAs(id).queueName).toBe(name(queueName));
+    const properties = mappingOf(deployedAs(id));
+    expect(properties).toMatchObject({
+      BatchSize: size,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: parallel },
+    });
+    expect(properties['MaximumBatchingWindowInSeconds']).toBe(seconds);
   });
 
-  test('prepare-data-export is called with every write of an export, ten exports in parallel, one per call', () => {
-    expect(deployedAs('prepare-data-export').filters).toEqual([
-      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { sk: { S: [dataExportKey('').sk] } } } },
-    ]);
-    expect(mappingOf('prepare-data-export')).toMatchObject({ ParallelizationFactor: 10, BatchSize: 1 });
+  test.each(idsOf('queue'))('the messages of %s stay hidden six times as long as its call may take', (id) => {
+    const { visibilitySeconds, timeoutSeconds } = deployedAs(id);
+    expect(visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+    // The most that SQS allows.
+    expect(visibilitySeconds).toBeLessThanOrEqual(12 * 3_600);
   });
 
-  test('prepare-data-export reads accounts, writes its own folder, and deletes nothing', () => {
-    const statements = statementsOfFunction(api, deployedAs('prepare-data-export').functionLogicalId);
-    const own = statements.flatMap(({ effect, actions, resources, condition }) =>
-      actions
-        .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
-        .map((action) => [action, resources.toSorted().join(), condition]),
+  test.each(idsOf('queue'))('%s gives a message up to its dead-letter queue, which keeps it longer', (id) => {
+    const { queueName, failuresName, attempts } = deployedAs(id);
+    const { attempts: ofRow, failures }: QueueRow = functions[id];
+    const [, { Properties }] = queueNamed(queueName);
+    const [failuresId, { Properties: deadLetters }] = queueNamed(failuresName);
+    expect(failuresId).toBe(failures);
+    expect(flat(at(Properties, 'RedrivePolicy', 'deadLetterTargetArn'))).toBe(`<${failures}.Arn>`);
+    expect(attempts).toBe(ofRow);
+    expect(Number(deadLetters['MessageRetentionPeriod'])).toBeGreaterThan(
+      Number(Properties['MessageRetentionPeriod']),
     );
-    const listing = (prefix: string) => ({ StringLike: { 's3:prefix': prefix } });
-    expect(own.toSorted(([a, b], [c, d]) => `${a}${b}`.localeCompare(`${c}${d}`))).toEqual([
-      ['dynamodb:GetItem', `${table},${table}/index/byList`, undefined],
-      ['dynamodb:PutItem', `${table},${table}/index/byList`, undefined],
-      ['dynamodb:Query', `${table},${table}/index/byList`, undefined],
-      ['kms:Decrypt', exported('FieldKeyArn'), { Null: { 'kms:EncryptionContext:notary_id': 'false' } }],
-      ['s3:AbortMultipartUpload', `${files}/data-exports/*`, undefined],
-      ['s3:GetObject', `${files}/data-exports/*`, undefined],
-      ['s3:GetObject', `${files}/notaries/*`, undefined],
-      ['s3:GetObject', `${pictures}/pictures/*`, undefined],
-      ['s3:GetObject', `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`, undefined],
-      ['s3:ListBucket', files, listing('notaries/*/documents/*')],
-      ['s3:ListBucket', pictures, listing('pictures/*')],
-      ['s3:PutObject', `${files}/data-exports/*`, undefined],
-      [
-        'ses:SendEmail',
-        expect.stringContaining(':identity/'),
-        { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
-      ],
-    ]);
-    const denied = statements.filter(({ effect }) => effect === 'Deny');
-    expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
-      'dynamodb:DeleteItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    ]);
+    expect(deadLetters['FifoQueue']).toBe(Properties['FifoQueue']);
+    if (!queueName.endsWith('.fifo')) return;
+    expect(Properties).toMatchObject({
+      FifoQueue: true,
+      DeduplicationScope: 'messageGroup',
+      FifoThroughputLimit: 'perMessageGroupId',
+    });
   });
 
-  test('index-entries is called with every link added to a chain', () => {
-    expect(deployedAs('index-entries').filters).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: chainKey('', 0).pk }] } } } },
-    ]);
-    expect(mappingOf('index-entries')).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 5 });
-  });
-
-  test('index-entries reads and writes items, but no chain links and no files', () => {
-    const statements = statementsOfFunction(api, deployedAs('index-entries').functionLogicalId);
-    const own = statements.flatMap(({ effect, actions, resources }) =>
-      actions
-        .filter((action) => effect === 'Allow' && !/^(logs|xray|sqs):|Stream|Shard|GetRecords/.test(action))
-        .map((action) => `${action} ${resources.toSorted().join()}`),
-    );
-    const items = `${table},${table}/index/byList`;
-    expect(own.toSorted()).toEqual(
-      ['GetItem', 'PutItem', 'Query'].map((action) => `dynamodb:${action} ${items}`),
-    );
-    const denied = statements.filter(({ effect }) => effect === 'Deny');
-    expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
-      'dynamodb:DeleteItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    ]);
-  });
-
-  test.each(idsOf('stream'))('%s reads the stream of the table from its beginning', (id) => {
-    const properties = mappingOf(id);
-    expect(flat(properties['EventSourceArn'])).toBe(exported('TableStreamArn'));
-    expect(properties['StartingPosition']).toBe('TRIM_HORIZON');
-  });
-
-  test.each(idsOf('stream'))(
-    '%s retries a failed record alone, and then sends a message to its queue',
-    (id) => {
-      const properties = mappingOf(id);
-      expect(properties).toMatchObject({
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        BisectBatchOnFunctionError: true,
-        MaximumRetryAttempts: 10,
-      });
-      expect(flat(at(properties, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe(
-        `<${functions[id].failures}.Arn>`,
+  test('have only encrypted queues that require TLS', () => {
+    const queues = resourcesOf(api, 'AWS::SQS::Queue');
+    const policies = resourcesOf(api, 'AWS::SQS::QueuePolicy');
+    for (const [id, { Properties }] of queues) {
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true });
+      const own = policies.filter(
+        ([, policy]) => listed(policy.Properties['Queues']).map(flat).join() === `<${id}>`,
       );
-    },
-  );
-
-  test.each(idsOf('stream'))(
-    '%s has an encrypted queue that requires TLS and keeps messages for 14 days',
-    (id) => {
-      const { failures } = functions[id];
-      expect(api.Resources[failures]).toMatchObject({
-        Type: 'AWS::SQS::Queue',
-        Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },
-      });
-      const policies = resourcesOf(api, 'AWS::SQS::QueuePolicy').filter(
-        ([, { Properties }]) => listed(Properties['Queues']).map(flat).join() === `<${failures}>`,
-      );
-      expect(policies.map(([, { Properties }]) => statementsOf(Properties['PolicyDocument']))).toEqual([
+      expect(own.map(([, policy]) => statementsOf(policy.Properties['PolicyDocument']))).toEqual([
         [
           {
             effect: 'Deny',
             actions: ['sqs:*'],
-            resources: [`<${failures}.Arn>`],
+            resources: [`<${id}.Arn>`],
             condition: { Bool: { 'aws:SecureTransport': 'false' } },
           },
         ],
       ]);
-    },
-  );
+    }
+    const failures = [...idsOf('stream'), ...idsOf('queue'), ...idsOf('schedule')];
+    expect(queues).toHaveLength(idsOf('queue').length + failures.length);
+    for (const id of failures) {
+      expect(api.Resources[functions[id].failures]?.Properties['MessageRetentionPeriod']).toBe(1_209_600);
+    }
+  });
 
   const emptied = [`${files}/notaries/*/documents/*`, `${files}/uploads/*`];
+  const listing = (...prefix: string[]) => ({
+    StringLike: { 's3:prefix': prefix.length > 1 ? prefix : prefix[0] },
+  });
+  const tableAndIndex = `${table},${table}/index/byList`;
 
   test.each([
     [
       'purge-removed-drafts',
       [
-        ['Allow', 's3:DeleteObject', `${files}/notaries/*/entries/*`, undefined],
-        ['Allow', 's3:ListBucket', files, { StringLike: { 's3:prefix': ['notaries/*/entries/*'] } }],
-        ['Allow', 'sqs:SendMessage', '<PurgeFailures.Arn>', undefined],
+        ['dynamodb:GetItem', table, undefined],
+        ['s3:DeleteObject', `${files}/notaries/*/entries/*`, undefined],
+        ['s3:ListBucket', files, { StringLike: { 's3:prefix': ['notaries/*/entries/*'] } }],
       ],
     ],
     [
       'purge-lost-files',
       [
-        ['Allow', 's3:DeleteObject', emptied.join(), undefined],
-        ['Allow', 's3:DeleteObject', `${pictures}/pictures/*`, undefined],
-        [
-          'Allow',
-          's3:ListBucket',
-          files,
-          { StringLike: { 's3:prefix': ['uploads/*', 'notaries/*/documents/*'] } },
-        ],
-        ['Allow', 'sqs:SendMessage', '<LostFileFailures.Arn>', undefined],
+        ['dynamodb:GetItem', table, undefined],
+        ['s3:DeleteObject', emptied.join(), undefined],
+        ['s3:DeleteObject', `${pictures}/pictures/*`, undefined],
+        ['s3:ListBucket', files, listing('uploads/*', 'notaries/*/documents/*')],
       ],
     ],
-  ] as const)('%s can read items and the stream, empty its folders, and nothing else', (id, own) => {
-    const statements = statementsOfFunction(api, deployedAs(id).functionLogicalId);
-    const [log, ...otherLogs] = statements.filter(({ actions }) => actions[0]?.startsWith('logs:'));
-    expect(otherLogs).toEqual([]);
-    expect(log?.actions.toSorted()).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
-    const ownLog = new RegExp(`^<${id.replaceAll('-', '')}log[0-9A-F]{8}\\.Arn>$`);
-    expect(log?.resources).toEqual([expect.stringMatching(ownLog)]);
-    const flatten = statements
-      .filter((statement) => statement !== log)
-      .flatMap(({ effect, actions, resources, condition }) =>
-        actions.map((action) => [effect, action, resources.join(), condition]),
-      )
-      .toSorted(([, left], [, right]) => String(left).localeCompare(String(right)));
-    const chain = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } };
-    const stream = exported('TableStreamArn');
-    expect(flatten).toEqual([
-      ['Deny', 'dynamodb:DeleteItem', table, chain],
-      ['Allow', 'dynamodb:DescribeStream', stream, undefined],
-      ['Allow', 'dynamodb:GetItem', table, undefined],
-      ['Allow', 'dynamodb:GetRecords', stream, undefined],
-      ['Allow', 'dynamodb:GetShardIterator', stream, undefined],
-      ['Allow', 'dynamodb:ListStreams', '*', undefined],
-      ['Deny', 'dynamodb:PutItem', table, chain],
-      ['Deny', 'dynamodb:UpdateItem', table, chain],
-      ...own,
-      ['Allow', 'xray:PutTelemetryRecords', '*', undefined],
-      ['Allow', 'xray:PutTraceSegments', '*', undefined],
+    [
+      'prepare-data-export',
+      [
+        ['dynamodb:GetItem', tableAndIndex, undefined],
+        ['dynamodb:PutItem', tableAndIndex, undefined],
+        ['dynamodb:Query', tableAndIndex, undefined],
+        ['kms:Decrypt', exported('FieldKeyArn'), { Null: { 'kms:EncryptionContext:notary_id': 'false' } }],
+        ['s3:AbortMultipartUpload', `${files}/data-exports/*`, undefined],
+        ['s3:GetObject', `${files}/data-exports/*`, undefined],
+        ['s3:GetObject', `${files}/notaries/*`, undefined],
+        ['s3:GetObject', `${pictures}/pictures/*`, undefined],
+        ['s3:GetObject', `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`, undefined],
+        ['s3:ListBucket', files, listing('notaries/*/documents/*')],
+        ['s3:ListBucket', pictures, listing('pictures/*')],
+        ['s3:PutObject', `${files}/data-exports/*`, undefined],
+        [
+          'ses:SendEmail',
+          expect.stringContaining(':identity/'),
+          { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
+        ],
+      ],
+    ],
+    [
+      'index-entries',
+      ['GetItem', 'PutItem', 'Query'].map((action) => [`dynamodb:${action}`, tableAndIndex, undefined]),
+    ],
+  ] as const)('%s can use its queue and what its row lists, and nothing else', (id, own) => {
+    const { functionLogicalId, queueName } = deployedAs(id);
+    const statements = statementsOfFunction(api, functionLogicalId);
+    const granted = statements.flatMap(({ effect, actions, resources, condition }) =>
+      actions
+        .filter((action) => effect === 'Allow' && !/^(logs|xray):/.test(action))
+        .map((action) => [action, resources.toSorted().join(), condition]),
+    );
+    const queue = `<${queueNamed(queueName)[0]}.Arn>`;
+    const consuming = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
+    const sorted = (rows: readonly (readonly unknown[])[]) =>
+      rows.toSorted(([a, b], [c, d]) => `${a}${b}`.localeCompare(`${c}${d}`));
+    expect(sorted(granted)).toEqual(
+      sorted([...own, ...consuming.map((action) => [`sqs:${action}`, queue, undefined])]),
+    );
+    const denied = statements.filter(({ effect }) => effect === 'Deny');
+    expect(denied.flatMap(({ actions }) => actions).toSorted()).toEqual([
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
     ]);
   });
 
   test('wait longer than any save that could still store an image, and have time left after that', () => {
-    const saving = ofKind(deployedFunctions(api, stage), 'route').filter(({ id }) => id === 'update-draft');
+    const saving = ofKind(deployed(), 'route').filter(({ id }) => id === 'update-draft');
     expect(saving.map(({ timeoutSeconds }) => timeoutSeconds * 1_000 < settleMs)).toEqual([true]);
-    expect(purge().timeoutSeconds * 1_000).toBeGreaterThanOrEqual(settleMs + 30_000);
+    expect(deployedAs('purge-removed-drafts').timeoutSeconds * 1_000).toBeGreaterThanOrEqual(
+      settleMs + 30_000,
+    );
   });
 });

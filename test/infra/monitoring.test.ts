@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
 import { type FunctionId, functionIds, functions, idsOf } from '#infra/functions.ts';
+import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { Template } from '#infra/template.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
@@ -51,23 +52,29 @@ describe('alarms', () => {
     expect(leading).toContain('stripe-webhook');
   });
 
+  const failuresAlarms = (name: string) =>
+    watching(name).map(({ Properties: { MetricName, Statistic, Threshold } }) => [
+      MetricName,
+      Statistic,
+      Threshold,
+    ]);
+
   test.each(idsOf('stream'))('go off when %s is an hour late or gave a record up', (id) => {
     const age = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'IteratorAge');
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
       ['Maximum', 3_600_000],
     ]);
-    const queues = resourcesOf(api, 'AWS::SQS::Queue')
-      .map(([, { Properties }]) => flat(Properties['QueueName']))
-      .filter((queue) => queue.startsWith(nameOf(id)));
-    expect(queues).toEqual([`${nameOf(id)}-failures`]);
-    for (const queue of queues) {
-      expect(watching(queue)).toHaveLength(1);
-      expect(watching(queue)[0]?.Properties).toMatchObject({
-        MetricName: 'ApproximateNumberOfMessagesVisible',
-        Statistic: 'Maximum',
-        Threshold: 1,
-      });
-    }
+    expect(failuresAlarms(`${nameOf(id)}-failures`)).toEqual([
+      ['ApproximateNumberOfMessagesVisible', 'Maximum', 1],
+    ]);
+  });
+
+  test.each(idsOf('queue'))('go off when a message of %s is an hour old or was given up', (id) => {
+    const { queueName, failuresName } = ofKind(deployed, 'queue').find((one) => one.id === id) ?? {};
+    expect(failuresAlarms(queueName ?? '')).toEqual([['ApproximateAgeOfOldestMessage', 'Maximum', 3_600]]);
+    expect(failuresAlarms(failuresName ?? '')).toEqual([
+      ['ApproximateNumberOfMessagesVisible', 'Maximum', 1],
+    ]);
   });
 
   test.each(idsOf('schedule'))('go off when %s was not called for two days, or failed for one', (id) => {
@@ -87,13 +94,18 @@ describe('alarms', () => {
     ]);
   });
 
-  test.each([...idsOf('stream'), ...idsOf('schedule')])('of %s link to its own runbook', (id) => {
-    const { runbook } = functions[id];
-    const own = [...watching(nameOf(id)), ...watching(`${nameOf(id)}-failures`)];
-    const leading = own.filter((alarm) => !description(alarm).includes('throttles'));
-    expect(leading).toHaveLength(3);
-    for (const alarm of leading) expect(description(alarm)).toContain(`docs/runbooks/${runbook}.md`);
-  });
+  test.each([...idsOf('stream'), ...idsOf('queue'), ...idsOf('schedule')])(
+    'of %s link to its own runbook',
+    (id) => {
+      const { runbook } = functions[id];
+      const own = ['', '.fifo', '-failures', '-failures.fifo'].flatMap((end) =>
+        watching(`${nameOf(id)}${end}`),
+      );
+      const leading = own.filter((alarm) => !description(alarm).includes('throttles'));
+      expect(leading).toHaveLength(3);
+      for (const alarm of leading) expect(description(alarm)).toContain(`docs/runbooks/${runbook}.md`);
+    },
+  );
 
   test.each([
     ['payments-disputed', 'PAYMENT_DISPUTED', 1, 300, 'disputes', logMessages.disputed],

@@ -5,16 +5,14 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import { chainKey, entryKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
+import { deliver, failedAt, startQueues } from '#test/support/queue-event.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
-const inTime = { getRemainingTimeInMillis: () => 60_000 };
-
-/** Makes a stream record as Lambda passes it. */
+/** Makes a stream record as a message contains it. */
 const record = (notaryId: string, more: { eventName?: string; pk?: string } = {}) => ({
   eventName: more.eventName ?? 'INSERT',
   dynamodb: {
     Keys: { pk: { S: more.pk ?? chainKey(notaryId, 1).pk }, sk: { S: chainKey(notaryId, 1).sk } },
-    SequenceNumber: ulid(),
   },
 });
 
@@ -38,31 +36,25 @@ beforeAll(async () => {
 describe('index-entries', () => {
   it('indexes each journal in which an entry was submitted', async () => {
     const [one, other] = [await filed(3), await filed(1)];
-    const Records = [record(one), record(other), record(one)];
-    expect(await handler({ Records }, inTime)).toEqual({ batchItemFailures: [] });
+    const records = [record(one), record(other), record(one)];
+    expect(await deliver(handler, records)).toEqual(failedAt());
     expect([await indexedTo(one), await indexedTo(other)]).toEqual([3, 1]);
   });
 
   it('ignores records without a new chain link', async () => {
     const id = await filed(1);
-    const Records = [record(id, { eventName: 'MODIFY' }), record(id, { pk: entryKey(id, '').pk })];
-    expect(await handler({ Records }, inTime)).toEqual({ batchItemFailures: [] });
+    const records = [record(id, { eventName: 'MODIFY' }), record(id, { pk: entryKey(id, '').pk })];
+    expect(await deliver(handler, records)).toEqual(failedAt());
     expect(await indexedTo(id)).toBe(0);
   });
 
   it('returns the records that failed or found no time, and indexes the others', async () => {
+    await startQueues();
     const id = await filed(2);
-    const Records = [record(ulid()), { dynamodb: { SequenceNumber: 'odd' } }, record(id)];
-    const { batchItemFailures } = await handler({ Records }, inTime);
-    expect(batchItemFailures).toEqual([
-      { itemIdentifier: Records[0]?.dynamodb.SequenceNumber },
-      { itemIdentifier: 'odd' },
-    ]);
+    const records = [record(ulid()), { dynamodb: {} }, record(id)];
+    expect(await deliver(handler, records)).toEqual(failedAt(0, 1));
     expect(await indexedTo(id)).toBe(2);
     const late = await filed(2);
-    const again = [record(late)];
-    expect(await handler({ Records: again }, { getRemainingTimeInMillis: () => 1_000 })).toEqual({
-      batchItemFailures: [{ itemIdentifier: again[0]?.dynamodb.SequenceNumber }],
-    });
+    expect(await deliver(handler, [record(late)], { timeLeft: 1_000 })).toEqual(failedAt(0));
   });
 });

@@ -10,6 +10,7 @@ import { uploadKey } from '#functions/store/table/keys.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
+import { deliver, failedAt, startQueues } from '#test/support/queue-event.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, objectsOf, pdfBytes, readPicture, sendFile } from '#test/support/uploads.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   notary = await registerNotary();
 });
 
-/** Makes a stream record as Lambda passes it. */
+/** Makes a stream record as a message contains it. */
 function record(
   fileId: string,
   purpose: string,
@@ -32,12 +33,11 @@ function record(
     dynamodb: {
       Keys: keys,
       OldImage: { ...keys, status: { S: 'open' }, purpose: { S: purpose } },
-      SequenceNumber: ulid(),
     },
   };
 }
 
-const nothingFailed = { batchItemFailures: [] };
+const nothingFailed = failedAt();
 
 /** Stores an uploaded file, and the copy that a function made before it died. */
 async function lostDocument(fileId = ulid()): Promise<string> {
@@ -50,14 +50,14 @@ describe('purge-lost-files', () => {
   it('removes only a document that no profile refers to, and its upload', async () => {
     const lost = await lostDocument();
     const neighbour = await lostDocument(`${lost}0`);
-    expect(await handler({ Records: [record(lost, 'insurance_document')] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(lost, 'insurance_document')])).toEqual(nothingFailed);
     expect(await objectsOf(notary.id)).toEqual([
       `uploads/${notary.id}/${neighbour}`,
       documentPath(notary.id, `${neighbour}.pdf`),
     ]);
     // Repeating the call is harmless.
-    expect(await handler({ Records: [record(neighbour, 'insurance_document')] })).toEqual(nothingFailed);
-    expect(await handler({ Records: [record(neighbour, 'insurance_document')] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(neighbour, 'insurance_document')])).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(neighbour, 'insurance_document')])).toEqual(nothingFailed);
     expect(await objectsOf(notary.id)).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ describe('purge-lost-files', () => {
     const face = { purpose: 'profile_picture', contentType: 'image/png', bytes: pngBytes() } as const;
     const pictureId = await sendFile(notary, face);
     await call('set-profile-picture', { token, body: { upload_id: pictureId } });
-    const Records = [record(documentId, 'insurance_document'), record(pictureId, 'profile_picture')];
-    expect(await handler({ Records })).toEqual(nothingFailed);
+    const records = [record(documentId, 'insurance_document'), record(pictureId, 'profile_picture')];
+    expect(await deliver(handler, records)).toEqual(nothingFailed);
     expect(await objectsOf(notary.id)).toEqual([documentPath(notary.id, `${documentId}.pdf`)]);
     expect(await readPicture(pictureUrl(pictureId))).toBeDefined();
   });
@@ -83,26 +83,27 @@ describe('purge-lost-files', () => {
   it('removes a picture that the profile does not show', async () => {
     const fileId = ulid();
     await pictureFiles().put(fileId, jpegBytes());
-    expect(await handler({ Records: [record(fileId, 'profile_picture')] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(fileId, 'profile_picture')])).toEqual(nothingFailed);
     expect(await readPicture(pictureUrl(fileId))).toBeUndefined();
   });
 
   it('ignores records without a removed upload', async () => {
     const kept = await lostDocument();
-    const Records = [
+    const records = [
       record(kept, 'insurance_document', { eventName: 'MODIFY' }),
       record(kept, 'something_else'),
       record(kept, 'insurance_document', { pk: 'CHAIN#x' }),
     ];
-    expect(await handler({ Records })).toEqual(nothingFailed);
+    expect(await deliver(handler, records)).toEqual(nothingFailed);
     expect((await listObjects(documentPath(notary.id, kept))).keys).toHaveLength(1);
   });
 
   it('returns the records that failed, and handles the others', async () => {
+    await startQueues();
     const lost = await lostDocument();
-    const bad = [record('a/../../entries', 'insurance_document'), { dynamodb: { SequenceNumber: 'odd' } }];
-    const answer = await handler({ Records: [...bad, record(lost, 'insurance_document')] });
-    expect(answer.batchItemFailures).toHaveLength(2);
+    const bad = [record('a/../../entries', 'insurance_document'), { dynamodb: {} }];
+    const records = [...bad, record(lost, 'insurance_document')];
+    expect(await deliver(handler, records)).toEqual(failedAt(0, 1));
     expect((await listObjects(documentPath(notary.id, lost))).keys).toEqual([]);
   });
 

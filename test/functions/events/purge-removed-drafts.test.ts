@@ -8,6 +8,7 @@ import { handler } from '#functions/events/purge-removed-drafts.ts';
 import { purgeRemovedDrafts, settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
 import { entryExists } from '#functions/store/entries/removed-draft.ts';
 import { entryKey } from '#functions/store/table/keys.ts';
+import { deliver, failedAt, startQueues } from '#test/support/queue-event.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 const notary = ulid();
@@ -23,29 +24,20 @@ async function withImages(count = 2, id = ulid()): Promise<string> {
   return id;
 }
 
-/** Makes a stream record as Lambda passes it. */
+/** Makes a stream record as a message contains it. */
 function record(entryId: string, changes: { eventName?: string; sk?: string; status?: string } = {}) {
   const { eventName = 'REMOVE', sk = entryKey(notary, entryId).sk, status = 'draft' } = changes;
-  const keys = { pk: { S: entryKey(notary, entryId).pk }, sk: { S: sk } };
   return {
-    eventID: ulid(),
     eventName,
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    awsRegion: 'us-east-1',
     dynamodb: {
       ApproximateCreationDateTime: longAgo,
-      Keys: keys,
-      OldImage: { ...keys, id: { S: entryId }, status: { S: status }, version: { N: '1' } },
-      SequenceNumber: ulid(),
-      SizeBytes: 100,
-      StreamViewType: 'OLD_IMAGE',
+      Keys: { pk: { S: entryKey(notary, entryId).pk }, sk: { S: sk } },
+      OldImage: { status: { S: status } },
     },
-    eventSourceARN: 'arn:aws:dynamodb:us-east-1:000000000000:table/journal/stream/2026',
   };
 }
 
-const nothingFailed = { batchItemFailures: [] };
+const nothingFailed = failedAt();
 
 beforeAll(async () => {
   await useStackEnvironment();
@@ -55,16 +47,16 @@ describe('purge-removed-drafts', () => {
   it('removes every image of a removed draft, and no image of other entries', async () => {
     const removed = await withImages(3);
     const neighbour = await withImages(1, `${removed}0`);
-    expect(await handler({ Records: [record(removed)] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(removed)])).toEqual(nothingFailed);
     expect(await imagesOf(removed)).toEqual([]);
     expect(await imagesOf(neighbour)).toHaveLength(1);
   });
 
   it('can be repeated with the same record', async () => {
     const removed = await withImages();
-    const twice = { Records: [record(removed), record(removed)] };
-    expect(await handler(twice)).toEqual(nothingFailed);
-    expect(await handler(twice)).toEqual(nothingFailed);
+    const twice = [record(removed), record(removed)];
+    expect(await deliver(handler, twice)).toEqual(nothingFailed);
+    expect(await deliver(handler, twice)).toEqual(nothingFailed);
     expect(await imagesOf(removed)).toEqual([]);
   });
 
@@ -75,7 +67,7 @@ describe('purge-removed-drafts', () => {
     ['an item that is no entry', { sk: 'LEDGER' }],
   ])('deletes nothing for a record of %s', async (_, changes) => {
     const entry = await withImages();
-    expect(await handler({ Records: [record(entry, changes)] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(entry, changes)])).toEqual(nothingFailed);
     expect(await imagesOf(entry)).toHaveLength(2);
   });
 
@@ -83,7 +75,7 @@ describe('purge-removed-drafts', () => {
     const entry = await withImages();
     const { client, name } = await testTable();
     await client.send(new PutCommand({ TableName: name, Item: { ...entryKey(notary, entry), status } }));
-    expect(await handler({ Records: [record(entry)] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(entry)])).toEqual(nothingFailed);
     expect(await imagesOf(entry)).toHaveLength(2);
   });
 
@@ -98,29 +90,17 @@ describe('purge-removed-drafts', () => {
       },
       middleware,
     );
-    const failing = record(broken);
-    const shapeless = { eventName: 'REMOVE', dynamodb: { SequenceNumber: 'shapeless' } };
-    const elsewhere = {
-      ...record('x'),
-      dynamodb: { ...record('../x').dynamodb, SequenceNumber: 'elsewhere' },
-    };
-    const Records = [record(first), failing, shapeless, elsewhere, record(last)];
-    const { batchItemFailures } = await handler({ Records }).finally(() =>
+    await startQueues();
+    const shapeless = { eventName: 'REMOVE', dynamodb: {} };
+    const records = [record(first), record(broken), shapeless, record('../x'), record(last)];
+    const answer = await deliver(handler, records).finally(() =>
       client.middlewareStack.remove(middleware.name),
     );
-    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
-      failing.dynamodb.SequenceNumber,
-      'shapeless',
-      'elsewhere',
-    ]);
+    expect(answer).toEqual(failedAt(1, 2, 3));
     expect([await imagesOf(first), await imagesOf(last)]).toEqual([[], []]);
     expect(await imagesOf(broken)).toHaveLength(2);
-    expect(await handler({ Records: [failing] })).toEqual(nothingFailed);
+    expect(await deliver(handler, [record(broken)])).toEqual(nothingFailed);
     expect(await imagesOf(broken)).toEqual([]);
-  });
-
-  it('throws if it cannot read the batch', async () => {
-    await expect(handler({ Records: [{ eventName: 'REMOVE' }] })).rejects.toThrow('dynamodb');
   });
 
   it('removes more images than one listing returns', async () => {

@@ -1,0 +1,40 @@
+import type { Context, DynamoDBBatchResponse } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { type QueueMessage, sendMessages } from '#functions/adapters/queues/queues.ts';
+import { env } from '#functions/env.ts';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { fanOut } from '#functions/services/fan-out/fan-out.ts';
+import { parsePurposes, streamRecord } from '#functions/services/fan-out/purpose.ts';
+
+const batch = z.object({ Records: z.array(streamRecord) });
+
+/** Returns the ARN of a queue by its name. It belongs to the account and region of the function. */
+function queueArn(functionArn: string, name: string): string {
+  const [, partition, , region, account] = functionArn.split(':');
+  return `arn:${partition}:sqs:${region}:${account}:${name}`;
+}
+
+const eventIds = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) => eventId).join();
+
+/**
+ * Reads the table's stream and puts its records into the queues of their purposes (infra/function-rows). Returns the
+ * records that no queue took, so that Lambda delivers them and everything after them again.
+ */
+export async function handler(
+  event: unknown,
+  { invokedFunctionArn }: Pick<Context, 'invokedFunctionArn'>,
+): Promise<DynamoDBBatchResponse> {
+  const staying = await fanOut(
+    {
+      purposes: parsePurposes(env('PURPOSES')),
+      send: (queue, messages) => sendMessages(queueArn(invokedFunctionArn, queue), messages),
+      now: () => new Date(),
+      reportRefused: (queue, messages, error) =>
+        logFailure(error, logMessages.queueRefused, { queue, events: eventIds(messages) }),
+      reportGivenUp: (queue, messages) =>
+        log().error(logMessages.queueGivenUp, { queue, events: eventIds(messages) }),
+    },
+    batch.parse(event).Records,
+  );
+  return { batchItemFailures: staying.map(({ dynamodb }) => ({ itemIdentifier: dynamodb.SequenceNumber })) };
+}

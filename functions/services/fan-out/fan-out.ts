@@ -1,0 +1,130 @@
+import type { QueueMessage, RefusedMessage } from '#functions/adapters/queues/queues.ts';
+import { type Purpose, type StreamRecord, wants } from './purpose.ts';
+
+export type FanOutDeps = {
+  purposes: readonly Purpose[];
+  /** Puts at most ten messages into a queue. Returns those that it refused. Throws if it took none. */
+  send: (queue: string, messages: readonly QueueMessage[]) => Promise<RefusedMessage[]>;
+  now: () => Date;
+  /** Reports a call that a queue did not answer as it should. */
+  reportRefused: (queue: string, messages: readonly QueueMessage[], error: unknown) => void;
+  /** Reports messages that went to the dead-letter queue because their own queue did not take them. */
+  reportGivenUp: (queue: string, messages: readonly QueueMessage[]) => void;
+};
+
+type Addressed = { message: QueueMessage; record: StreamRecord };
+
+/** The most messages that SQS takes in one call. */
+const batchMax = 10;
+
+/** Milliseconds during which a record waits for its queue and holds up those behind it. */
+export const patienceMs = 15 * 60_000;
+
+/** Returns a group ID that SQS accepts: at most 128 letters, digits, and marks. */
+function groupOf(partition: string): string {
+  return partition.replace(/[^\w#.-]/g, '_').slice(0, 128);
+}
+
+/** Returns a record as a message with nothing but its keys, its time, and the attributes that the purpose needs. */
+function messageOf({ carries }: Purpose, { eventID, eventName, dynamodb }: StreamRecord): QueueMessage {
+  const { ApproximateCreationDateTime, Keys, OldImage = {} } = dynamodb;
+  const kept = Object.entries(OldImage).filter(([name]) => carries.includes(name));
+  const record = {
+    eventName,
+    dynamodb: {
+      ApproximateCreationDateTime,
+      Keys,
+      ...(kept.length > 0 && { OldImage: Object.fromEntries(kept) }),
+    },
+  };
+  return { eventId: eventID, group: groupOf(Keys.pk.S), body: JSON.stringify(record) };
+}
+
+/**
+ * Returns the messages of the next call. In an ordered queue, a call has one message of each group: if SQS refused one
+ * and took a later one of its group, they would change places.
+ */
+function nextBatch(waiting: readonly Addressed[], ordered: boolean): Addressed[] {
+  if (!ordered) return waiting.slice(0, batchMax);
+  const groups = new Map<string, Addressed>();
+  for (const one of waiting) {
+    if (groups.size === batchMax) break;
+    if (!groups.has(one.message.group)) groups.set(one.message.group, one);
+  }
+  return [...groups.values()];
+}
+
+/** Puts messages into a queue. Returns those that it refused, and whether it would refuse them again. */
+async function refusedBy(
+  { send, reportRefused }: FanOutDeps,
+  queue: string,
+  batch: readonly Addressed[],
+): Promise<(Addressed & { forGood: boolean })[]> {
+  const messages = batch.map(({ message }) => message);
+  let refused: RefusedMessage[];
+  try {
+    refused = await send(queue, messages);
+  } catch (error) {
+    reportRefused(queue, messages, error);
+    return batch.map((one) => ({ ...one, forGood: false }));
+  }
+  return batch.flatMap((one) => {
+    const found = refused.find(({ message }) => message === one.message);
+    if (!found) return [];
+    reportRefused(queue, [one.message], found.error);
+    return [{ ...one, forGood: found.forGood }];
+  });
+}
+
+/** Delivers the records of one purpose in order. Returns the records that must stay in the stream. */
+async function deliver(
+  deps: FanOutDeps,
+  purpose: Purpose,
+  wanted: readonly Addressed[],
+): Promise<StreamRecord[]> {
+  const { now, reportGivenUp } = deps;
+  const tooOld = now().getTime() - patienceMs;
+  let waiting = wanted;
+  while (waiting.length > 0) {
+    const batch = nextBatch(waiting, purpose.queue.endsWith('.fifo'));
+    waiting = waiting.filter((one) => !batch.includes(one));
+    const refused = await refusedBy(deps, purpose.queue, batch);
+    // A queue that refuses a message for good, or takes none for long, must not hold up the other purposes.
+    const given = refused.filter(
+      ({ forGood, record }) => forGood || record.dynamodb.ApproximateCreationDateTime * 1_000 < tooOld,
+    );
+    const kept = given.length > 0 ? await refusedBy(deps, purpose.failures, given) : [];
+    const parked = given.filter((one) => kept.every(({ message }) => message !== one.message));
+    if (parked.length > 0) {
+      reportGivenUp(
+        purpose.queue,
+        parked.map(({ message }) => message),
+      );
+    }
+    const staying = refused.filter((one) => !parked.includes(one));
+    // Lambda delivers the first of them and everything after it again, so those that wait must be among them.
+    if (staying.length > 0) return [...staying, ...waiting].map(({ record }) => record);
+  }
+  return [];
+}
+
+/**
+ * Puts each record of a batch into the queues of the purposes that want it, and keeps the order of each partition in
+ * ordered queues. Returns the records that must be delivered again. Repeating is harmless: a repeated message has the
+ * same event ID. A message that its queue refuses for good, or that waited for `patienceMs`, goes to the dead-letter
+ * queue of its purpose instead.
+ */
+export async function fanOut(deps: FanOutDeps, records: readonly StreamRecord[]): Promise<StreamRecord[]> {
+  const staying = await Promise.all(
+    deps.purposes.map((purpose) =>
+      deliver(
+        deps,
+        purpose,
+        records
+          .filter((record) => wants(purpose, record))
+          .map((record) => ({ record, message: messageOf(purpose, record) })),
+      ),
+    ),
+  );
+  return [...new Set(staying.flat())];
+}

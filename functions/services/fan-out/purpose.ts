@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** A record of the table's stream, as far as it decides which purposes want it. */
+export const streamRecord = z.object({
+  eventID: z.string(),
+  eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
+  dynamodb: z.object({
+    /** Epoch seconds. */
+    ApproximateCreationDateTime: z.number(),
+    Keys: z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) }),
+    OldImage: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+    SequenceNumber: z.string(),
+  }),
+});
+
+export type StreamRecord = z.output<typeof streamRecord>;
+
+const wanted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('added'), partitionPrefix: z.string() }),
+  z.object({ kind: z.literal('written'), sortKey: z.string() }),
+  z.object({ kind: z.literal('removed'), sortKeyPrefix: z.string(), status: z.string() }),
+]);
+
+const purpose = z.object({
+  /** Name of the queue. A FIFO queue, whose name ends with `.fifo`, keeps the order of each partition. */
+  queue: z.string(),
+  /** Name of its dead-letter queue. */
+  failures: z.string(),
+  on: wanted,
+  /** Attributes of the old item that a message contains. */
+  carries: z.array(z.string()),
+});
+
+/** What some records of the stream are for: the records, and the queue that receives them. */
+export type Purpose = z.output<typeof purpose>;
+
+/** Parses the purposes in a function's environment. Throws for any other text. */
+export function parsePurposes(json: string): Purpose[] {
+  return z.array(purpose).parse(JSON.parse(json));
+}
+
+/** Returns whether a purpose wants a record. */
+export function wants({ on }: Purpose, { eventName, dynamodb: { Keys, OldImage } }: StreamRecord): boolean {
+  switch (on.kind) {
+    case 'added':
+      return eventName === 'INSERT' && Keys.pk.S.startsWith(on.partitionPrefix);
+    case 'written':
+      return eventName !== 'REMOVE' && Keys.sk.S === on.sortKey;
+    case 'removed':
+      return (
+        eventName === 'REMOVE' &&
+        Keys.sk.S.startsWith(on.sortKeyPrefix) &&
+        OldImage?.['status']?.['S'] === on.status
+      );
+  }
+}

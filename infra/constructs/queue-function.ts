@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { queueName } from '../function-name.ts';
+import type { QueueRow } from '../function-rows/function-row.ts';
+import { functions, type IdOf } from '../functions.ts';
+import type { Stage } from '../stages.ts';
+import { failuresQueue } from './failures-queue.ts';
+import type { FunctionResources } from './function-access.ts';
+import { houseFunction } from './house-function.ts';
+
+/** Groups of a FIFO queue do not share a limit of calls per second. */
+const byGroup = {
+  fifo: true,
+  deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+  fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+};
+
+/** Makes the queue of a purpose. */
+function purposeQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLetters: Queue): Queue {
+  const { order, batch, attempts, timeout = 15 }: QueueRow = functions[id];
+  return new Queue(scope, 'queue', {
+    queueName: queueName(stage.name, id),
+    ...(order === 'by-partition' && byGroup),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    // AWS advises six times the function's timeout, since Lambda retries while the function is throttled. A failed
+    // message does not wait for it (functions/middleware/queue-handler.ts).
+    visibilityTimeout: Duration.seconds(6 * timeout + batch.seconds),
+    // Less than the 14 days of the dead-letter queue: a message keeps its age when it moves there.
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
+  });
+}
+
+/** Adds a function with a queue of its own, which the reader of the table's stream fills. */
+export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
+  const { batch, concurrency, on }: QueueRow = functions[id];
+  const { stage } = resources;
+  const queue = purposeQueue(scope, id, stage, failuresQueue(scope, id, stage));
+  const handler = houseFunction(scope, {
+    id,
+    resources,
+    description: `Called with ${on.kind} items of the table`,
+    callerStatements: [
+      new PolicyStatement({
+        sid: 'Queue',
+        actions: [
+          'sqs:ReceiveMessage',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ChangeMessageVisibility',
+        ],
+        resources: [queue.queueArn],
+      }),
+    ],
+  });
+  new EventSourceMapping(scope, 'source', {
+    target: handler,
+    eventSourceArn: queue.queueArn,
+    batchSize: batch.size,
+    ...(batch.seconds > 0 && { maxBatchingWindow: Duration.seconds(batch.seconds) }),
+    maxConcurrency: concurrency,
+    reportBatchItemFailures: true,
+  });
+}
