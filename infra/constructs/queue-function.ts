@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -64,5 +64,9 @@ export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: Fu
     ...(batch.seconds > 0 && { maxBatchingWindow: Duration.seconds(batch.seconds) }),
     maxConcurrency: concurrency,
     reportBatchItemFailures: true,
+  });
+  Validations.of(scope).acknowledge({
+    id: 'Serverless-LambdaEventSourceMappingDestination',
+    reason: 'The queue itself moves a failed message to its dead-letter queue.',
   });
 }

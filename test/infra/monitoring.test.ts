@@ -52,29 +52,25 @@ describe('alarms', () => {
     expect(leading).toContain('stripe-webhook');
   });
 
-  const failuresAlarms = (name: string) =>
-    watching(name).map(({ Properties: { MetricName, Statistic, Threshold } }) => [
-      MetricName,
-      Statistic,
-      Threshold,
-    ]);
+  const queueAlarms = (name: string) =>
+    watching(name)
+      .filter(({ Properties }) => Properties['Namespace'] === 'AWS/SQS')
+      .map(({ Properties: { MetricName, Statistic, Threshold } }) => [MetricName, Statistic, Threshold]);
 
   test.each(idsOf('stream'))('go off when %s is an hour late or gave a record up', (id) => {
     const age = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'IteratorAge');
     expect(age.map(({ Properties }) => [Properties['Statistic'], Properties['Threshold']])).toEqual([
       ['Maximum', 3_600_000],
     ]);
-    expect(failuresAlarms(`${nameOf(id)}-failures`)).toEqual([
+    expect(queueAlarms(`${nameOf(id)}-failures`)).toEqual([
       ['ApproximateNumberOfMessagesVisible', 'Maximum', 1],
     ]);
   });
 
   test.each(idsOf('queue'))('go off when a message of %s is an hour old or was given up', (id) => {
     const { queueName, failuresName } = ofKind(deployed, 'queue').find((one) => one.id === id) ?? {};
-    expect(failuresAlarms(queueName ?? '')).toEqual([['ApproximateAgeOfOldestMessage', 'Maximum', 3_600]]);
-    expect(failuresAlarms(failuresName ?? '')).toEqual([
-      ['ApproximateNumberOfMessagesVisible', 'Maximum', 1],
-    ]);
+    expect(queueAlarms(queueName ?? '')).toEqual([['ApproximateAgeOfOldestMessage', 'Maximum', 3_600]]);
+    expect(queueAlarms(failuresName ?? '')).toEqual([['ApproximateNumberOfMessagesVisible', 'Maximum', 1]]);
   });
 
   test.each(idsOf('schedule'))('go off when %s was not called for two days, or failed for one', (id) => {
