@@ -59,7 +59,7 @@ export const backgroundFunctions = {
     batch: { size: 1, seconds: 0 },
     // A round works on one export for up to 15 minutes. This many notaries can have one in progress.
     concurrency: 20,
-    attempts: 5,
+    attempts: 10,
     table: ['GetItem', 'PutItem', 'Query'],
     dataExports: 'make',
     fieldKey: ['Decrypt'],
