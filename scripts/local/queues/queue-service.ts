@@ -17,10 +17,11 @@ function queueOf(queues: readonly LocalQueue[], input: Record<string, unknown>):
 
 /** Returns why a queue refuses a message for good; undefined if it takes it. */
 function faultOf(queue: LocalQueue, { body, group, deduplicationId }: SentMessage): string | undefined {
-  if (body === '') return 'InvalidParameterValue';
-  if (group !== undefined && !/^[!-~]{1,128}$/.test(group)) return 'InvalidParameterValue';
-  if (!queue.isFifo) return deduplicationId === undefined ? undefined : 'InvalidParameterValue';
-  return group === undefined || deduplicationId === undefined ? 'MissingParameter' : undefined;
+  const isWrong =
+    body === '' ||
+    (group !== undefined && !/^[!-~]{1,128}$/.test(group)) ||
+    (!queue.isFifo && deduplicationId !== undefined);
+  return isWrong ? 'InvalidParameterValue' : undefined;
 }
 
 function sendBatch(queue: LocalQueue, given: unknown): AwsAnswer {
@@ -34,6 +35,12 @@ function sendBatch(queue: LocalQueue, given: unknown): AwsAnswer {
   if (entries.length > entriesMax) return exception('TooManyEntriesInBatchRequest', 'At most 10 entries.');
   if (new Set(ids).size < ids.length) return exception('BatchEntryIdsNotDistinct', 'IDs must be distinct.');
   if (bytes > bytesMax) return exception('BatchRequestTooLong', 'The batch is longer than 1 MiB.');
+  if (queue.isFifo && entries.some(({ MessageGroupId }) => !MessageGroupId)) {
+    return exception('MissingParameter', 'The request must contain MessageGroupId.');
+  }
+  if (queue.isFifo && entries.some(({ MessageDeduplicationId }) => !MessageDeduplicationId)) {
+    return exception('InvalidParameterValue', 'The request must contain MessageDeduplicationId.');
+  }
   const Successful: object[] = [];
   const Failed: object[] = [];
   for (const entry of entries) {

@@ -51,20 +51,23 @@ describe('the SQS double', () => {
     expect(empty(fifo)).toEqual(['é1', '2']);
   });
 
-  it.each([
-    ['ordered.fifo', 'no group', { MessageDeduplicationId: '3' }],
-    ['ordered.fifo', 'no deduplication ID', { MessageGroupId: 'a' }],
-    ['standard', 'a malformed group', { MessageGroupId: 'a b' }],
-  ])('refuses a message for %s with %s, and takes the others of the batch', async (name, _, wrong) => {
-    const right =
-      name === 'standard' ? {} : { MessageGroupId: 'b', MessageDeduplicationId: crypto.randomUUID() };
-    const { Successful, Failed } = await sendTo(name, [
-      { Id: '0', MessageBody: 'wrong', ...wrong },
-      { Id: '1', MessageBody: 'right', ...right },
+  it('refuses a message with a malformed group, and takes the others of the batch', async () => {
+    const { Successful, Failed } = await sendTo('standard', [
+      { Id: '0', MessageBody: 'wrong', MessageGroupId: 'a b' },
+      { Id: '1', MessageBody: 'right', MessageGroupId: 'NOTARY#a' },
     ]);
-    expect(Failed).toMatchObject([{ Id: '0', SenderFault: true }]);
+    expect(Failed).toMatchObject([{ Id: '0', Code: 'InvalidParameterValue', SenderFault: true }]);
     expect(Successful).toMatchObject([{ Id: '1' }]);
-    expect(empty(name === 'standard' ? standard : fifo)).toEqual(['right']);
+    expect(empty(standard)).toEqual(['right']);
+  });
+
+  it.each([
+    ['group', { MessageDeduplicationId: '3' }, 'MissingParameter'],
+    ['deduplication ID', { MessageGroupId: 'a' }, 'InvalidParameterValue'],
+  ])('refuses a batch for a FIFO queue if a message has no %s', async (_, given, name) => {
+    const entries = [{ Id: '0', MessageBody: 'x', ...given }];
+    await expect(sendTo('ordered.fifo', entries)).rejects.toMatchObject({ name });
+    expect(empty(fifo)).toEqual([]);
   });
 
   it.each([
