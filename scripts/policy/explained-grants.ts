@@ -1,4 +1,4 @@
-import type { FunctionId } from '#infra/functions.ts';
+import { type FunctionId, idsOf } from '#infra/functions.ts';
 
 /** Grants that the API tests do not need, and why functions have them nevertheless. */
 export type ExplainedGrants = {
@@ -20,7 +20,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     ],
   },
   {
-    reason: "Lambda reads the table's stream with the role of the function that it calls.",
+    reason: "Lambda reads the table's stream with the role of its reader.",
     actions: [
       ...['dynamodb:DescribeStream', 'dynamodb:GetRecords'],
       ...['dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
@@ -30,10 +30,23 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
     actions: ['sqs:SendMessage'],
-    functions: [
-      ...(['purge-removed-drafts', 'purge-lost-files', 'prepare-data-export'] as const),
-      ...(['index-entries', 'send-expiry-reminders'] as const),
-    ],
+    functions: ['send-expiry-reminders'],
+  },
+  {
+    reason:
+      'Lambda also does so for the reader of the stream. Its own messages go to queues inside the API process, before which there is no recorder; test/infra/event-functions.test.ts lists them.',
+    actions: ['sqs:SendMessage'],
+    functions: ['fan-out'],
+  },
+  {
+    reason: 'Lambda receives and removes the messages of a function with its role.',
+    actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    functions: idsOf('queue'),
+  },
+  {
+    reason: 'Makes failed messages visible again; the queues are inside the API process, without a recorder.',
+    actions: ['sqs:ChangeMessageVisibility'],
+    functions: idsOf('queue'),
   },
   {
     reason: 'Frees the idempotency key of a request that failed for an unexpected reason.',
