@@ -1,6 +1,7 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { defaultBundleDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
+import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
@@ -38,6 +39,13 @@ function ownContext(app: App): Record<string, unknown> {
   return Object.fromEntries(Object.entries(context).filter(([name]) => !/[@:]/.test(name)));
 }
 
+/** Returns the account that the CDK command deploys to, which the vault of another account must know. */
+function deployingAccount(backupAccount: string): string {
+  const account = process.env['CDK_DEFAULT_ACCOUNT'];
+  if (account) return account;
+  throw new Error(`Sign in to AWS: the vault in ${backupAccount} must know from which account copies come`);
+}
+
 /** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
 export function makeApp(options: AppOptions): App {
   const { outDir, bundles = defaultBundleDirectory, siteDirectory, without = [] } = options;
@@ -60,6 +68,12 @@ export function makeApp(options: AppOptions): App {
       ...described('the data and keys that must never be lost'),
       terminationProtection: stage.terminationProtection,
     }),
+    new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
+      ...described('the copies of the backups'),
+      env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
+      sourceAccount: stage.backupAccount && deployingAccount(stage.backupAccount),
+    }),
+    new BackupsStack(app, stackName(name, 'backups'), described('the backups of table and files')),
     new FrontStack(app, stackName(name, 'front'), described('the front door of site and API, and mail')),
     ...functionGroups.map(
       (group) =>

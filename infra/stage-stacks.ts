@@ -3,7 +3,15 @@ import type { StageName } from './stages.ts';
 import { mergeTemplates, type Template } from './template.ts';
 
 /** The stacks of a stage, in deployment order. */
-export const stackKinds = ['data', 'front', ...functionGroups, 'monitoring', 'site'] as const;
+export const stackKinds = [
+  'data',
+  'backup-copies',
+  'backups',
+  'front',
+  ...functionGroups,
+  'monitoring',
+  'site',
+] as const;
 
 export type StackKind = (typeof stackKinds)[number];
 

@@ -51,6 +51,10 @@ const settings = z.object({
   operatorClaims: list,
   /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */
   terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
+  /** Receives a copy of every backup. */
+  backupRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, such as us-west-2')),
+  /** The account of the copies, in the same organization. Without it, they stay in the account of the stage. */
+  backupAccount: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
   logLevel: z.enum(['DEBUG', 'INFO'], 'must be DEBUG or INFO'),
   /** Days until logs are deleted. */
   logDays: oneOf(7, 30, 365),
@@ -62,9 +66,12 @@ type Settings = z.output<typeof settings>;
 
 export type Stage = Settings & {
   name: StageName;
-  /** CloudFront accepts certificates and firewalls from us-east-1 only, so every stage is there. */
-  region: 'us-east-1';
+  /** Every stage is in the same region. */
+  region: typeof mainRegion;
 };
+
+/** CloudFront accepts certificates and firewalls from this region only. */
+const mainRegion = 'us-east-1';
 
 /** Amazon's mailbox simulator: `success@` with any label receives mail that costs no reputation and never bounces. */
 export const mailboxSimulator = 'simulator.amazonses.com';
@@ -73,6 +80,7 @@ const everywhere = {
   stripeApi: 'https://api.stripe.com',
   operatorClaims: [],
   terminationProtection: false,
+  backupRegion: 'us-west-2',
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, Settings> = {
@@ -95,11 +103,15 @@ const stages: Record<StageName, Settings> = {
 };
 
 /** Returns what two settings together get wrong. */
-function contradictions({ domain, certificateArn, mailDomain, mailIdentity }: Settings): string[] {
+function contradictions(stage: Settings): string[] {
+  const { domain, certificateArn, mailDomain, mailIdentity, backupRegion, backupAccount } = stage;
   const covers = mailIdentity === undefined || `.${mailDomain}`.endsWith(`.${mailIdentity}`);
   return [
     ...(domain && !certificateArn ? ['certificateArn is missing: domain needs a certificate.'] : []),
     ...(certificateArn && !domain ? ['domain is missing: certificateArn belongs to one.'] : []),
+    ...(backupRegion === mainRegion && !backupAccount
+      ? [`backupRegion must not be ${mainRegion}, or backupAccount must be another account.`]
+      : []),
     ...(covers ? [] : [`mailIdentity ${mailIdentity} does not cover mailDomain ${mailDomain}.`]),
   ];
 }
@@ -137,7 +149,7 @@ export function stageOf(name: unknown, given: Record<string, unknown> = {}): Sta
         '\nGive settings as -c name=value, or in infra/stages.ts.',
     );
   }
-  return { ...parsed.data, name: found, region: 'us-east-1' };
+  return { ...parsed.data, name: found, region: mainRegion };
 }
 
 /** Returns the address that a stage sends mail from. */

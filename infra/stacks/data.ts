@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { Key, type KeyProps } from 'aws-cdk-lib/aws-kms';
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -25,7 +25,8 @@ export class DataStack extends Stack {
     const dataKey = this.key('data-key', 'DataKey', `Table and files of ${stage.name}`);
     dataKey.addToResourcePolicy(this.throughService('dynamodb'));
     dataKey.addToResourcePolicy(this.throughService('s3'));
-    const fieldKey = this.key('field-key', 'FieldKey', `ID numbers of ${stage.name}`);
+    // An operator replicates it to the backup region: without it, restored ID numbers cannot be read there.
+    const fieldKey = this.key('field-key', 'FieldKey', `ID numbers of ${stage.name}`, { multiRegion: true });
 
     const table = journalTable(this, dataKey);
 
@@ -126,8 +127,14 @@ export class DataStack extends Stack {
     });
   }
 
-  private key(id: string, logicalId: string, description: string): Key {
+  private key(
+    id: string,
+    logicalId: string,
+    description: string,
+    more: Pick<KeyProps, 'multiRegion'> = {},
+  ): Key {
     const key = new Key(this, id, {
+      ...more,
       description,
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -1,0 +1,167 @@
+import { HeadObjectCommand, PutObjectRetentionCommand } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type ImageFiles, imageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { env } from '#functions/env.ts';
+import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import { imagesOf } from '#functions/services/entries/store-content.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { entryKey, ledgerKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { keptUntil } from '#shared/rules/law/kept-until.ts';
+
+/** What a table and its buckets contain, and everything that is wrong with it. */
+export type Verified = {
+  /** Items by kind: the sort key's beginning for a notary's items, and the partition key's for others. */
+  counts: Record<string, number>;
+  journals: number;
+  entries: number;
+  drafts: number;
+  images: number;
+  /** Images of submitted entries that are locked for as long as their state requires. */
+  locked: number;
+  faults: string[];
+};
+
+type Options = {
+  /** Locks images of submitted entries that are not locked long enough, such as those that AWS Backup restored. */
+  relock: boolean;
+};
+
+/** Returns the kind of an item, by which items are counted. */
+export const kindOf = (pk: string, sk: string) => (pk.startsWith('NOTARY#') ? sk : pk).split('#')[0] ?? '';
+
+async function* itemsOf({ client, name: TableName }: Table): AsyncGenerator<Record<string, unknown>> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey: start }));
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
+/** Counts the items of a table by kind. */
+export async function countItems(table: Table): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for await (const { pk, sk } of itemsOf(table)) {
+    const kind = kindOf(String(pk), String(sk));
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Returns whether an image of a submitted entry is locked for long enough, after locking it if `relock` says so. */
+async function isLocked(
+  notaryId: string,
+  entry: EntryItem,
+  digest: string,
+  relock: boolean,
+): Promise<boolean> {
+  const at = { Bucket: env('SEALED_BUCKET'), Key: imagePath(notaryId, entry.id, digest) };
+  const required = keptUntil(entry.stateCode, new Date(entry.submittedAt ?? 0));
+  const { ObjectLockRetainUntilDate: until } = await s3Client.send(new HeadObjectCommand(at));
+  // The date of the submission is taken a moment before the lock; both have a day to spare.
+  const dayMs = 86_400_000;
+  if (until && until.getTime() >= required.getTime() - dayMs) return true;
+  if (!relock) return false;
+  const Retention = { Mode: 'GOVERNANCE', RetainUntilDate: required } as const;
+  await s3Client.send(new PutObjectRetentionCommand({ ...at, Retention }));
+  return true;
+}
+
+/** Verifies the images of an entry or draft: each exists and matches its digest. Returns how many there are. */
+async function verifyImages(
+  images: Pick<ImageFiles, 'get'>,
+  notaryId: string,
+  entry: EntryItem,
+  faults: string[],
+): Promise<string[]> {
+  const refs = [...new Map(imagesOf(entry).map((ref) => [ref.digest, ref])).values()];
+  for (const ref of refs) {
+    await images.get(notaryId, entry, ref).catch((error: unknown) => {
+      const kind = error instanceof Error ? error.name : typeof error;
+      faults.push(`Entry ${entry.id}: image ${ref.digest} cannot be read (${kind})`);
+    });
+  }
+  return refs.map(({ digest }) => digest);
+}
+
+/**
+ * Verifies every journal of a table: the chain has no gap and ends with the ledger, each entry matches its link, and the
+ * images of entries and drafts exist unchanged. Reads the table and buckets that the environment names, and changes
+ * nothing, except locks if `relock` is set.
+ */
+export async function verifyJournals(table: Table, { relock }: Options): Promise<Verified> {
+  const found: Verified = {
+    counts: {},
+    journals: 0,
+    entries: 0,
+    drafts: 0,
+    images: 0,
+    locked: 0,
+    faults: [],
+  };
+  const images = imageFiles();
+  const entries = entryStore(table);
+  const notaries: string[] = [];
+  const submitted = new Map<string, number>();
+  const prefix = entryKey('', '');
+  for await (const item of itemsOf(table)) {
+    const { pk, sk } = { pk: String(item['pk']), sk: String(item['sk']) };
+    const kind = kindOf(pk, sk);
+    found.counts[kind] = (found.counts[kind] ?? 0) + 1;
+    const notaryId = pk.slice(prefix.pk.length);
+    if (sk === ledgerKey('').sk) notaries.push(notaryId);
+    if (!pk.startsWith(prefix.pk) || !sk.startsWith(prefix.sk)) continue;
+    const entry = entryItem.parse(item);
+    if (entry.status === 'submitted') {
+      submitted.set(notaryId, (submitted.get(notaryId) ?? 0) + 1);
+    } else {
+      found.drafts += 1;
+      found.images += (await verifyImages(images, notaryId, entry, found.faults)).length;
+    }
+  }
+
+  for (const notaryId of notaries) {
+    found.journals += 1;
+    const count = submitted.get(notaryId) ?? 0;
+    const fault = (text: string) => found.faults.push(`Journal ${notaryId}: ${text}`);
+    const ledger = await journalStore(table).ledger(notaryId);
+    const links =
+      ledger.lastNumber === 0
+        ? []
+        : await chainStore(table)
+            .links(notaryId, 1, ledger.lastNumber)
+            .catch(() => []);
+    if (links.length !== ledger.lastNumber) fault(`links of ${ledger.lastNumber} entries are missing`);
+    if (count !== ledger.lastNumber) fault(`${count} entries, but the last number is ${ledger.lastNumber}`);
+    const head = links.at(-1);
+    if (head && head.entryHash !== ledger.headHash) fault('the ledger does not end with the last link');
+    let previous = '';
+    for (const link of links) {
+      const entry = await entries.get(notaryId, link.entryId, new Date());
+      if (link.previousHash !== previous) fault(`link ${link.number} breaks the chain`);
+      previous = link.entryHash;
+      if (entry?.status !== 'submitted') {
+        fault(`entry ${link.number} is missing`);
+        continue;
+      }
+      if (entry.entryNumber !== link.number || hashEntry(entry) !== link.entryHash) {
+        fault(`entry ${link.number} does not match its link`);
+      }
+      found.entries += 1;
+      const before = found.faults.length;
+      const digests = await verifyImages(images, notaryId, entry, found.faults);
+      found.images += digests.length;
+      if (found.faults.length > before) continue;
+      for (const digest of digests) {
+        if (await isLocked(notaryId, entry, digest, relock)) found.locked += 1;
+        else fault(`image ${digest} of entry ${link.number} is not locked for long enough`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { imagePath } from '#functions/adapters/images/image-files.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { env } from '#functions/env.ts';
+import { imagesOf } from '#functions/services/entries/store-content.ts';
+import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import { table } from '#functions/store/table/table.ts';
+import { localDrill } from '#scripts/restore-drill/local-drill.ts';
+import { type Verified, verifyJournals } from '#scripts/restore-drill/verify-journals.ts';
+
+type Found = { notaryId: string; entry: EntryItem };
+
+/** Returns the restored entries of the journal that has the most. */
+async function longestJournal(): Promise<Found[]> {
+  const { client, name } = table();
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  const { pk, sk } = entryKey('', '');
+  const byNotary = new Map<string, Found[]>();
+  for (const item of Items.filter((each) => String(each['sk']).startsWith(sk))) {
+    const entry = entryItem.parse(item);
+    if (entry.status !== 'submitted' || imagesOf(entry).length === 0) continue;
+    const notaryId = String(item['pk']).slice(pk.length);
+    byNotary.set(notaryId, [...(byNotary.get(notaryId) ?? []), { notaryId, entry }]);
+  }
+  const [longest = []] = [...byNotary.values()].toSorted((left, right) => right.length - left.length);
+  return longest;
+}
+
+/** Every kind of damage, and what the verification must say about it. */
+const damages: { what: string; says: RegExp; harm: (found: Found) => Promise<unknown> }[] = [
+  {
+    what: 'a changed entry',
+    says: /entry \d+ does not match its link/,
+    harm: ({ notaryId, entry }) =>
+      table().client.send(
+        new UpdateCommand({
+          TableName: table().name,
+          Key: entryKey(notaryId, entry.id),
+          UpdateExpression: 'SET comments = :other',
+          ExpressionAttributeValues: { ':other': 'Never recorded' },
+        }),
+      ),
+  },
+  {
+    what: 'a missing entry',
+    says: /entry \d+ is missing/,
+    harm: ({ notaryId, entry }) =>
+      table().client.send(new DeleteCommand({ TableName: table().name, Key: entryKey(notaryId, entry.id) })),
+  },
+  {
+    what: 'a missing link',
+    says: /links of \d+ entries are missing/,
+    harm: ({ notaryId, entry }) =>
+      table().client.send(
+        new DeleteCommand({ TableName: table().name, Key: chainKey(notaryId, entry.entryNumber ?? 0) }),
+      ),
+  },
+  {
+    what: 'a missing image',
+    says: /image [\da-f]+ cannot be read \(NoSuchKey\)/,
+    harm: ({ notaryId, entry }) =>
+      s3Client.send(
+        new DeleteObjectCommand({
+          Bucket: env('SEALED_BUCKET'),
+          Key: imagePath(notaryId, entry.id, imagesOf(entry)[0]?.digest ?? ''),
+        }),
+      ),
+  },
+  {
+    what: 'a changed image',
+    says: /image [\da-f]+ cannot be read \(Error\)/,
+    harm: ({ notaryId, entry }) =>
+      s3Client.send(
+        new PutObjectCommand({
+          Bucket: env('SEALED_BUCKET'),
+          Key: imagePath(notaryId, entry.id, imagesOf(entry)[0]?.digest ?? ''),
+          Body: 'another image',
+          ChecksumAlgorithm: 'SHA256',
+        }),
+      ),
+  },
+];
+
+describe('the restore drill', () => {
+  it('restores a backup that was taken amid writes without a fault, and finds every later damage', async () => {
+    const before: Verified[] = [];
+    const result = await localDrill(
+      { notaries: 3, entries: 4 },
+      () => {},
+      async () => {
+        before.push(await verifyJournals(table(), { relock: false }));
+        const journal = await longestJournal();
+        for (const [at, { harm }] of damages.entries()) {
+          const found = journal[at];
+          if (!found) throw new Error('Too few entries were restored');
+          await harm(found);
+        }
+      },
+    );
+
+    const [sound] = before;
+    expect(sound?.faults).toEqual([]);
+    expect(sound?.counts).toEqual(result.expected);
+    expect(sound?.locked).toBeGreaterThan(0);
+    expect(result.undone).toBeGreaterThan(0);
+    expect(result.before.acknowledged).toBeGreaterThanOrEqual(12);
+    expect(result.before.lost).toBe(0);
+    for (const { what, says } of damages) {
+      const said = result.verified.faults.some((fault) => says.test(fault));
+      expect([what, said]).toEqual([what, true]);
+    }
+  }, 240_000);
+});
