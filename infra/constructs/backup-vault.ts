@@ -14,9 +14,9 @@ import type { Stage, StageName } from '../stages.ts';
 /** Days for which hourly and daily backups are kept. The lock refuses to keep any for less than the hourly ones. */
 export const backupDays = { hourly: 3, daily: 35, copied: 90 } as const;
 
-/** Returns the name of a stage's vault, which is the same in every region and account, so that plans can name it. */
-export function vaultName(stage: StageName): string {
-  return `notary-journal-${stage}-backups`;
+/** Returns the name of one of a stage's two vaults. It is fixed, so that a plan can name a vault of another region. */
+export function vaultName(stage: StageName, kind: 'backups' | 'backup-copies'): string {
+  return `notary-journal-${stage}-${kind}`;
 }
 
 /** What a partner account, which copies come from or go to, does with the key of a vault. */
@@ -29,11 +29,18 @@ const keyActions = [
   'kms:CreateGrant',
 ];
 
+type VaultProps = {
+  stage: Stage;
+  kind: 'backups' | 'backup-copies';
+  /** The other account of a pair of vaults. */
+  partner: string | undefined;
+};
+
 /**
  * Makes the vault of a stage: encrypted by a key of its own, and locked, so that nobody shortens or deletes a backup
- * without removing the lock first. `partner` is the other account of a pair of vaults.
+ * without removing the lock first.
  */
-export function backupVault(scope: Construct, stage: Stage, partner: string | undefined): IBackupVault {
+export function backupVault(scope: Construct, { stage, kind, partner }: VaultProps): IBackupVault {
   const key = new Key(scope, 'vault-key', {
     description: `Backups of ${stage.name}`,
     enableKeyRotation: true,
@@ -41,7 +48,7 @@ export function backupVault(scope: Construct, stage: Stage, partner: string | un
     pendingWindow: Duration.days(30),
   });
   const vault = new BackupVault(scope, 'vault', {
-    backupVaultName: vaultName(stage.name),
+    backupVaultName: vaultName(stage.name, kind),
     encryptionKey: key,
     // Governance: without a date after which it can no longer be changed. A wrong lock could never be corrected.
     lockConfiguration: { minRetention: Duration.days(backupDays.hourly) },

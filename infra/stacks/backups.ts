@@ -21,7 +21,7 @@ export class BackupsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
     const { stage } = props;
-    const vault = backupVault(this, stage, stage.backupAccount);
+    const vault = backupVault(this, { stage, kind: 'backups', partner: stage.backupAccount });
     const copies = BackupVault.fromBackupVaultArn(
       this,
       'copies',
@@ -30,7 +30,7 @@ export class BackupsStack extends Stack {
         region: stage.backupRegion,
         account: stage.backupAccount ?? this.account,
         resource: 'backup-vault',
-        resourceName: vaultName(stage.name),
+        resourceName: vaultName(stage.name, 'backup-copies'),
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     );
@@ -44,7 +44,7 @@ export class BackupsStack extends Stack {
         ...more,
         // The shortest that AWS Backup takes.
         startWindow: Duration.hours(1),
-        completionWindow: Duration.hours(2),
+        completionWindow: Duration.hours(8),
         deleteAfter: Duration.days(backupDays[name]),
         copyActions: [{ destinationBackupVault: copies, deleteAfter: Duration.days(copiedDays) }],
       });
@@ -98,7 +98,8 @@ export class BackupCopiesStack extends Stack {
     },
   ) {
     super(scope, id, props);
-    backupVault(this, props.stage, props.sourceAccount);
+    const { stage, sourceAccount: partner } = props;
+    backupVault(this, { stage, kind: 'backup-copies', partner });
     const role = restoreRole(this);
     new CfnOutput(this, 'RestoreRole', {
       value: role.roleArn,

@@ -7,6 +7,8 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -49,6 +51,7 @@ export class MonitoringStack extends Stack {
 
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
+    this.watchBackups();
     this.watch({
       id: 'api-5xx',
       metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: value('ApiId') } },
@@ -92,6 +95,26 @@ export class MonitoringStack extends Stack {
       impact:
         'Events with an invalid signature reach the Stripe webhook. If Stripe sent them, plans follow payments only when they are next read.',
       runbook: 'payments',
+    });
+  }
+
+  /** Mails failures of AWS Backup, which reports jobs as events. */
+  private watchBackups(): void {
+    const impact = 'A backup or copy failed. If the region were lost now, more hours would be missing.';
+    new Rule(this, 'backups', {
+      description: impact,
+      eventPattern: {
+        source: ['aws.backup'],
+        detailType: ['Backup Job State Change', 'Copy Job State Change'],
+        detail: { state: ['FAILED', 'EXPIRED', 'ABORTED', 'PARTIAL'] },
+      },
+      targets: [
+        new SnsTopic(this.topic, {
+          message: RuleTargetInput.fromText(
+            `${impact} Runbook: docs/runbooks/backups.md. Job: ${EventField.fromPath('$.detail')}`,
+          ),
+        }),
+      ],
     });
   }
 
@@ -171,7 +194,9 @@ export class MonitoringStack extends Stack {
       description: `Alarms of ${stage.name}`,
       enableKeyRotation: true,
     });
-    key.grant(new ServicePrincipal('cloudwatch.amazonaws.com'), 'kms:Decrypt', 'kms:GenerateDataKey');
+    for (const service of ['cloudwatch', 'events']) {
+      key.grant(new ServicePrincipal(`${service}.amazonaws.com`), 'kms:Decrypt', 'kms:GenerateDataKey');
+    }
     const topic = new Topic(this, 'alarms', {
       topicName: `notary-journal-${stage.name}-alarms`,
       masterKey: key,

@@ -35,6 +35,9 @@ const subresources: Record<string, { GET: string; PUT: string }> = {
   tagging: { GET: 'GetObjectTagging', PUT: 'PutObjectTagging' },
 };
 
+/** Returns the whole days that a lock lasts from now, as S3 counts them. */
+const daysUntil = (date: string) => String(Math.floor((Date.parse(date) - Date.now()) / 86_400_000));
+
 async function formFields({ headers, body }: S3Request): Promise<Map<string, string>> {
   const type = headers['content-type'] ?? '';
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
@@ -85,10 +88,16 @@ export async function s3Calls(request: S3Request): Promise<AwsCall[]> {
   const subresource = Object.entries(subresources).find(([name]) => url.searchParams.has(name))?.[1];
   if (subresource) return [objectCall(method === 'GET' ? subresource.GET : subresource.PUT, bucket, key)];
   const more = Object.entries(moreByHeader).flatMap(([name, action]) => (name in headers ? [action] : []));
+  const until = headers['x-amz-object-lock-retain-until-date'];
+  const lock =
+    typeof until === 'string' ? { 's3:object-lock-remaining-retention-days': daysUntil(until) } : {};
   const source = headers['x-amz-copy-source'];
   const [, sourceBucket = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/.exec(String(source ?? '')) ?? [];
   return [
-    ...[objectAction(request), ...more].map((action) => objectCall(action, bucket, key)),
+    ...[objectAction(request), ...more].map((action) => ({
+      ...objectCall(action, bucket, key),
+      context: lock,
+    })),
     ...(sourceBucket ? [objectCall('GetObject', sourceBucket, decodeURIComponent(sourceKey))] : []),
   ];
 }

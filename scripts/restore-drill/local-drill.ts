@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import type { ApiProcess } from '../local/api-process.ts';
 import { currentAssembly } from '../local/assembly.ts';
 import { awsEnvironment } from '../local/aws-environment.ts';
 import { type DataFolder, dataFolder } from '../local/data-folder.ts';
@@ -41,19 +42,23 @@ export type DrillResult = {
   took: { backup: number; restore: number; verify: number; serve: number };
 };
 
-type Stack = { apiUrl: string; dynamodb: string; s3: string; stop: () => Promise<void> };
+/** The services of a stage. `serve` starts its API and functions, and returns the API's address. */
+type Stack = { dynamodb: string; s3: string; serve: () => Promise<string>; stop: () => Promise<void> };
 
 async function startStack(plan: StackPlan, folder: DataFolder): Promise<Stack> {
   const services = await startServices(plan, folder, startDynamoDb());
-  const api = await startLocalApi(plan, services, { output: 'errors' });
   const { dynamodb, s3 } = services.endpoints;
   Object.assign(process.env, settingsOf(plan), awsEnvironment(services.endpoints));
+  let api: ApiProcess | undefined;
   return {
-    apiUrl: `http://127.0.0.1:${api.port}`,
     dynamodb,
     s3,
+    serve: async () => {
+      api = await startLocalApi(plan, services, { output: 'errors' });
+      return `http://127.0.0.1:${api.port}`;
+    },
     stop: async () => {
-      await api.stop();
+      await api?.stop();
       await services.stop();
     },
   };
@@ -86,7 +91,7 @@ async function lastEntries(
 
 /** Signs in on a restored stage, opens an entry whole, and records another one. */
 async function useStage(
-  { apiUrl }: Stack,
+  apiUrl: string,
   owners: readonly BusyNotary[],
   lasts: Awaited<ReturnType<typeof lastEntries>>,
 ): Promise<{ number: number; last: number }> {
@@ -120,8 +125,9 @@ export async function localDrill(
     tell('Start a stage, and let notaries write');
     const first = dataFolder(join(root, 'before'));
     const original = await open(first);
-    const owners = await registerNotaries(original.apiUrl, notaries);
-    const writers = keepWriting(original.apiUrl, owners);
+    const apiUrl = await original.serve();
+    const owners = await registerNotaries(apiUrl, notaries);
+    const writers = keepWriting(apiUrl, owners);
     const { acknowledged } = writers;
     await writers.until(() => acknowledged.length >= notaries * entries);
 
@@ -160,6 +166,7 @@ export async function localDrill(
     });
     await damage();
 
+    // Before any function runs: those that follow the table's stream would add to what was restored.
     tell('Verify every journal');
     const [verified, verify] = await timed(() => verifyJournals(table(), { relock: false }));
     const expected: Record<string, number> = {};
@@ -173,7 +180,7 @@ export async function localDrill(
     const lost = early.filter(({ notaryId, number }) => number > (lasts.get(notaryId)?.last ?? 0));
 
     tell('Use the restored stage');
-    const [next, serve] = await timed(() => useStage(restored, owners, lasts));
+    const [next, serve] = await timed(async () => useStage(await restored.serve(), owners, lasts));
     return {
       verified,
       expected,

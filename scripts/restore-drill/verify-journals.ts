@@ -31,6 +31,9 @@ type Options = {
   relock: boolean;
 };
 
+/** Journals that are verified in parallel: most of the time is spent waiting for single reads. */
+const journalsAtOnce = 32;
+
 /** Returns the kind of an item, by which items are counted. */
 export const kindOf = (pk: string, sk: string) => (pk.startsWith('NOTARY#') ? sk : pk).split('#')[0] ?? '';
 
@@ -72,13 +75,13 @@ async function isLocked(
   return true;
 }
 
-/** Verifies the images of an entry or draft: each exists and matches its digest. Returns how many there are. */
+/** Returns the digests of the images of an entry or draft, and what is wrong: each exists and matches its digest. */
 async function verifyImages(
   images: Pick<ImageFiles, 'get'>,
   notaryId: string,
   entry: EntryItem,
-  faults: string[],
-): Promise<string[]> {
+): Promise<{ digests: string[]; faults: string[] }> {
+  const faults: string[] = [];
   const refs = [...new Map(imagesOf(entry).map((ref) => [ref.digest, ref])).values()];
   for (const ref of refs) {
     await images.get(notaryId, entry, ref).catch((error: unknown) => {
@@ -86,7 +89,52 @@ async function verifyImages(
       faults.push(`Entry ${entry.id}: image ${ref.digest} cannot be read (${kind})`);
     });
   }
-  return refs.map(({ digest }) => digest);
+  return { digests: refs.map(({ digest }) => digest), faults };
+}
+
+/** Verifies the journal of a notary with `count` submitted entries: its chain, its entries, and their images. */
+async function verifyJournal(
+  table: Table,
+  { notaryId, count }: { notaryId: string; count: number },
+  { found, relock }: { found: Verified; relock: boolean },
+): Promise<void> {
+  const images = imageFiles();
+  const entries = entryStore(table);
+  found.journals += 1;
+  const fault = (text: string) => found.faults.push(`Journal ${notaryId}: ${text}`);
+  const ledger = await journalStore(table).ledger(notaryId);
+  const links =
+    ledger.lastNumber === 0
+      ? []
+      : await chainStore(table)
+          .links(notaryId, 1, ledger.lastNumber)
+          .catch(() => []);
+  if (links.length !== ledger.lastNumber) fault(`links of ${ledger.lastNumber} entries are missing`);
+  if (count !== ledger.lastNumber) fault(`${count} entries, but the last number is ${ledger.lastNumber}`);
+  const head = links.at(-1);
+  if (head && head.entryHash !== ledger.headHash) fault('the ledger does not end with the last link');
+  let previous = '';
+  for (const link of links) {
+    const entry = await entries.get(notaryId, link.entryId, new Date());
+    if (link.previousHash !== previous) fault(`link ${link.number} breaks the chain`);
+    previous = link.entryHash;
+    if (entry?.status !== 'submitted') {
+      fault(`entry ${link.number} is missing`);
+      continue;
+    }
+    if (entry.entryNumber !== link.number || hashEntry(entry) !== link.entryHash) {
+      fault(`entry ${link.number} does not match its link`);
+    }
+    found.entries += 1;
+    const { digests, faults } = await verifyImages(images, notaryId, entry);
+    found.images += digests.length;
+    found.faults.push(...faults);
+    if (faults.length > 0) continue;
+    for (const digest of digests) {
+      if (await isLocked(notaryId, entry, digest, relock)) found.locked += 1;
+      else fault(`image ${digest} of entry ${link.number} is not locked for long enough`);
+    }
+  }
 }
 
 /**
@@ -105,7 +153,6 @@ export async function verifyJournals(table: Table, { relock }: Options): Promise
     faults: [],
   };
   const images = imageFiles();
-  const entries = entryStore(table);
   const notaries: string[] = [];
   const submitted = new Map<string, number>();
   const prefix = entryKey('', '');
@@ -121,47 +168,19 @@ export async function verifyJournals(table: Table, { relock }: Options): Promise
       submitted.set(notaryId, (submitted.get(notaryId) ?? 0) + 1);
     } else {
       found.drafts += 1;
-      found.images += (await verifyImages(images, notaryId, entry, found.faults)).length;
+      const { digests, faults } = await verifyImages(images, notaryId, entry);
+      found.images += digests.length;
+      found.faults.push(...faults);
     }
   }
 
-  for (const notaryId of notaries) {
-    found.journals += 1;
-    const count = submitted.get(notaryId) ?? 0;
-    const fault = (text: string) => found.faults.push(`Journal ${notaryId}: ${text}`);
-    const ledger = await journalStore(table).ledger(notaryId);
-    const links =
-      ledger.lastNumber === 0
-        ? []
-        : await chainStore(table)
-            .links(notaryId, 1, ledger.lastNumber)
-            .catch(() => []);
-    if (links.length !== ledger.lastNumber) fault(`links of ${ledger.lastNumber} entries are missing`);
-    if (count !== ledger.lastNumber) fault(`${count} entries, but the last number is ${ledger.lastNumber}`);
-    const head = links.at(-1);
-    if (head && head.entryHash !== ledger.headHash) fault('the ledger does not end with the last link');
-    let previous = '';
-    for (const link of links) {
-      const entry = await entries.get(notaryId, link.entryId, new Date());
-      if (link.previousHash !== previous) fault(`link ${link.number} breaks the chain`);
-      previous = link.entryHash;
-      if (entry?.status !== 'submitted') {
-        fault(`entry ${link.number} is missing`);
-        continue;
-      }
-      if (entry.entryNumber !== link.number || hashEntry(entry) !== link.entryHash) {
-        fault(`entry ${link.number} does not match its link`);
-      }
-      found.entries += 1;
-      const before = found.faults.length;
-      const digests = await verifyImages(images, notaryId, entry, found.faults);
-      found.images += digests.length;
-      if (found.faults.length > before) continue;
-      for (const digest of digests) {
-        if (await isLocked(notaryId, entry, digest, relock)) found.locked += 1;
-        else fault(`image ${digest} of entry ${link.number} is not locked for long enough`);
-      }
+  const left = notaries.values();
+  const worker = async () => {
+    for (const notaryId of left) {
+      const count = submitted.get(notaryId) ?? 0;
+      await verifyJournal(table, { notaryId, count }, { found, relock });
     }
-  }
+  };
+  await Promise.all(Array.from({ length: journalsAtOnce }, worker));
   return found;
 }

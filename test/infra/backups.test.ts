@@ -24,7 +24,7 @@ describe.each(stageNames)('the backups of %s', (stage) => {
     (kind) => {
       const vault = onlyOf(templates[kind], 'AWS::Backup::BackupVault');
       expect(vault.Properties).toMatchObject({
-        BackupVaultName: vaultName(stage),
+        BackupVaultName: vaultName(stage, kind),
         LockConfiguration: { MinRetentionDays: backupDays.hourly },
       });
       expect(at(vault.Properties, 'EncryptionKeyArn')).toBeDefined();
@@ -51,7 +51,7 @@ describe.each(stageNames)('the backups of %s', (stage) => {
   test('are made hourly and daily, each with a copy in another region', () => {
     const { backupRegion, region } = stageOf(stage, stage === 'prod' ? prodSettings : {});
     expect(backupRegion).not.toBe(region);
-    const copies = `arn:<AWS::Partition>:backup:${backupRegion}:<AWS::AccountId>:backup-vault:${vaultName(stage)}`;
+    const copies = `arn:<AWS::Partition>:backup:${backupRegion}:<AWS::AccountId>:backup-vault:${vaultName(stage, 'backup-copies')}`;
     expect(
       rules().map((rule) => [
         at(rule, 'ScheduleExpression'),

@@ -149,4 +149,19 @@ describe('alarms', () => {
       expect(listed(Properties['AlarmActions']).map(flat)).toEqual([`<${topic?.[0]}>`]);
     }
   });
+
+  test('mail every backup or copy that fails, with its runbook', () => {
+    const [topic] = resourcesOf(templates.monitoring, 'AWS::SNS::Topic');
+    const rule = resourcesOf(templates.monitoring, 'AWS::Events::Rule').find(
+      ([, { Properties }]) => flat(at(Properties, 'EventPattern', 'source', 0)) === 'aws.backup',
+    );
+    expect(rule?.[1].Properties['EventPattern']).toEqual({
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'EXPIRED', 'ABORTED', 'PARTIAL'] },
+    });
+    const [target] = listed(rule?.[1].Properties['Targets']);
+    expect(flat(at(target, 'Arn'))).toBe(`<${topic?.[0]}>`);
+    expect(JSON.stringify(at(target, 'InputTransformer'))).toContain('docs/runbooks/backups.md');
+  });
 });

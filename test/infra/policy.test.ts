@@ -27,6 +27,11 @@ const object = (action: string, key: string): AwsCall => ({
   resource: `arn:aws:s3:::${localValues.FilesBucketName}/${key}`,
   context: {},
 });
+const lock = (days: string): AwsCall => ({
+  action: 's3:PutObjectRetention',
+  resource: `arn:aws:s3:::${localValues.SealedBucketName}/notaries/1/entries/2/image`,
+  context: { 's3:object-lock-remaining-retention-days': days },
+});
 const decrypt = (context: Record<string, string>): AwsCall => ({
   action: 'kms:Decrypt',
   resource: localValues.FieldKeyArn,
@@ -45,6 +50,7 @@ describe('the judge of recorded calls', () => {
     ['get-entry', object('GetObject', 'notaries/1/entries/2/image')],
     ['get-entry', item('GetItem', 'NOTARY#1')],
     ['get-entry', decrypt({ 'kms:EncryptionContext:notary_id': '1' })],
+    ['submit-entry', lock('3653')],
   ] as const)('allows %s %o', (id, call) => {
     expect(reasons(id, call)).toEqual([]);
   });
@@ -55,6 +61,7 @@ describe('the judge of recorded calls', () => {
     ['get-entry', item('PutItem', 'NOTARY#1'), 'no statement allows it'],
     ['create-draft', item('PutItem', 'CHAIN#1'), 'the statement ChainIsKept denies it'],
     ['get-entry', decrypt({}), 'no statement allows it'],
+    ['submit-entry', lock('3649'), 'the statement NobodyLocksForLess denies it'],
   ] as const)('denies %s %o', (id, call, because) => {
     expect(reasons(id, call)).toEqual([because]);
   });

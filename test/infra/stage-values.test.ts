@@ -31,6 +31,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       TableName: '<JournalTable>',
       TableStreamArn: '<JournalTable.StreamArn>',
       FilesBucketName: '<FilesBucket>',
+      SealedBucketName: '<SealedBucket>',
       TokenSecretArn: '<TokenSecret>',
       StripeSecretArn: '<StripeSecret>',
       FieldKeyArn: '<FieldKey.Arn>',

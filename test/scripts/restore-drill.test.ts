@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { imagePath } from '#functions/adapters/images/image-files.ts';
+import { imageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
@@ -84,15 +84,37 @@ const damages: { what: string; says: RegExp; harm: (found: Found) => Promise<unk
   },
 ];
 
+/** Stores an image of an entry again as a restore without locks would: equal, but soon without protection. */
+async function lockForAnHour({ notaryId, entry }: Found): Promise<void> {
+  const [ref] = imagesOf(entry);
+  if (!ref) throw new Error('The entry has no image');
+  await s3Client.send(
+    new PutObjectCommand({
+      Bucket: env('SEALED_BUCKET'),
+      Key: imagePath(notaryId, entry.id, ref.digest),
+      Body: await imageFiles().get(notaryId, entry, ref),
+      ChecksumAlgorithm: 'SHA256',
+      ObjectLockMode: 'GOVERNANCE',
+      ObjectLockRetainUntilDate: new Date(Date.now() + 3_600_000),
+    }),
+  );
+}
+
 describe('the restore drill', () => {
   it('restores a backup that was taken amid writes without a fault, and finds every later damage', async () => {
     const before: Verified[] = [];
+    const shortlyLocked: Verified[] = [];
+    const verify = (relock = false) => verifyJournals(table(), { relock });
     const result = await localDrill(
-      { notaries: 3, entries: 4 },
+      { notaries: 3, entries: 8 },
       () => {},
       async () => {
-        before.push(await verifyJournals(table(), { relock: false }));
+        before.push(await verify());
         const journal = await longestJournal();
+        const unlocked = journal[damages.length];
+        if (!unlocked) throw new Error('Too few entries were restored');
+        await lockForAnHour(unlocked);
+        shortlyLocked.push(await verify(), await verify(true), await verify());
         for (const [at, { harm }] of damages.entries()) {
           const found = journal[at];
           if (!found) throw new Error('Too few entries were restored');
@@ -106,8 +128,13 @@ describe('the restore drill', () => {
     expect(sound?.counts).toEqual(result.expected);
     expect(sound?.locked).toBeGreaterThan(0);
     expect(result.undone).toBeGreaterThan(0);
-    expect(result.before.acknowledged).toBeGreaterThanOrEqual(12);
+    expect(result.before.acknowledged).toBeGreaterThanOrEqual(24);
     expect(result.before.lost).toBe(0);
+    expect(shortlyLocked.map(({ faults }) => faults)).toEqual([
+      [expect.stringMatching(/image [\da-f]+ of entry \d+ is not locked for long enough/)],
+      [],
+      [],
+    ]);
     for (const { what, says } of damages) {
       const said = result.verified.faults.some((fault) => says.test(fault));
       expect([what, said]).toEqual([what, true]);

@@ -56,7 +56,7 @@ export function imageFiles() {
     async seal(notaryId: string, entryId: string, digests: readonly string[], until: Date): Promise<void> {
       if (digests.length === 0) return;
       const { copyLocked } = await import('../s3/s3-copies.ts');
-      const copies = digests.map(async (digest) => {
+      const copies = [...new Set(digests)].map(async (digest) => {
         if ((await copyLocked(imagePath(notaryId, entryId, digest), until)) !== digest) {
           throw new Error(`An image of entry ${entryId} does not match its digest`);
         }
