@@ -5,7 +5,6 @@ export const exportFunctions = {
   'export-entry-pdf': route({
     entry: 'functions/routes/entries/export-entry-pdf.ts',
     table: ['GetItem'],
-    files: ['read'],
     sealedFiles: 'read',
     exports: 'whole',
     tokenKey: true,
@@ -18,7 +17,6 @@ export const exportFunctions = {
   'export-entries': route({
     entry: 'functions/routes/entries/export-entries.ts',
     table: ['GetItem'],
-    files: ['read'],
     sealedFiles: 'read',
     exports: 'in-parts',
     tokenKey: true,

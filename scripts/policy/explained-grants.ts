@@ -86,12 +86,6 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: ['prepare-data-export'],
   },
   {
-    reason:
-      'Removes images that the submitted entry no longer has, when another device replaced them meanwhile.',
-    actions: ['s3:DeleteObject'],
-    functions: ['submit-entry'],
-  },
-  {
     reason: 'Called once a day by a schedule, which the shared stack of the tests leaves out.',
     actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'ses:SendEmail'],
     functions: ['send-expiry-reminders'],
