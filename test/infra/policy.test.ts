@@ -61,7 +61,7 @@ describe('the judge of recorded calls', () => {
     ['get-entry', item('PutItem', 'NOTARY#1'), 'no statement allows it'],
     ['create-draft', item('PutItem', 'CHAIN#1'), 'the statement ChainIsKept denies it'],
     ['get-entry', decrypt({}), 'no statement allows it'],
-    ['submit-entry', lock('3649'), 'the statement NobodyLocksForLess denies it'],
+    ['submit-entry', lock('3649'), 'the policy of the resource denies it (NobodyLocksForLess)'],
   ] as const)('denies %s %o', (id, call, because) => {
     expect(reasons(id, call)).toEqual([because]);
   });
