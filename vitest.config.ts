@@ -7,7 +7,10 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts'];
 /** Files in the folders of unit tests that start something after all. */
-const notUnits = ['test/scripts/{restore-drill,site-weight,start}.test.ts', 'test/scripts/local/stream-calls.test.ts'];
+const notUnits = [
+  'test/scripts/{restore-drill,site-weight,start}.test.ts',
+  'test/scripts/local/stream-calls.test.ts',
+];
 
 const everyFile = 'test/support/every-file.ts';
 
