@@ -12,6 +12,9 @@ const notUnits = [
   'test/scripts/local/stream-calls.test.ts',
 ];
 
+/** Files that start a stack besides the one that all tests share. */
+const withOwnStack = ['test/api/{crash,subscription-{faults,lives,table}}.test.ts'];
+
 const everyFile = 'test/support/every-file.ts';
 
 type Options = TestProjectInlineConfiguration['test'];
@@ -23,6 +26,8 @@ const common: Options = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   setupFiles: [everyFile],
+  // Loading many modules makes much short-lived garbage.
+  execArgv: ['--max-semi-space-size=32'],
 };
 
 /** Node imports the sources itself, without Vite: modules load in half the time. */
@@ -37,14 +42,16 @@ export default defineConfig({
     projects: [
       { test: { ...inNode, name: 'units', include: units, exclude: notUnits, isolate: false } },
       {
-        // Isolated: adapters keep clients of the services that they first reached.
         test: {
           ...inNode,
           name: 'services',
           include: ['test/{functions,infra,api,browser}/**/*.test.ts', ...notUnits],
-          exclude: [unitsOfFunctions],
+          exclude: [unitsOfFunctions, ...withOwnStack],
+          isolate: false,
         },
       },
+      // Isolated, because adapters keep clients of the services that they first reached.
+      { test: { ...inNode, name: 'own stack', include: withOwnStack } },
       {
         plugins: [react()],
         test: {

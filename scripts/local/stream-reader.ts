@@ -14,6 +14,8 @@ import { localDynamoDbClient } from './table.ts';
 /** The table with the stream, and the endpoint of its database. */
 export type StreamSource = { endpoint: string; table: string };
 
+const listEveryMs = 5_000;
+
 /** A stream record as Lambda passes it to a function. */
 export type LambdaRecord = Record<string, unknown> & {
   dynamodb: Record<string, unknown> & { SequenceNumber: string };
@@ -42,6 +44,7 @@ export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
   /** The next position in each shard; undefined at the end of a closed one. */
   readonly #iterators = new Map<string, string | undefined>();
+  #listedAt = Number.NEGATIVE_INFINITY;
   #arn: string | undefined;
 
   constructor(source: StreamSource) {
@@ -75,17 +78,25 @@ export class StreamReader {
     return shards;
   }
 
+  /** Starts at the beginning of every new shard. Shards rarely change, so they are not listed at each read. */
+  async #addShards(StreamArn: string): Promise<void> {
+    const hasOpenShard = [...this.#iterators.values()].some((iterator) => iterator !== undefined);
+    if (hasOpenShard && performance.now() - this.#listedAt < listEveryMs) return;
+    for (const { ShardId = '' } of await this.#shards(StreamArn)) {
+      if (this.#iterators.has(ShardId)) continue;
+      const start = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
+      this.#iterators.set(ShardId, (await this.#client.send(start)).ShardIterator);
+    }
+    this.#listedAt = performance.now();
+  }
+
   /** Returns the records written since the last call, oldest first. */
   async read(): Promise<LambdaRecord[]> {
     this.#arn ??= await this.#streamArn();
     const StreamArn = this.#arn;
+    await this.#addShards(StreamArn);
     const found: LambdaRecord[] = [];
-    for (const { ShardId = '' } of await this.#shards(StreamArn)) {
-      if (!this.#iterators.has(ShardId)) {
-        const start = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
-        this.#iterators.set(ShardId, (await this.#client.send(start)).ShardIterator);
-      }
-      const ShardIterator = this.#iterators.get(ShardId);
+    for (const [ShardId, ShardIterator] of this.#iterators) {
       if (!ShardIterator) continue;
       const { Records = [], NextShardIterator } = await this.#client.send(
         new GetRecordsCommand({ ShardIterator }),

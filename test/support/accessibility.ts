@@ -1,6 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { overflows, picture, screens } from './browser.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
 const schemes = ['light', 'dark'] as const;
 
@@ -21,21 +27,27 @@ const openDialog = 'dialog[open]';
 
 /** Returns everything that axe finds wrong with a page, of any impact, one line each. */
 export async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+  // Once per document: axe is half a megabyte of script.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(scheme === 'light'
+      ? { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } }
+      : { runOnly: { type: 'rule', values: colorRules } }),
+  };
   const dialog = (await page.locator(openDialog).count()) > 0;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    // The page behind a dialog is inert and was inspected before.
-    .include(dialog ? openDialog : 'html')
-    .exclude(coveredToasts)
-    .options({
-      resultTypes: ['violations'],
-      ...(scheme === 'light'
-        ? { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } }
-        : { runOnly: { type: 'rule', values: colorRules } }),
-    })
-    .analyze();
-  return violations.map(
-    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  // The page behind a dialog is inert and was inspected before.
+  const context = { include: [dialog ? openDialog : 'html'], exclude: [coveredToasts] };
+  return page.evaluate(
+    async ([where, how]) => {
+      if (!window.axe) throw new Error('axe did not load');
+      const { violations } = await window.axe.run(where, how);
+      return violations.map(
+        ({ id, impact, nodes }) =>
+          `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [context, options] as const,
   );
 }
 

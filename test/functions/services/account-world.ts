@@ -32,7 +32,7 @@ import { resetStore } from '#functions/store/security/reset-store.ts';
 import { secondFactorStore } from '#functions/store/security/second-factor-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { useKeyService } from '#test/support/key-service.ts';
+import { useStackEnvironment } from '#test/support/stack.ts';
 
 const key = new TextEncoder().encode('a key for tests, longer than 32 bytes');
 
@@ -48,7 +48,7 @@ async function cheapHash(password: string): Promise<string> {
 }
 
 /**
- * Returns the account services over a real table and a KMS double, with an outbox and a clock that only the test moves.
+ * Returns the account services over a real table and the KMS double of the shared stack, with an outbox and a clock that only the test moves.
  * Waiting for others' attempts is real but short; every wait is recorded.
  */
 export function accountWorld(table: Table, hashPassword = cheapHash) {
@@ -89,7 +89,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     verifyPassword,
     hashOfNobody,
     createDataKey: async (notaryId: string) => {
-      await useKeyService();
+      await useStackEnvironment();
       return createDataKey(notaryId);
     },
     tokens: accessTokens(async () => key),
