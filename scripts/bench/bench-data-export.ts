@@ -5,27 +5,16 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
-import * as z from 'zod/mini';
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
-import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { toWire } from '#shared/contract/wire.ts';
 import { openZip } from '../data-export/stored-zip.ts';
 import { verifyExport } from '../data-export/verify-export.ts';
 import { localValues, plannedCode } from '../local/stack-plan.ts';
-import { drawnSignature } from '../seed/drawn-signature.ts';
-import { randomFrom } from '../seed/random.ts';
-import { sampleEntry } from '../seed/sample-entry.ts';
-import { aPhoto } from './a-photo.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { heapMegabytes } from './deployed-call.ts';
-import { fillSealedJournal } from './fill-sealed-journal.ts';
-import { callHandler } from './handlers.ts';
-
-const photo = { width: 640, height: 480, quality: 60 };
+import { exportableJournal } from './exportable-journal.ts';
 
 /**
  * Makes the data export of a journal, each entry with a signature and a photo, in a process with a heap of at most 512 MB,
@@ -35,23 +24,8 @@ export async function benchDataExport(count = 10_000, pdfs = count): Promise<voi
   const { folder, plan, aws, stop } = await startBenchStack();
   const worker = plannedCode(plan, 'prepare-data-export');
 
-  const random = randomFrom(7);
-  const { access_token: token, user } = z
-    .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
-    .parse(
-      await callHandler('register', {
-        body: { email: 'bench@example.com', password: 'a long passphrase', full_name: 'Benedict Bench' },
-      }),
-    );
-  const draft = z
-    .object({ id: z.string() })
-    .parse(await callHandler('create-draft', { token, body: toWire(sampleEntry(random, '2026-01-15')) }));
-  const account = await accountStore(table()).get(user.id);
-  const template = await entryStore(table()).get(user.id, draft.id, new Date());
-  if (!account || !template) throw new Error('The bench has no journal');
   console.log(`Filling a journal with ${count} entries ...`);
-  const images = { signature: drawnSignature(random), photo: aPhoto(random, photo) };
-  await fillSealedJournal(table(), account, { count, template, ...images });
+  const user = await exportableJournal('bench', count);
 
   const deps = { exports: dataExportStore(table()), journal: journalStore(table()) };
   const started = await startDataExport({ ...deps, newId: ulid, now: () => new Date() }, user.id);

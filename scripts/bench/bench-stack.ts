@@ -5,13 +5,14 @@ import { currentAssembly } from '../local/assembly.ts';
 import { awsEnvironment } from '../local/aws-environment.ts';
 import { dataFolder } from '../local/data-folder.ts';
 import { startDynamoDb } from '../local/dynamodb.ts';
-import { startServices } from '../local/local-stack.ts';
+import { type LocalServices, startServices } from '../local/local-stack.ts';
 import { readPlan, type StackPlan, settingsOf } from '../local/stack-plan.ts';
 
 /** The local services of a bench, and a temporary folder that is deleted with them. */
 export type BenchStack = {
   folder: string;
   plan: StackPlan;
+  services: LocalServices;
   aws: Record<string, string>;
   stop: () => Promise<void>;
 };
@@ -26,6 +27,7 @@ export async function startBenchStack(): Promise<BenchStack> {
   return {
     folder,
     plan,
+    services,
     aws,
     stop: async () => {
       await services.stop();
