@@ -13,7 +13,10 @@ const notUnits = [
 ];
 
 /** Files that start a stack besides the one that all tests share. */
-const withOwnStack = ['test/api/{crash,subscription-{faults,lives,table}}.test.ts'];
+const withOwnStack = [
+  'test/api/{crash,subscription-{faults,lives,table}}.test.ts',
+  'test/scripts/restore-drill.test.ts',
+];
 
 const everyFile = 'test/support/every-file.ts';
 
