@@ -108,7 +108,20 @@ const routeProperties = z.object({
 
 const resourceArn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
 
-const integrationProperties = z.object({ IntegrationUri: resourceArn });
+const aliasArn = z.object({ Ref: z.string() });
+
+const integrationProperties = z.object({ IntegrationUri: z.union([resourceArn, aliasArn]) });
+
+const aliasProperties = z.object({ FunctionName: z.object({ Ref: z.string() }) });
+
+/** Returns the logical ID of the function that an integration calls, directly or through its alias. */
+function calledFunction(
+  source: Source,
+  uri: z.output<typeof integrationProperties>['IntegrationUri'],
+): string {
+  if ('Fn::GetAtt' in uri) return uri['Fn::GetAtt'][0];
+  return aliasProperties.parse(propertiesOf(source, uri.Ref)).FunctionName.Ref;
+}
 
 const routeEnvironment = z.looseObject({ ROUTE_ID: z.string(), ROUTE_ACCESS: z.enum(['public', 'notary']) });
 
@@ -116,7 +129,7 @@ function deployedRoute(source: Source, properties: unknown): DeployedFunction {
   const { RouteKey, Target } = routeProperties.parse(properties);
   const integration = propertiesOf(source, Target['Fn::Join'][1][1].Ref);
   const { IntegrationUri } = integrationProperties.parse(integration);
-  const settings = settingsOf(source, 'route', IntegrationUri['Fn::GetAtt'][0]);
+  const settings = settingsOf(source, 'route', calledFunction(source, IntegrationUri));
   const { ROUTE_ID, ROUTE_ACCESS: access } = routeEnvironment.parse(settings.environment);
   if (ROUTE_ID !== settings.id) throw new Error(`${RouteKey} calls ${settings.id} as ${ROUTE_ID}`);
   const [method = '', path = ''] = RouteKey.split(' ');

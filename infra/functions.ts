@@ -60,6 +60,13 @@ export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
 }
 
+/** The group of a function. */
+export function groupOf(id: FunctionId): FunctionGroup {
+  const found = functionGroups.find((group) => id in groups[group]);
+  if (!found) throw new Error(`${id} is in no group`);
+  return found;
+}
+
 /** The functions of one group. */
 export function idsOfGroup(group: FunctionGroup): FunctionId[] {
   return functionIds.filter((id) => id in groups[group]);

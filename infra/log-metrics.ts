@@ -8,6 +8,9 @@ export const paymentMetrics = {
 
 export type PaymentMetric = keyof typeof paymentMetrics;
 
+/** The message code of an unexpected failure that a route answered with a 500. */
+export const failureMessage = 'REQUEST_FAILED';
+
 /** Returns the namespace of a stage's own metrics. All functions share it, so their counts add up. */
 export function metricNamespace(stage: StageName): string {
   return `notary-journal-${stage}`;

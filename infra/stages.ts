@@ -55,6 +55,12 @@ const settings = z.object({
   backupRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, such as us-west-2')),
   /** The account of the copies, in the same organization. Without it, they stay in the account of the stage. */
   backupAccount: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
+  /** How new versions of gradual functions get their calls. `at-once` is for a fix that cannot wait. */
+  release: z.enum(['gradual', 'at-once'], 'must be gradual or at-once'),
+  /** Minutes between two runs of the smoke test as a canary. Without them, there is no canary. */
+  smokeMinutes: z.optional(oneOf(5, 10, 15, 30, 60)),
+  /** The domain of the smoke test's notaries. By default, Amazon's mailbox simulator, which costs no reputation. */
+  smokeMailDomain: z.hostname('must be a domain'),
   logLevel: z.enum(['DEBUG', 'INFO'], 'must be DEBUG or INFO'),
   /** Days until logs are deleted. */
   logDays: oneOf(7, 30, 365),
@@ -81,14 +87,17 @@ const everywhere = {
   operatorClaims: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',
+  release: 'gradual',
+  smokeMailDomain: mailboxSimulator,
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, Settings> = {
   // The local stack replaces Stripe's address with that of its double.
-  local: { ...everywhere, mailDomain: 'example.com', logLevel: 'INFO', logDays: 7, requestsPerSecond: 50 },
+  local: { ...everywhere, release: 'at-once', mailDomain: 'example.com', logLevel: 'INFO', logDays: 7, requestsPerSecond: 50 },
   dev: {
     ...everywhere,
     mailDomain: 'dev.example.com',
+    smokeMinutes: 60,
     logLevel: 'DEBUG',
     logDays: 30,
     requestsPerSecond: 50,
@@ -96,6 +105,7 @@ const stages: Record<StageName, Settings> = {
   prod: {
     ...everywhere,
     mailDomain: 'prod.example.com',
+    smokeMinutes: 15,
     logLevel: 'INFO',
     logDays: 365,
     requestsPerSecond: 500,

@@ -11,6 +11,7 @@ import type { FunctionRow } from '../function-rows/function-row.ts';
 import { type FunctionId, functions } from '../functions.ts';
 import { metricNamespace, paymentMetrics } from '../log-metrics.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
+import { versionOptions } from './gradual-release.ts';
 import { tableStatements } from './table-access.ts';
 
 type HouseFunctionProps = {
@@ -77,5 +78,6 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
     },
     role,
     logGroup,
+    currentVersionOptions: versionOptions,
   });
 }

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
 import { functions } from '../functions.ts';
 import type { FunctionResources } from './function-access.ts';
+import { gradualAlias } from './gradual-release.ts';
 import { houseFunction } from './house-function.ts';
 
 /** Explains why API Gateway checks no token for a route. */
@@ -34,10 +35,11 @@ export function routeFunction(scope: Construct, id: RouteId, resources: Function
     // The function checks the token itself and refuses to run with any other access than the contract's.
     environment: { ROUTE_ID: id, ROUTE_ACCESS: access },
   });
+  const called = functions[id].gradual ? gradualAlias(scope, id, handler, resources.stage) : handler;
   new HttpRoute(scope, 'route', {
     httpApi: apiOf(Stack.of(scope), resources),
     routeKey: HttpRouteKey.with(`${apiBase}${path}`, HttpMethod[method]),
-    integration: new HttpLambdaIntegration('integration', handler),
+    integration: new HttpLambdaIntegration('integration', called),
   });
   Validations.of(scope).acknowledge(
     { id: 'AwsSolutions-APIG4', reason: whyUnchecked(route, functions[id].stripe ?? false) },

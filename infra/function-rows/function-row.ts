@@ -27,7 +27,8 @@ export type Runbook =
   | 'files-not-purged'
   | 'data-exports'
   | 'search-index'
-  | 'expiry-reminders';
+  | 'expiry-reminders'
+  | 'smoke-test';
 
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
@@ -78,7 +79,11 @@ type FunctionBase<Folder extends string> = Access & {
 };
 
 /** A function that a route of the API calls. */
-export type RouteRow = FunctionBase<'routes'> & { kind: 'route' };
+export type RouteRow = FunctionBase<'routes'> & {
+  kind: 'route';
+  /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0028). */
+  gradual?: true;
+};
 
 /** Fields of a function that Lambda calls without anybody waiting for the answer. */
 type Background = {

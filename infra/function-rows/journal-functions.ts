@@ -47,6 +47,7 @@ export const journalFunctions = {
   }),
   'submit-entry': route({
     entry: 'functions/routes/entries/submit-entry.ts',
+    gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     appendsToChain: true,
     files: ['delete'],

@@ -4,6 +4,7 @@ import { type RouteRows, route, wholeCpu } from './function-row.ts';
 export const signInFunctions = {
   register: route({
     entry: 'functions/routes/auth/register.ts',
+    gradual: true,
     table: ['PutItem'],
     tokenKey: true,
     fieldKey: ['GenerateDataKeyWithoutPlaintext'],
@@ -12,6 +13,7 @@ export const signInFunctions = {
   }),
   login: route({
     entry: 'functions/routes/auth/login.ts',
+    gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     tokenKey: true,
     // The secret of a second factor is sealed like ID numbers.
@@ -34,6 +36,7 @@ export const signInFunctions = {
   }),
   'refresh-session': route({
     entry: 'functions/routes/auth/refresh-session.ts',
+    gradual: true,
     table: ['GetItem'],
     tokenKey: true,
     impact: 'Notaries are signed out within an hour. The browser keeps the open draft.',

@@ -31,6 +31,7 @@ export const subscriptionFunctions = {
   }),
   'create-subscription': route({
     entry: 'functions/routes/subscription/create-subscription.ts',
+    gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     ...paying,
@@ -38,6 +39,7 @@ export const subscriptionFunctions = {
   }),
   'change-plan': route({
     entry: 'functions/routes/subscription/change-plan.ts',
+    gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     ...paying,
@@ -67,6 +69,7 @@ export const subscriptionFunctions = {
   }),
   'set-payment-method': route({
     entry: 'functions/routes/subscription/set-payment-method.ts',
+    gradual: true,
     table: ['GetItem', 'UpdateItem'],
     tokenKey: true,
     ...paying,
@@ -81,6 +84,7 @@ export const subscriptionFunctions = {
   }),
   'stripe-webhook': route({
     entry: 'functions/routes/stripe/stripe-webhook.ts',
+    gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     ...paying,
     impact:

@@ -39,8 +39,9 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
     for (const type of ['AWS::Lambda::Function', 'AWS::Logs::LogGroup']) {
       expect([type, resourcesOf(api, type).length]).toEqual([type, functionIds.length]);
     }
-    // One more for each schedule: the role that calls the function.
-    const roles = functionIds.length + idsOf('schedule').length;
+    // One more for each schedule, which calls the function, and for each stack with gradual releases.
+    const releasing = resourcesOf(api, 'AWS::CodeDeploy::Application').length;
+    const roles = functionIds.length + idsOf('schedule').length + releasing;
     expect(resourcesOf(api, 'AWS::IAM::Role')).toHaveLength(roles);
     for (const type of ['AWS::Lambda::Permission', 'AWS::ApiGatewayV2::Integration']) {
       expect([type, resourcesOf(api, type).length]).toEqual([type, routeIds.length]);
@@ -58,8 +59,13 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
   });
 
   test('lets the API call a function only at its own path', () => {
+    // A function that is released gradually is called through its alias.
+    const calledBy = (name: unknown) => {
+      const alias = api.Resources[flat(name).slice(1, -1)];
+      return alias ? `${flat(alias.Properties['FunctionName']).slice(0, -1)}.Arn>` : flat(name);
+    };
     const allowed = resourcesOf(api, 'AWS::Lambda::Permission').map(([, { Properties }]) => ({
-      to: flat(Properties['FunctionName']),
+      to: calledBy(Properties['FunctionName']),
       by: flat(Properties['Principal']),
       from: flat(Properties['SourceArn']).split('/*/*')[1],
     }));
