@@ -93,7 +93,14 @@ const everywhere = {
 
 const stages: Record<StageName, Settings> = {
   // The local stack replaces Stripe's address with that of its double.
-  local: { ...everywhere, release: 'at-once', mailDomain: 'example.com', logLevel: 'INFO', logDays: 7, requestsPerSecond: 50 },
+  local: {
+    ...everywhere,
+    release: 'at-once',
+    mailDomain: 'example.com',
+    logLevel: 'INFO',
+    logDays: 7,
+    requestsPerSecond: 50,
+  },
   dev: {
     ...everywhere,
     mailDomain: 'dev.example.com',
