@@ -19,6 +19,17 @@ export function bundleDirectory(id: FunctionId, outDir = defaultBundleDirectory)
   return join(outDir, id);
 }
 
+/** Returns the folder that becomes the code of the canary, beside the folder of the functions. */
+export function canaryDirectory(outDir = defaultBundleDirectory): string {
+  return `${outDir}-canary`;
+}
+
+/** Bundles the smoke test for the canary, where CloudWatch Synthetics looks for it. */
+export async function bundleCanary(outDir = defaultBundleDirectory): Promise<void> {
+  const directory = join(canaryDirectory(outDir), 'nodejs', 'node_modules');
+  await writeBundle({ file: 'scripts/smoke/canary.ts' }, directory);
+}
+
 /** Returns the entry file of a function. Throws if the file does not exist. */
 async function entryFile(id: FunctionId): Promise<string> {
   const { entry } = functions[id];

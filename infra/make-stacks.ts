@@ -1,5 +1,5 @@
 import { App, Tags } from 'aws-cdk-lib';
-import { defaultBundleDirectory } from './bundle.ts';
+import { canaryDirectory, defaultBundleDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
 import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
@@ -83,7 +83,10 @@ export function makeApp(options: AppOptions): App {
           bundles,
         }),
     ),
-    new MonitoringStack(app, stackName(name, 'monitoring'), described('alarms')),
+    new MonitoringStack(app, stackName(name, 'monitoring'), {
+      ...described('alarms, and the smoke test as a canary'),
+      canary: canaryDirectory(bundles),
+    }),
     new SiteStack(app, stackName(name, 'site'), {
       ...described('the files of the site'),
       ...(siteDirectory && { directory: siteDirectory }),

@@ -12,6 +12,7 @@ export const stageValues = [
   'PlaceIndexName',
   'PicturesBucketName',
   'SiteBucketName',
+  'LogsBucketName',
   'ApiId',
   'SiteUrl',
 ] as const;

@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib';
-import { bundleFunctions } from './bundle.ts';
+import { bundleCanary, bundleFunctions } from './bundle.ts';
 import { makeApp } from './make-stacks.ts';
 import { stackName, type Templates, templatesBy } from './stage-stacks.ts';
 import type { StageName } from './stages.ts';
@@ -22,6 +22,6 @@ export function synthesizeApp(app: App, stage: StageName): Templates {
 
 /** Makes the stacks of a stage, with new bundles if none are given, and returns their templates. */
 export async function synthesize(options: SynthesizeOptions): Promise<Templates> {
-  if (!options.bundles) await bundleFunctions();
+  if (!options.bundles) await Promise.all([bundleFunctions(), bundleCanary()]);
   return synthesizeApp(makeApp(options), options.stage);
 }

@@ -71,6 +71,7 @@ export class FrontStack extends Stack {
     if (!stage.mailIdentity) newMailIdentity(this, stage);
     publishValues(this, stage.name, {
       SiteBucketName: site.bucketName,
+      LogsBucketName: logs.bucketName,
       PicturesBucketName: pictures.bucketName,
       ApiId: api.apiId,
       SiteUrl: siteUrl,

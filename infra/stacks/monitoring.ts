@@ -14,6 +14,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { smokeCanary } from '../constructs/smoke-canary.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
 import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
@@ -39,13 +40,19 @@ type Watch = {
 /** One hour: early enough, since the stream loses its records after 24 hours, and a queue its messages after four days. */
 const lateSeconds = 60 * 60;
 
+export type MonitoringStackProps = StackProps & {
+  stage: Stage;
+  /** Folder of the canary's bundle. */
+  canary: string;
+};
+
 /** An alarm for every failure that affects notaries. Its text says who is affected and names the runbook. */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, props: MonitoringStackProps) {
     super(scope, id, props);
-    const { stage } = props;
+    const { stage, canary } = props;
     const value = (name: StageValue) => publishedValue(this, stage.name, name);
     this.topic = this.alarmTopic(stage);
 
@@ -71,6 +78,19 @@ export class MonitoringStack extends Stack {
         threshold: 10,
         impact: 'The journal is slow or does not save for notaries whose partition is busy.',
         runbook: 'table-trouble',
+      });
+    }
+    if (stage.smokeMinutes) {
+      const { smokeMinutes: period } = stage;
+      this.watch({
+        id: 'smoke-test-failed',
+        metric: smokeCanary(this, { stage, value, code: canary, minutes: period }),
+        threshold: 100,
+        statistic: 'Maximum',
+        period,
+        missing: 2,
+        impact: 'A new notary cannot register, record, submit, or export. Others most likely cannot either.',
+        runbook: 'smoke-test',
       });
     }
   }

@@ -25,6 +25,7 @@ export const localValues = {
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
   FieldKeyArn: localArn('kms', 'key/field'),
   PlaceIndexName: 'journal',
+  LogsBucketName: 'journal-logs',
   SiteBucketName: 'journal-site',
   ApiId: 'local',
 } as const satisfies Record<Exclude<StageValue, 'SiteUrl'>, string>;

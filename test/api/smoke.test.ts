@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryKey } from '#functions/store/table/keys.ts';
+import { bundleCanary, canaryDirectory } from '#infra/bundle.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { proxy } from '#scripts/local/proxy.ts';
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
@@ -86,6 +92,25 @@ describe('the smoke test', () => {
     expect((await journalFaults(id)).faults).toEqual([]);
     const account = await accountStore(await testTable()).get(id);
     expect(account?.email).toMatch(/^success\+smoke-[0-9a-z]{26}@smoke\.example\.com$/);
+  });
+
+  it('runs as the bundle of the canary, outside of the repository', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'canary-'));
+    try {
+      await bundleCanary(folder);
+      const bundle = join(canaryDirectory(folder), 'nodejs', 'node_modules', 'index.js');
+      const { stdout, stderr } = await promisify(execFile)(
+        process.execPath,
+        ['-e', `require(${JSON.stringify(bundle)}).handler()`],
+        { cwd: folder, env: { SMOKE_URL: site, SMOKE_MAIL_DOMAIN: mailDomain } },
+      );
+      expect(stderr).toBe('');
+      expect(stdout).toContain('verify the export: ');
+      expect(stdout).toMatch(/\nWhat stays: account \S+ with one submitted entry, .*\n$/);
+    } finally {
+      await rm(folder, { recursive: true });
+      await rm(canaryDirectory(folder), { recursive: true });
+    }
   });
 
   it('names the step that failed, deletes its draft, and signs out', async () => {

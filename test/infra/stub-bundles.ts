@@ -1,19 +1,22 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleDirectory } from '#infra/bundle.ts';
+import { bundleDirectory, canaryDirectory } from '#infra/bundle.ts';
 import { functionIds } from '#infra/functions.ts';
 
 /** Makes a new temporary folder. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
 
-/** Writes empty functions as bundles. Synthesis does not look inside. */
+/** Writes empty functions, and an empty canary, as bundles. Synthesis does not look inside. */
 export async function stubBundles(): Promise<string> {
   const folder = await temporaryFolder();
   for (const id of functionIds) {
     await mkdir(bundleDirectory(id, folder), { recursive: true });
     await writeFile(join(bundleDirectory(id, folder), 'index.js'), `exports.handler = '${id}';\n`);
   }
+  const canary = join(canaryDirectory(folder), 'nodejs', 'node_modules');
+  await mkdir(canary, { recursive: true });
+  await writeFile(join(canary, 'index.js'), `exports.handler = 'canary';\n`);
   return folder;
 }
 

@@ -1,0 +1,52 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Canary, Code, Runtime, RuntimeFamily, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
+import type { Construct } from 'constructs';
+import type { StageValue } from '../stage-values.ts';
+import type { Stage } from '../stages.ts';
+
+type SmokeCanaryProps = {
+  stage: Stage;
+  /** Returns a value that an earlier stack publishes. */
+  value: (name: StageValue) => string;
+  /** Folder of the bundle that bundle.ts made. */
+  code: string;
+  minutes: number;
+};
+
+/** The Node.js runtime without a browser. The library has no constant for it yet. */
+const runtime = new Runtime('syn-nodejs-5.4', RuntimeFamily.NODEJS);
+
+/** Makes the canary that runs the smoke test. Returns the metric of the percentage of runs that succeeded. */
+export function smokeCanary(scope: Construct, { stage, value, code, minutes }: SmokeCanaryProps) {
+  const logs = Bucket.fromBucketName(scope, 'smoke-logs', value('LogsBucketName'));
+  const canary = new Canary(scope, 'smoke', {
+    canaryName: `notary-journal-${stage.name}`,
+    runtime,
+    test: Test.custom({ code: Code.fromAsset(code), handler: 'index.handler' }),
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    timeout: Duration.minutes(4),
+    environmentVariables: { SMOKE_URL: value('SiteUrl'), SMOKE_MAIL_DOMAIN: stage.smokeMailDomain },
+    artifactsBucketLocation: { bucket: logs, prefix: 'canary' },
+    successRetentionPeriod: Duration.days(7),
+    failureRetentionPeriod: Duration.days(31),
+    provisionedResourceCleanup: true,
+  });
+  const region = Stack.of(scope).region;
+  Validations.of(canary).acknowledge(
+    ...['*', 'arn:<AWS::Partition>:s3:::<LogsBucketName>/canary/*'].map((resource) => ({
+      id: `AwsSolutions-IAM5[Resource::${resource}]`,
+      reason:
+        'Synthetics names its objects itself, and metrics and the list of buckets support no narrower resource.',
+    })),
+    {
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:${region}:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-*]`,
+      reason: 'Synthetics adds an ID to the name of the log group.',
+    },
+  );
+  return {
+    namespace: 'CloudWatchSynthetics',
+    metricName: 'SuccessPercent',
+    dimensionsMap: { CanaryName: canary.canaryName },
+  };
+}
