@@ -81,7 +81,7 @@ type FunctionBase<Folder extends string> = Access & {
 /** A function that a route of the API calls. */
 export type RouteRow = FunctionBase<'routes'> & {
   kind: 'route';
-  /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0028). */
+  /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0032). */
   gradual?: true;
 };
 
