@@ -11,5 +11,5 @@ if (!siteIsBuilt) {
 
 // A test run names bundles that it has already made, since making them takes most of the time.
 const bundles = process.env['FUNCTION_BUNDLES'];
-if (!bundles) await Promise.all([bundleFunctions(), bundleCanary()]);
+await Promise.all([bundles ? undefined : bundleFunctions(), bundleCanary(bundles)]);
 makeApp({ ...(bundles && { bundles }), ...(siteIsBuilt && { siteDirectory }) }).synth();

@@ -20,7 +20,7 @@ describe.each([
     expect(canary()).toMatchObject({
       Name: `notary-journal-${stage}`,
       RuntimeVersion: expect.stringMatching(/^syn-nodejs-\d+\.\d+$/),
-      Schedule: { Expression: minutes === 60 ? 'rate(1 hour)' : `rate(${minutes} minutes)` },
+      Schedule: { Expression: `rate(${minutes} minutes)` },
       StartCanaryAfterCreation: true,
       RunConfig: {
         EnvironmentVariables: { SMOKE_URL: { Ref: 'SiteUrl' }, SMOKE_MAIL_DOMAIN: mailboxSimulator },
