@@ -12,6 +12,8 @@ export type SynthesizeOptions = {
   /** Bundles that bundle.ts made earlier. Without them, they are made now in their usual folder. */
   bundles?: string;
   siteDirectory?: string;
+  /** Settings of the stage, beside those of the command line. */
+  settings?: Record<string, unknown>;
 };
 
 /** Synthesizes the app of a stage and returns the templates of its stacks. Needs no account and no network. */

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { synthesize } from '#infra/synthesize.ts';
-import { currentAssembly } from './local/assembly.ts';
+import { stageOf } from '#infra/stages.ts';
+import { parseTemplate, type Template } from '#infra/template.ts';
 import { command } from './local/command.ts';
+import { prodSettings, synthesizeProd } from './local/prod-stacks.ts';
 import type { RecordedCall } from './policy/aws-call.ts';
 import { judge } from './policy/judge.ts';
 import { reportOf } from './policy/report.ts';
@@ -16,6 +17,12 @@ import { stagePolicies } from './policy/stage-policies.ts';
  * by the policies of the stage prod. `-- <file>` judges an earlier recording, which `RECORD_AWS_CALLS=<file>` makes
  * while the local stack runs.
  */
+
+/** The local functions send mail from the domain of the stage `local`. */
+function withLocalMail(template: Template): Template {
+  const text = JSON.stringify(template).replaceAll(prodSettings.mailDomain, stageOf('local').mailDomain);
+  return parseTemplate(JSON.parse(text));
+}
 
 /** Returns whether the tests passed. */
 async function recordTests(file: string): Promise<boolean> {
@@ -37,9 +44,8 @@ await command(async () => {
       .split('\n')
       .filter((line) => line !== '')
       .map((line): RecordedCall => JSON.parse(line));
-    const bundles = join(await currentAssembly(), 'functions');
-    const templates = await synthesize({ stage: 'prod', outDir: join(folder, 'prod'), bundles });
-    const { good, text } = reportOf(judge(stagePolicies('prod', Object.values(templates)), recorded));
+    const templates = Object.values(await synthesizeProd(join(folder, 'prod')));
+    const { good, text } = reportOf(judge(stagePolicies('prod', templates.map(withLocalMail)), recorded));
     console.log(text);
     if (!passed) console.error('FAILED: some API tests failed, so some calls may be missing.');
     if (!good || !passed) process.exitCode = 1;

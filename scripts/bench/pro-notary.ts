@@ -7,8 +7,11 @@ import { callHandler } from './handlers.ts';
 const registered = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
 /** Registers a notary on the Pro plan, which includes search and every export; returns the token of a session. */
-export async function proNotary(email: string): Promise<{ token: string; id: string }> {
-  const body = { email, password: 'a long enough passphrase', full_name: 'Benedict Bench' };
+export async function proNotary(
+  email: string,
+  password = 'a long enough passphrase',
+): Promise<{ token: string; id: string }> {
+  const body = { email, password, full_name: 'Benedict Bench' };
   const { access_token: token, user } = registered.parse(await callHandler('register', { body }));
   const subscription = {
     ...{ id: 'sub_bench', status: 'active', planId: 'pro', cycle: 'monthly', pastDueSince: null },

@@ -41,13 +41,19 @@ export async function startServices(
   webhookUrl?: string,
 ): Promise<LocalServices> {
   const { masterKey, tokenKey } = localKeys(folder, plan.tokenSecret.length);
+  const secrets = {
+    [plan.tokenSecret.arn]: tokenKey,
+    [localValues.StripeSecretArn]: JSON.stringify(localStripeKeys),
+  };
   const s3 = await startS3(folder.s3, plan.buckets);
+  const moto = process.env['MOTO_SERVER'];
+  const instead = moto
+    ? await (await import('../moto/moto-services.ts')).startMoto(moto, plan.buckets, secrets)
+    : undefined;
   const doubles = await startAwsDoubles([
+    ...(instead?.doubles ?? []),
     keyManagement(masterKey),
-    secretsManager({
-      [plan.tokenSecret.arn]: tokenKey,
-      [localValues.StripeSecretArn]: JSON.stringify(localStripeKeys),
-    }),
+    secretsManager(secrets),
     places([plan.placeIndex]),
     mail(folder.outbox),
   ]);
@@ -58,7 +64,7 @@ export async function startServices(
   client.destroy();
   const direct = {
     dynamodb: dynamodb.endpoint,
-    s3: address(s3),
+    s3: instead?.s3 ?? address(s3),
     doubles: address(doubles),
     stripe: payments.url,
   };
@@ -69,7 +75,14 @@ export async function startServices(
     clockFile: clockFile(folder),
     ended: dynamodb.ended,
     stop: async () => {
-      await Promise.all([recorded?.stop(), s3.stop(), doubles.stop(), payments.stop(), dynamodb.stop()]);
+      await Promise.all([
+        recorded?.stop(),
+        instead?.stop(),
+        s3.stop(),
+        doubles.stop(),
+        payments.stop(),
+        dynamodb.stop(),
+      ]);
     },
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stackKinds } from '#infra/stage-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
+import { prodSettings } from '#scripts/local/prod-stacks.ts';
 import { builtSite } from '#test/support/stack.ts';
-import { prodSettings } from './prod-settings.ts';
 import { temporaryFolder } from './stub-bundles.ts';
 
 const root = join(import.meta.dirname, '..', '..');

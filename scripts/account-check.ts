@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { stackName } from '#infra/stage-stacks.ts';
+import { parameterName } from '#infra/stage-values.ts';
+import { type StageName, stageNames } from '#infra/stages.ts';
+import { type AwsCli, accountFacts } from './account/account-facts.ts';
+import { command } from './local/command.ts';
+import { outputOf } from './python/execute.ts';
+
+/*
+ * `npm run account-check -- --stage prod` shows in a real account what no local check can: quotas, the state of SES, the
+ * map key, and an address look-up. It uses the AWS CLI and its credentials, changes nothing, and pays for one address
+ * look-up and two map tiles.
+ */
+
+const region = 'us-east-1';
+
+const cli: AwsCli = async (...args) =>
+  JSON.parse(await outputOf('aws', [...args, '--region', region, '--output', 'json'])) as unknown;
+
+function stageOf(name: string): StageName {
+  const found = stageNames.find((stage) => stage === name);
+  if (!found || found === 'local') throw new Error(`--stage must be dev or prod, not "${name}".`);
+  return found;
+}
+
+await command(async () => {
+  const { values } = parseArgs({ options: { stage: { type: 'string', default: 'prod' } } });
+  const stage = stageOf(values.stage);
+  const facts = accountFacts({
+    aws: cli,
+    frontStack: stackName(stage, 'front'),
+    placeIndexParameter: parameterName(stage, 'PlaceIndexName'),
+    siteParameter: parameterName(stage, 'SiteUrl'),
+    tileAddress: `https://maps.geo.${region}.amazonaws.com/v2/tiles/vector.basemap/4/4/6`,
+  });
+  let failed = 0;
+  for (const { name, read } of facts) {
+    try {
+      const { good, text } = await read();
+      console.log(`${good ? 'ok    ' : 'FAILED'}  ${name}: ${text}`);
+      if (!good) failed += 1;
+    } catch (error) {
+      failed += 1;
+      const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
+      console.log(`FAILED  ${name}: ${reason}`);
+    }
+  }
+  console.log(`${facts.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});

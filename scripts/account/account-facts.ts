@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+/** Runs the AWS CLI with some arguments and returns the JSON that it prints. */
+export type AwsCli = (...args: string[]) => Promise<unknown>;
+
+/** What the checks need to know about a stage. */
+export type AccountStage = {
+  aws: AwsCli;
+  /** The stack whose outputs name the map key. */
+  frontStack: string;
+  /** SSM parameters with the name of the place index and the address of the site. */
+  placeIndexParameter: string;
+  siteParameter: string;
+  /** The address of any map tile, without a key. */
+  tileAddress: string;
+};
+
+/** Something that only a real account can show, and whether it is as the product needs it. */
+export type AccountFact = { name: string; read: () => Promise<{ good: boolean; text: string }> };
+
+/** Quotas and the value that the product needs at least (docs/scale.md). */
+const quotas = [
+  { name: 'Lambda: concurrent executions', service: 'lambda', code: 'L-B99A9384', least: 1_000 },
+  { name: 'API Gateway: requests per second', service: 'apigateway', code: 'L-8A5B8E43', least: 10_000 },
+] as const;
+
+const quota = z.object({ Quota: z.object({ Value: z.number() }) });
+const tableLimits = z.object({
+  TableMaxReadCapacityUnits: z.number(),
+  TableMaxWriteCapacityUnits: z.number(),
+});
+const sesAccount = z.object({
+  ProductionAccessEnabled: z.boolean(),
+  SendingEnabled: z.boolean(),
+  SendQuota: z.object({ Max24HourSend: z.number(), MaxSendRate: z.number() }),
+});
+const parameter = z.object({ Parameter: z.object({ Value: z.string() }) });
+const stacks = z.object({
+  Stacks: z.tuple([
+    z.object({ Outputs: z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() })) }),
+  ]),
+});
+const mapKey = z.object({ Key: z.string() });
+const found = z.object({ Results: z.array(z.object({ Place: z.object({ Label: z.string() }) })) });
+
+const shown = (value: number) => value.toLocaleString('en-US');
+
+/** The National Archives in Washington, D.C. */
+const knownPlace = ['-77.0230', '38.8928'] as const;
+
+/** Returns the checks of a stage in a real account. None of them changes anything. */
+export function accountFacts(stage: AccountStage): AccountFact[] {
+  const { aws } = stage;
+  const value = async (name: string) =>
+    parameter.parse(await aws('ssm', 'get-parameter', '--name', name)).Parameter.Value;
+
+  const quotaFacts = quotas.map(({ name, service, code, least }) => ({
+    name,
+    read: async () => {
+      const args = ['--service-code', service, '--quota-code', code];
+      const { Value } = quota.parse(await aws('service-quotas', 'get-service-quota', ...args)).Quota;
+      return { good: Value >= least, text: `${shown(Value)}, and the product needs ${shown(least)}` };
+    },
+  }));
+
+  return [
+    ...quotaFacts,
+    {
+      name: 'DynamoDB: units per second of a table',
+      read: async () => {
+        const { TableMaxReadCapacityUnits: read, TableMaxWriteCapacityUnits: write } = tableLimits.parse(
+          await aws('dynamodb', 'describe-limits'),
+        );
+        return {
+          good: Math.min(read, write) >= 40_000,
+          text: `${shown(read)} to read, ${shown(write)} to write`,
+        };
+      },
+    },
+    {
+      name: 'SES: out of the sandbox',
+      read: async () => {
+        const { ProductionAccessEnabled, SendingEnabled, SendQuota } = sesAccount.parse(
+          await aws('sesv2', 'get-account'),
+        );
+        const { Max24HourSend, MaxSendRate } = SendQuota;
+        return {
+          good: ProductionAccessEnabled && SendingEnabled,
+          text: `${ProductionAccessEnabled ? 'yes' : 'no'}, sending is ${SendingEnabled ? 'on' : 'paused'}, ${shown(Max24HourSend)} mails a day, ${shown(MaxSendRate)} a second`,
+        };
+      },
+    },
+    {
+      name: 'Amazon Location: address of a known place',
+      read: async () => {
+        const index = await value(stage.placeIndexParameter);
+        const args = ['--index-name', index, '--position', ...knownPlace, '--max-results', '1'];
+        const { Results } = found.parse(await aws('location', 'search-place-index-for-position', ...args));
+        const label = Results[0]?.Place.Label ?? 'none';
+        return { good: label.includes('Washington'), text: label };
+      },
+    },
+    {
+      name: 'Map key: works on the site, and nowhere else',
+      read: async () => {
+        const { Outputs } = stacks.parse(
+          await aws('cloudformation', 'describe-stacks', '--stack-name', stage.frontStack),
+        ).Stacks[0];
+        const name = Outputs.find(({ OutputKey }) => OutputKey === 'MapKeyName')?.OutputValue ?? '';
+        const { Key } = mapKey.parse(await aws('location', 'describe-key', '--key-name', name));
+        const tile = (referer: string) =>
+          fetch(`${stage.tileAddress}?key=${encodeURIComponent(Key)}`, { headers: { referer } });
+        const own = await tile(`${await value(stage.siteParameter)}/`);
+        const other = await tile('https://example.org/');
+        return { good: own.ok && !other.ok, text: `${own.status} on the site, ${other.status} elsewhere` };
+      },
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { command } from './local/command.ts';
+import { synthesizeProd } from './local/prod-stacks.ts';
+import { execute } from './python/execute.ts';
+import { pythonTools } from './python/python-tools.ts';
+
+/*
+ * `npm run lint-templates` synthesizes the stage prod into `cdk.out` and checks its templates with cfn-lint. `.cfnlintrc.yaml`
+ * explains the warnings that it accepts.
+ */
+await command(async () => {
+  const tools = await pythonTools();
+  await rm('cdk.out', { recursive: true, force: true });
+  await synthesizeProd('cdk.out');
+  await execute(join(tools, 'cfn-lint'), []);
+});

@@ -1,0 +1,81 @@
+"""Creates stacks in moto's CloudFormation, in the given order, and prints what became of their resources.
+
+Usage: create_stacks.py <template file>...
+
+Prints a JSON object: "created" has the number of resources by type, "missing" those that moto supports but did not
+create, and "unsupported" the number of resources by type that its CloudFormation does not know.
+"""
+
+import json
+import os
+import sys
+import warnings
+from collections import Counter
+from pathlib import Path
+
+# Before moto loads: the code of the functions is not uploaded anywhere.
+os.environ["VALIDATE_LAMBDA_S3"] = "false"
+os.environ["AWS_ACCESS_KEY_ID"] = os.environ["AWS_SECRET_ACCESS_KEY"] = "moto"
+
+import boto3
+from botocore.exceptions import ClientError
+from moto import mock_aws
+from moto.cloudformation.parsing import get_model_map
+
+# moto warns about each resource of a type that it does not know. They are counted here instead.
+warnings.filterwarnings("ignore")
+
+
+# Properties that moto reads in another form than CloudFormation's.
+UNREADABLE = {"AWS::KMS::Key": ["Tags"]}
+
+
+def readable(template):
+    """Returns the template without the properties that moto cannot read."""
+    for resource in template["Resources"].values():
+        for name in UNREADABLE.get(resource["Type"], []):
+            resource.get("Properties", {}).pop(name, None)
+    return template
+
+
+def ensure_parameters(ssm, template):
+    """Stores a placeholder for each SSM parameter that moto could not create, such as the ID of the API."""
+    for parameter in template.get("Parameters", {}).values():
+        try:
+            ssm.get_parameter(Name=parameter["Default"])
+        except ClientError:
+            ssm.put_parameter(Name=parameter["Default"], Value="placeholder", Type="String")
+
+
+@mock_aws
+def create(files):
+    session = boto3.Session(region_name="us-east-1")
+    cloudformation, ssm = session.client("cloudformation"), session.client("ssm")
+    supported = get_model_map()
+    created, unsupported, missing = Counter(), Counter(), []
+    for file in files:
+        name = file.name.removesuffix(".template.json")
+        template = readable(json.loads(file.read_text()))
+        ensure_parameters(ssm, template)
+        cloudformation.create_stack(
+            StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]
+        )
+        pages = cloudformation.get_paginator("list_stack_resources").paginate(StackName=name)
+        found = {
+            resource["LogicalResourceId"]
+            for page in pages
+            for resource in page["StackResourceSummaries"]
+            if resource.get("PhysicalResourceId") and resource["ResourceStatus"] == "CREATE_COMPLETE"
+        }
+        for logical_id, resource in template["Resources"].items():
+            kind = resource["Type"]
+            if kind not in supported:
+                unsupported[kind] += 1
+            elif logical_id in found:
+                created[kind] += 1
+            else:
+                missing.append(f"{name}/{logical_id} ({kind})")
+    return {"created": created, "missing": missing, "unsupported": unsupported}
+
+
+print(json.dumps(create([Path(name) for name in sys.argv[1:]])))

@@ -1,2 +1,0 @@
-/** What `prod` does not synthesize without. */
-export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test' };

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AwsCli, accountFacts } from '#scripts/account/account-facts.ts';
+import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+
+const siteUrl = 'https://journal.test';
+let tiles: RunningServer;
+
+beforeAll(async () => {
+  // Like the map service, it accepts the key on the site only.
+  tiles = await listen((request, response) => {
+    const own = request.headers.referer === `${siteUrl}/` && request.url?.endsWith('?key=v1.public.x');
+    response.writeHead(own ? 200 : 403).end();
+  });
+});
+
+afterAll(() => tiles.stop());
+
+const answers: Record<string, unknown> = {
+  'service-quotas get-service-quota': { Quota: { Value: 10_000 } },
+  'dynamodb describe-limits': { TableMaxReadCapacityUnits: 40_000, TableMaxWriteCapacityUnits: 40_000 },
+  'sesv2 get-account': {
+    ProductionAccessEnabled: true,
+    SendingEnabled: true,
+    SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
+  },
+  'ssm get-parameter': { Parameter: { Value: siteUrl } },
+  'location search-place-index-for-position': {
+    Results: [{ Place: { Label: '701 Constitution Ave NW, Washington, DC 20408, United States' } }],
+  },
+  'cloudformation describe-stacks': {
+    Stacks: [{ Outputs: [{ OutputKey: 'MapKeyName', OutputValue: 'map' }] }],
+  },
+  'location describe-key': { Key: 'v1.public.x' },
+};
+
+/** Reads all facts of an account that answers as given. */
+async function read(changes: Record<string, unknown> = {}): Promise<Record<string, boolean>> {
+  const aws: AwsCli = async (service, action) => ({ ...answers, ...changes })[`${service} ${action}`];
+  const facts = accountFacts({
+    aws,
+    frontStack: 'front',
+    placeIndexParameter: 'index',
+    siteParameter: 'site',
+    tileAddress: `http://127.0.0.1:${tiles.port}/tile`,
+  });
+  const results = await Promise.all(
+    facts.map(async (fact) => [fact.name, (await fact.read()).good] as const),
+  );
+  return Object.fromEntries(results);
+}
+
+const failed = async (changes: Record<string, unknown>) =>
+  Object.entries(await read(changes)).flatMap(([name, good]) => (good ? [] : [name]));
+
+describe('the check of an account', () => {
+  test('passes when everything is as the product needs it', async () => {
+    expect(await failed({})).toEqual([]);
+  });
+
+  test.each([
+    [{ 'service-quotas get-service-quota': { Quota: { Value: 10 } } }, 'Lambda: concurrent executions'],
+    [
+      { 'dynamodb describe-limits': { TableMaxReadCapacityUnits: 40_000, TableMaxWriteCapacityUnits: 100 } },
+      'DynamoDB: units per second of a table',
+    ],
+    [
+      {
+        'sesv2 get-account': {
+          ProductionAccessEnabled: false,
+          SendingEnabled: true,
+          SendQuota: { Max24HourSend: 200, MaxSendRate: 1 },
+        },
+      },
+      'SES: out of the sandbox',
+    ],
+    [
+      { 'location search-place-index-for-position': { Results: [] } },
+      'Amazon Location: address of a known place',
+    ],
+    [{ 'location describe-key': { Key: 'another' } }, 'Map key: works on the site, and nowhere else'],
+  ])('fails for %j', async (changes, name) => {
+    expect(await failed(changes)).toContain(name);
+  });
+});
