@@ -1,17 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildSite } from './local/build-site.ts';
 import { command } from './local/command.ts';
 import { synthesizeProd } from './local/prod-stacks.ts';
 import { execute } from './python/execute.ts';
 import { pythonTools } from './python/python-tools.ts';
 
 /*
- * `npm run lint-templates` synthesizes the stage prod into `cdk.out` and checks its templates with cfn-lint. `.cfnlintrc.yaml`
+ * `npm run lint-templates` builds the site, synthesizes the stage prod into `cdk.out`, and checks its templates with cfn-lint. `.cfnlintrc.yaml`
  * explains the warnings that it accepts.
  */
 await command(async () => {
   const tools = await pythonTools();
   await rm('cdk.out', { recursive: true, force: true });
-  await synthesizeProd('cdk.out');
+  await buildSite();
+  await synthesizeProd('cdk.out', 'web/dist');
   await execute(join(tools, 'cfn-lint'), []);
 });

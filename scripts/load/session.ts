@@ -45,6 +45,12 @@ function remember(route: RouteId, answer: string, context: Context): void {
   if (route === 'create-draft') context.entryId = JSON.parse(answer).id;
 }
 
+/** A request of a session, whose hooks are functions of this process. */
+type SessionRequest = {
+  setupRequest: (request: Request, context: object) => Request;
+  onResponse: (status: number, answer: string, context: object) => void;
+};
+
 /**
  * Returns the requests of a session, which each client of the load generator repeats. Each session signs in the next
  * notary. `measured` receives every answer.
@@ -53,7 +59,7 @@ export function sessionRequests(
   nextNotary: () => LoadNotary,
   draft: () => unknown,
   measured: (answer: Measured) => void,
-): Request[] {
+): SessionRequest[] {
   const bodies: Bodies = {
     login: (context) => {
       context.notary = nextNotary();
@@ -64,13 +70,13 @@ export function sessionRequests(
   };
   return journey.map(
     (route): Request => ({
-      setupRequest: (_request: Request, context: object): Request => {
+      setupRequest: (_request, context) => {
         const known = context as Context;
         if (route === 'login') delete known.token;
         known.sentAt = performance.now();
-        return { ...requestOf(route, known, bodies) };
+        return requestOf(route, known, bodies);
       },
-      onResponse: (status: number, answer: string, context: object) => {
+      onResponse: (status, answer, context) => {
         const known = context as Context;
         measured({ route, status, ms: performance.now() - (known.sentAt ?? 0) });
         if (status < 300) remember(route, answer, known);

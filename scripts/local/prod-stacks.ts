@@ -6,8 +6,12 @@ import { currentAssembly } from './assembly.ts';
 /** What `prod` does not synthesize without, for checks that need no account. */
 export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test' };
 
-/** Synthesizes the stacks of `prod` into a folder, with the bundles of the local stack, and returns their templates. */
-export async function synthesizeProd(outDir: string): Promise<Templates> {
+/**
+ * Synthesizes the stacks of `prod` into a folder, with the bundles of the local stack and the built site
+ * if given, and returns their templates.
+ */
+export async function synthesizeProd(outDir: string, siteDirectory?: string): Promise<Templates> {
   const bundles = join(await currentAssembly(), 'functions');
-  return synthesize({ stage: 'prod', outDir, bundles, settings: prodSettings });
+  const site = siteDirectory === undefined ? {} : { siteDirectory };
+  return synthesize({ stage: 'prod', outDir, bundles, settings: prodSettings, ...site });
 }

@@ -27,7 +27,7 @@ warnings.filterwarnings("ignore")
 
 
 # Properties that moto reads in another form than CloudFormation's.
-UNREADABLE = {"AWS::KMS::Key": ["Tags"]}
+UNREADABLE = {"AWS::KMS::Key": ["Tags"], "AWS::SSM::Parameter": ["Tags"]}
 
 
 def readable(template):

@@ -16,10 +16,10 @@ function play(answerOf: (path: string) => Answer) {
   );
   const context = {};
   for (const { setupRequest, onResponse } of requests) {
-    const { method, path = '', headers } = { ...setupRequest?.({}, context) };
+    const { method, path = '', headers } = setupRequest({}, context);
     const answer = answerOf(path);
     sent.push(`${method} ${path} ${headers?.['authorization'] ?? '-'}`);
-    onResponse?.(answer.status, answer.body, context, {});
+    onResponse(answer.status, answer.body, context);
   }
   return { sent, measured };
 }
