@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { stackKinds, stackName } from '#infra/stage-stacks.ts';
 import { command } from './local/command.ts';
 import { synthesizeProd } from './local/prod-stacks.ts';
-import { gaps } from './moto/gaps.ts';
+import { gaps, testsWithMoto } from './moto/gaps.ts';
 import { execute, outputOf } from './python/execute.ts';
 import { pythonTools } from './python/python-tools.ts';
 
 /*
  * `npm run test:moto`: checks our templates and our doubles against moto, an independent implementation of AWS. It
- * creates the stacks of the stage prod in moto's CloudFormation, and runs the API tests with moto's S3, KMS, and Secrets
- * Manager instead of our doubles. `-- templates` does the former only; `-- <test files>` runs some tests only.
+ * creates the stacks of the stage prod in moto's CloudFormation, and runs the API tests of gaps.ts with moto's S3, KMS, and
+ * Secrets Manager instead of our doubles. `-- templates` does the former only; `-- <test files>` runs some tests only.
  */
 
 const counts = z.record(z.string(), z.int());
@@ -52,7 +52,7 @@ const testReport = z.object({
 /** Runs API tests against moto. Returns the number of tests that fail without a reason in gaps.ts. */
 async function runTests(tools: string, folder: string, chosen: readonly string[]): Promise<number> {
   const file = join(folder, 'tests.json');
-  const files = chosen.length > 0 ? chosen : ['test/api'];
+  const files = chosen.length > 0 ? chosen : testsWithMoto;
   await execute(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],

@@ -69,7 +69,7 @@ export function sessionRequests(
     'submit-entry': () => ({}),
   };
   return journey.map(
-    (route): Request => ({
+    (route): SessionRequest => ({
       setupRequest: (_request, context) => {
         const known = context as Context;
         if (route === 'login') delete known.token;

@@ -30,11 +30,33 @@ warnings.filterwarnings("ignore")
 UNREADABLE = {"AWS::KMS::Key": ["Tags"], "AWS::SSM::Parameter": ["Tags"]}
 
 
-def readable(template):
-    """Returns the template without the properties that moto cannot read."""
-    for resource in template["Resources"].values():
+def names(value):
+    """Yields the resources that a value of a template refers to."""
+    if isinstance(value, list):
+        for item in value:
+            yield from names(item)
+    elif isinstance(value, dict):
+        yield from [value["Ref"]] if "Ref" in value else []
+        yield from value["Fn::GetAtt"][:1] if "Fn::GetAtt" in value else []
+        for item in value.values():
+            yield from names(item)
+
+
+def placeholder(name):
+    """Returns a value for an SSM parameter, in the form that its readers need."""
+    return "arn:aws:placeholder:us-east-1:123456789012:placeholder" if name.endswith("Arn") else "placeholder"
+
+
+def readable(template, supported):
+    """Returns the template without what moto cannot read, and with placeholders for values that it cannot know."""
+    resources = template["Resources"]
+    for resource in resources.values():
+        properties = resource.get("Properties", {})
         for name in UNREADABLE.get(resource["Type"], []):
-            resource.get("Properties", {}).pop(name, None)
+            properties.pop(name, None)
+        used = [resources[name]["Type"] for name in names(properties.get("Value")) if name in resources]
+        if resource["Type"] == "AWS::SSM::Parameter" and any(kind not in supported for kind in used):
+            properties["Value"] = placeholder(properties["Name"])
     return template
 
 
@@ -44,7 +66,8 @@ def ensure_parameters(ssm, template):
         try:
             ssm.get_parameter(Name=parameter["Default"])
         except ClientError:
-            ssm.put_parameter(Name=parameter["Default"], Value="placeholder", Type="String")
+            name = parameter["Default"]
+            ssm.put_parameter(Name=name, Value=placeholder(name), Type="String")
 
 
 @mock_aws
@@ -55,7 +78,7 @@ def create(files):
     created, unsupported, missing = Counter(), Counter(), []
     for file in files:
         name = file.name.removesuffix(".template.json")
-        template = readable(json.loads(file.read_text()))
+        template = readable(json.loads(file.read_text()), supported)
         ensure_parameters(ssm, template)
         cloudformation.create_stack(
             StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]
