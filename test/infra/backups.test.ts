@@ -4,7 +4,7 @@ import { recoveryDays } from '#infra/constructs/journal-table.ts';
 import { oldVersionDays } from '#infra/constructs/private-bucket.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
-import { prodSettings } from './prod-settings.ts';
+import { prodSettings } from '#scripts/local/prod-stacks.ts';
 import { at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the backups of %s', (stage) => {
