@@ -78,7 +78,11 @@ def create(files):
     created, unsupported, missing = Counter(), Counter(), []
     for file in files:
         name = file.name.removesuffix(".template.json")
-        template = readable(json.loads(file.read_text()), supported)
+        template = json.loads(file.read_text())
+        # The stack of the site is empty while no site is built.
+        if not template.get("Resources"):
+            continue
+        template = readable(template, supported)
         ensure_parameters(ssm, template)
         cloudformation.create_stack(
             StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]
