@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type FunctionId, functionIds, functions } from './functions.ts';
-import { writeBundle } from './write-bundle.ts';
+import { bundleMaps, writeBundle } from './write-bundle.ts';
 
 /** The bundle of a function: the folder that becomes its code, and the size of its JavaScript. */
 export type FunctionBundle = { id: FunctionId; directory: string; file: string; bytes: number };
@@ -37,6 +37,11 @@ async function entryFile(id: FunctionId): Promise<string> {
     throw new Error(`The function ${id} has no entry file ${entry}`, { cause });
   });
   return entry;
+}
+
+/** Returns the source maps of a function's bundle by file name, made from the current sources. */
+export async function sourceMaps(id: FunctionId): Promise<Map<string, string>> {
+  return bundleMaps({ file: await entryFile(id) });
 }
 
 /** Returns all strings in a JSON value, at any depth. */

@@ -50,43 +50,64 @@ const bundling = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/**
- * Bundles one entry into `<directory>/index.js` as CommonJS and returns the bytes of all its JavaScript. A dynamic
- * import becomes a separate file that is read only when needed. Since esbuild splits ES modules only, each file is
- * converted to CommonJS afterwards, which imports faster (docs/adr/0001).
- */
-export async function writeBundle(
-  entry: { file: string } | { contents: string },
-  directory: string,
-): Promise<number> {
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
+/** The entry of a bundle: a file of the repository, or a text that stands for one. */
+export type BundleEntry = { file: string } | { contents: string };
+
+/** Builds an entry as ES modules. A dynamic import becomes a separate file that is read only when needed. */
+async function modules(entry: BundleEntry, sourcemap: 'inline' | false) {
   const { outputFiles } = await build({
     ...bundling,
     ...('file' in entry
       ? { entryPoints: { index: entry.file } }
       : { stdin: { contents: entry.contents, resolveDir: root }, entryNames: 'index' }),
-    outdir: directory,
+    // Nothing is written there. Source maps name their sources relative to it.
+    outdir: root,
     write: false,
     format: 'esm',
     splitting: true,
-    sourcemap: 'inline',
+    sourcemap,
   });
-  const sizes = outputFiles.map(async ({ path, text }) => {
-    const name = basename(path);
-    const { code, map } = await transform(text, {
-      format: 'cjs',
-      platform: 'node',
-      target: 'node24',
-      minify: true,
-      supported: { 'dynamic-import': false },
-      sourcemap: 'external',
-      sourcesContent: false,
-      sourcefile: name,
-    });
-    await writeFile(join(directory, name), `${code}//# sourceMappingURL=${name}.map\n`);
-    await writeFile(join(directory, `${name}.map`), map);
+  return outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+}
+
+/** Converts a file of ES modules to CommonJS, which imports faster (docs/adr/0001). esbuild splits ES modules only. */
+function toCommonJs(text: string, sourcemap: 'external' | false) {
+  return transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    supported: { 'dynamic-import': false },
+    sourcemap,
+    sourcesContent: false,
+  });
+}
+
+/**
+ * Bundles one entry into `<directory>/index.js` and the files that it loads late, all as CommonJS without source
+ * maps, and returns the bytes of all its JavaScript.
+ */
+export async function writeBundle(entry: BundleEntry, directory: string): Promise<number> {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  const sizes = (await modules(entry, false)).map(async ({ name, text }) => {
+    const { code } = await toCommonJs(text, false);
+    await writeFile(join(directory, name), code);
     return Buffer.byteLength(code);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Returns the source maps of the files that `writeBundle` makes of the same sources, by file name. They name sources
+ * by their paths in the repository.
+ */
+export async function bundleMaps(entry: BundleEntry): Promise<Map<string, string>> {
+  // The name of a shared file depends on whether esbuild makes maps. The order and the code of the files do not.
+  const [plain, mapped] = await Promise.all([modules(entry, false), modules(entry, 'inline')]);
+  const maps = mapped.map(async ({ text }, at) => {
+    const { map } = await toCommonJs(text, 'external');
+    return [plain[at]?.name ?? '', map] as const;
+  });
+  return new Map(await Promise.all(maps));
 }

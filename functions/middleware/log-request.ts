@@ -8,7 +8,13 @@ let shared: Logger | undefined;
 
 /** Returns the logger of this process. Log IDs and outcomes only: never names, addresses, ID numbers, tokens, or bodies. */
 export function log(): Logger {
-  shared ??= new Logger();
+  // The function and its version lead from a line to the source maps of its release.
+  shared ??= new Logger({
+    persistentKeys: {
+      function_name: process.env['AWS_LAMBDA_FUNCTION_NAME'],
+      function_version: process.env['AWS_LAMBDA_FUNCTION_VERSION'],
+    },
+  });
   return shared;
 }
 

@@ -72,7 +72,6 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
       STAGE: stage.name,
       LOG_LEVEL: stage.logLevel,
       POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
-      NODE_OPTIONS: '--enable-source-maps',
       ...environment,
       ...accessEnvironment(row, resources),
     },

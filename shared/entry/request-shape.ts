@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { day, line, optional, paragraphs } from '../schemas/text.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
 import type { RequestValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
-
-/** An image as a data URL. Storing it checks by its content that it is a PNG or JPEG of an allowed size. */
-export const imageDataUrl = z.string().check(
-  z.regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, {
-    error: 'must be a PNG or JPEG image as a data URL',
-  }),
-);
 
 const document = z.strictObject({ description: line(limits.descriptionLength) });
 

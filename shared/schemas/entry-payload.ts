@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { printedFingerCodes } from '../data/thumbprint.ts';
 import { entryFields } from '../entry/fields.ts';
-import { imageDataUrl, requestShape } from '../entry/request-shape.ts';
-import { line } from './text.ts';
-
-/** The content of the JSON string in `thumbprint_data` (specification, section 3). */
-export const thumbprint = z.strictObject({
-  captured_at: z.iso.datetime({ offset: true, error: 'must be a time' }),
-  method: z.literal('ink_impression_photo'),
-  image_data: imageDataUrl,
-  signer_thumb: z.enum(printedFingerCodes, { error: 'must name the finger that left the print' }),
-  file_size: z.int().check(z.minimum(0)),
-  file_type: line(50),
-});
+import { requestShape } from '../entry/request-shape.ts';
+import { thumbprint } from './thumbprint.ts';
 
 function isThumbprint(json: string): boolean {
   try {

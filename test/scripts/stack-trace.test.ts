@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { bundleDirectory } from '#infra/bundle.ts';
+import { currentAssembly } from '#scripts/local/assembly.ts';
+import { temporaryFolder } from '#test/infra/stub-bundles.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** Calls the bundled `list-plans` in its own process without the settings it needs, and returns its log line. */
+async function failureLine(): Promise<string> {
+  const file = join(bundleDirectory('list-plans', join(await currentAssembly(), 'functions')), 'index.js');
+  const event = { requestContext: { requestId: 'one' }, headers: {} };
+  const call = `require(${JSON.stringify(file)}).handler(${JSON.stringify(event)}, {})`;
+  const { stderr } = spawnSync(process.execPath, ['-e', call], {
+    encoding: 'utf8',
+    env: { AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'notary-journal-prod-list-plans' },
+  });
+  const line = stderr.split('\n').find((text) => text.includes('REQUEST_FAILED'));
+  if (!line) throw new Error(`The function logged no failure: ${stderr}`);
+  return line;
+}
+
+const stackTrace = (args: string[], input = '') =>
+  execFileSync(process.execPath, [join(root, 'scripts/stack-trace.ts'), ...args], {
+    encoding: 'utf8',
+    cwd: root,
+    input,
+  });
+
+it('shows a line of the local stack and a line of Lambda with positions in the sources', async () => {
+  const local = await failureLine();
+  expect(local).not.toContain('functions/env.ts');
+  const onLambda = local.replaceAll(/[^\s"(]*\/functions\/list-plans\//g, '/var/task/');
+  expect(onLambda).toContain('/var/task/index.js:');
+  const shown = stackTrace([], `START\n${local}\n${onLambda}\n`).split('\n');
+  expect(shown[0]).toBe('START');
+  for (const line of shown.slice(1, 3)) {
+    expect(JSON.parse(line).frames[0]).toMatch(/functions\/env\.ts:4:\d+\)?$/);
+    expect(line).toContain('functions/middleware/lambda-handler.ts:');
+  }
+});
+
+it('reads the maps that a release kept, and the function that the command names', async () => {
+  const folder = await temporaryFolder();
+  const script = join(root, 'scripts/source-maps.ts');
+  execFileSync(process.execPath, [script, folder, 'list-plans'], { cwd: root });
+  expect(await readdir(folder)).toEqual(['list-plans']);
+  const [frame = ''] = JSON.parse(await failureLine()).frames;
+  const bare = frame.replace(/\/[^\s(]*\/list-plans\//, '/var/task/');
+  expect(stackTrace([bare])).toBe(`${bare}\n`);
+  expect(stackTrace(['--maps', folder, '--function', 'list-plans', bare])).toContain('functions/env.ts:4:');
+});
