@@ -35,6 +35,19 @@ const noBrowserOfTheSdk: Plugin = {
   },
 };
 
+/** middy can answer streams, for which it loads Node's web streams (2 ms of an import). No function answers one. */
+const noStreamsOfMiddy: Plugin = {
+  name: 'no-streams-of-middy',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:stream\/(web|promises)$/ }, ({ path, importer }) =>
+      /node_modules\/@middy\//.test(importer) ? { path, namespace: 'no-streams' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'no-streams' }, () => ({
+      contents: 'export const ReadableStream = undefined, pipeline = undefined;',
+    }));
+  },
+};
+
 const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -46,7 +59,7 @@ const bundling = {
   sourcesContent: false,
   // CommonJS has other names for the current file.
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-  plugins: [credentialsFromEnvironment, noBrowserOfTheSdk],
+  plugins: [credentialsFromEnvironment, noBrowserOfTheSdk, noStreamsOfMiddy],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

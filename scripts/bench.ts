@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { limits } from '#shared/data/limits.ts';
 import { benchDataExport } from './bench/bench-data-export.ts';
 import { benchExports } from './bench/bench-exports.ts';
+import { benchImports } from './bench/bench-imports.ts';
 import { benchNeighbors } from './bench/bench-neighbors.ts';
 import { startBenchStack } from './bench/bench-stack.ts';
 import { coldImports } from './bench/cold-import.ts';
@@ -23,6 +24,7 @@ import { command } from './local/command.ts';
  *
  *   -- --quick                          leaves out the longest journal, takes fewer rounds, and only prints
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
+ *   -- imports [rounds]                 size and cold import of every function (10 rounds unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
  *   -- neighbors [entries]              what a notary waits for while another one exports a journal (400 unless given)
  */
@@ -88,10 +90,13 @@ await command(async () => {
   });
   const [what, ...numbers] = positionals;
   if (what === 'exports') return benchExports(...numbers.map(Number));
+  if (what === 'imports') return benchImports(...numbers.map(Number));
   if (what === 'data-export') return benchDataExport(...numbers.map(Number));
   if (what === 'neighbors') return benchNeighbors(...numbers.map(Number));
   if (what) {
-    throw new Error(`The bench does not know ${what}: name exports, data-export, neighbors, or nothing.`);
+    throw new Error(
+      `The bench does not know ${what}: name exports, data-export, neighbors, imports, or nothing.`,
+    );
   }
   const text = performancePage(await figuresOf(values.quick ? quick : whole));
   if (!values.quick) await writeFile(join(root, 'docs/performance.md'), text);

@@ -4,7 +4,10 @@ import { bundleFunctions } from '#infra/bundle.ts';
 import { writeBundle } from '#infra/write-bundle.ts';
 import { median } from './quantile.ts';
 
-/** A function's size and import time, compared with a bundle of the DynamoDB client alone. */
+/**
+ * A function's size and the CPU time of its import, compared with a bundle of the DynamoDB client alone. CPU time,
+ * because other processes of the machine do not add to it.
+ */
 export type ColdImport = { id: string; bytes: number; milliseconds: number; ratio: number };
 
 const reference = `
@@ -13,9 +16,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 `;
 
-const program = 'const t=performance.now();require(process.argv[1]);console.log(performance.now()-t)';
+const program =
+  'const t=process.cpuUsage();require(process.argv[1]);const c=process.cpuUsage(t);console.log((c.user+c.system)/1000)';
 
-/** Returns the milliseconds to import a bundle in a new process. */
+/** Returns the milliseconds of CPU that the import of a bundle takes in a new process. */
 function importOnce(file: string): number {
   const env = { ...process.env, AWS_REGION: 'us-east-1', TABLE_NAME: 'journal' };
   return Number(execFileSync(process.execPath, ['-e', program, file], { env, encoding: 'utf8' }));

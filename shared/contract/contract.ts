@@ -11,7 +11,8 @@ import { addCommission, deleteCommission, setPrimaryCommission } from './commiss
 import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
 import { downloadDataExport, getDataExport, startDataExport } from './data-export.ts';
 import { createDraft, updateDraft } from './drafts.ts';
-import { deleteDraft, exportEntryPdf, getDashboard, listEntries, submitEntry } from './entries.ts';
+import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
+import { listEntries } from './entry-list.ts';
 import { exportEntries, exportJournalCsv, exportJournalPdf } from './exports.ts';
 import {
   addInsuranceDocument,

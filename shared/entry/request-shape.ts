@@ -14,10 +14,13 @@ const time = z.string().check(
   }),
 );
 
+/** Groups the digits of a whole number. `toLocaleString` would load its tables at every cold start, for 10 ms. */
+const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
 const money = (max: number) =>
   z.number().check(
     z.minimum(0, { error: 'must be at least 0' }),
-    z.maximum(max, { error: `must be at most ${max.toLocaleString('en-US')}` }),
+    z.maximum(max, { error: `must be at most ${grouped(max)}` }),
     z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
       error: 'must have at most two decimals',
     }),

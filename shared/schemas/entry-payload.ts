@@ -5,7 +5,7 @@ import { thumbprint } from './thumbprint.ts';
 
 function isThumbprint(json: string): boolean {
   try {
-    return z.safeParse(thumbprint, JSON.parse(json)).success;
+    return z.safeParse(thumbprint(), JSON.parse(json)).success;
   } catch {
     return false;
   }

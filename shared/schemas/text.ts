@@ -18,11 +18,14 @@ const length = (max: number) =>
     error: `must be at most ${max} characters`,
   });
 
+// `z.string().check(…)` would build each schema twice.
+const text = (...checks: z.core.$ZodCheck<string>[]) => new z.ZodMiniString({ type: 'string', checks });
+
 /** One line of text, trimmed, in Unicode NFC, at most `max` characters. */
-export const line = (max: number) => z.string().check(trimmed, composed, oneLine, length(max));
+export const line = (max: number) => text(trimmed, composed, oneLine, length(max));
 
 /** Running text with line breaks, trimmed, in Unicode NFC, at most `max` characters. */
-export const paragraphs = (max: number) => z.string().check(trimmed, composed, plainText, length(max));
+export const paragraphs = (max: number) => text(trimmed, composed, plainText, length(max));
 
 const emptyToNull = z.transform((value: unknown): unknown => (value === '' ? null : value));
 

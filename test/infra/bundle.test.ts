@@ -50,8 +50,8 @@ describe('bundles', () => {
   });
 
   test('contain no source maps, which would be read at every cold start', async () => {
-    const maps = await Array.fromAsync(glob('**/*.map', { cwd: folder }));
-    expect(maps).toEqual([]);
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
     for (const id of functionIds) expect(await codeOf(id)).not.toContain('sourceMappingURL');
   });
 

@@ -1,5 +1,5 @@
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
-import type { listEntries } from '#shared/contract/entries.ts';
+import type { listEntries } from '#shared/contract/entry-list.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { toDollars } from '#shared/rules/money.ts';

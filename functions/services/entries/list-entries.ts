@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
-import type { listEntries as contract } from '#shared/contract/entries.ts';
+import type { listEntries as contract } from '#shared/contract/entry-list.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import {
@@ -14,13 +14,12 @@ import {
   isFiltered,
 } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import { searchWords } from '#shared/rules/search-words.ts';
-import { type FindEntriesDeps, findEntries, foundRows } from '../search/find-entries.ts';
-import { type NamedSigners, type NamedSignersDeps, namedSigners } from '../search/named-signers.ts';
+import type { beginSearch, SubmittedList } from '../search/begin-search.ts';
 import { entryRow } from './entry-row.ts';
 
 export type ListEntriesDeps = {
-  index: FindEntriesDeps['index'] & NamedSignersDeps['index'];
+  /** Starts a search of the submitted entries. */
+  search: (notaryId: string, filters: EntryFilters) => ReturnType<typeof beginSearch>;
   entries: EntryRows;
   journal: Pick<JournalStore, 'ledger'>;
   now: () => Date;
@@ -30,26 +29,11 @@ export type ListEntriesDeps = {
 const byLastChange = (left: EntryRowItem, right: EntryRowItem) =>
   right.updatedAt.localeCompare(left.updatedAt);
 
-/** The submitted entries of a list: how many, and a function that returns a range of them, highest number first. */
-type SubmittedList = { total: number; rows: (skip: number, end: number) => Promise<EntryRowItem[]> };
-
 /** Numbers have no gaps, so a page of all entries is one key range, however long the journal. */
 const everything = (entries: EntryRows, notaryId: string, lastNumber: number): SubmittedList => ({
   total: lastNumber,
   rows: (skip, end) => entries.submittedRows(notaryId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
 });
-
-async function fitting(
-  deps: FindEntriesDeps,
-  notaryId: string,
-  search: { filters: EntryFilters; lastNumber: number; named: NamedSigners },
-): Promise<SubmittedList> {
-  const found = await findEntries(deps, notaryId, search);
-  return {
-    total: found.numbers.length,
-    rows: (skip, end) => foundRows(deps, notaryId, found, found.numbers.slice(skip, end)),
-  };
-}
 
 /**
  * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
@@ -60,17 +44,15 @@ export async function listEntries(
   deps: ListEntriesDeps,
   { account, query }: { account: Account; query: Input<typeof contract>['query'] },
 ): Promise<Outcome<Output<typeof contract>>> {
-  const { entries, journal, index } = deps;
+  const { entries, journal } = deps;
   const filters = filtersOf(query);
   const areFiltered = isFiltered(filters);
   if (areFiltered && !effectivePlan(account, deps.now()).plan.search) return refuse('PLAN_LACKS_SEARCH');
   const problems = filterProblems(filters);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
-  const [named, ledger] = await Promise.all([
-    areFiltered && query.status !== 'draft'
-      ? namedSigners({ index }, account.id, searchWords(filters.search ?? ''))
-      : undefined,
+  const [search, ledger] = await Promise.all([
+    areFiltered && query.status !== 'draft' ? deps.search(account.id, filters) : undefined,
     journal.ledger(account.id),
   ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
@@ -78,10 +60,7 @@ export async function listEntries(
   const from = ((query.page ?? 1) - 1) * size;
   const to = from + size;
 
-  const submittedList = () =>
-    named
-      ? fitting(deps, account.id, { filters, lastNumber, named })
-      : everything(entries, account.id, lastNumber);
+  const submittedList = () => (search ? search(lastNumber) : everything(entries, account.id, lastNumber));
   const answer = (rows: EntryRowItem[], total: number) =>
     ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });
 

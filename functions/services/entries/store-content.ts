@@ -53,7 +53,7 @@ export function judged(payload: EntryPayload): EntryContent {
   return { ...content, thumbprint: thumbprintData ? readThumbprint(thumbprintData) : null };
 }
 
-const readThumbprint = (json: string) => fromWire(thumbprint.parse(JSON.parse(json)));
+const readThumbprint = (json: string) => fromWire(thumbprint().parse(JSON.parse(json)));
 
 function fieldRefusals(payload: EntryPayload, today: string): string[] {
   const complaints = barredProblems(judged(payload)).map((problem) => problem.message);

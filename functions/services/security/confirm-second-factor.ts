@@ -25,7 +25,7 @@ async function confirmedStep(
   if (!attempt.ok) return attempt;
   const { window } = attempt.value;
   const secret = await deps.cipherOf(account).open(secretSealedFor(factor.id), factor.secret);
-  const step = deps.stepOf(secret, code, deps.now());
+  const step = await deps.stepOf(secret, code, deps.now());
   if (step === undefined) {
     await confirmAttempts.fail(account.email, window, confirmLimit, deps.now());
     return refuse('SECOND_FACTOR_WRONG');

@@ -12,7 +12,7 @@ export type CodeDeps = {
   /** Returns a cipher with the notary's data key. */
   cipherOf: (account: Account) => Pick<FieldCipher, 'seal' | 'open'>;
   /** Returns the time step that a code belongs to. Undefined for a wrong one. */
-  stepOf: (secret: string, code: string, now: Date) => number | undefined;
+  stepOf: (secret: string, code: string, now: Date) => Promise<number | undefined>;
   report: (event: SecurityEvent) => void;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;

@@ -17,7 +17,7 @@ async function spent(deps: CodeDeps, account: Account, code: string): Promise<Ac
   const factor = await deps.factors.get(account.id);
   if (factor?.status !== 'on') return undefined;
   const secret = await deps.cipherOf(account).open(secretSealedFor(factor.id), factor.secret);
-  const step = deps.stepOf(secret, code, deps.now());
+  const step = await deps.stepOf(secret, code, deps.now());
   if (step !== undefined) {
     return (await deps.factors.spendStep(account.id, factor.id, step)) ? account : undefined;
   }

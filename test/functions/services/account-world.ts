@@ -75,7 +75,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     codeAttempts: attemptsStore(table, 'factor'),
     confirmAttempts: attemptsStore(table, 'confirm'),
     cipherOf: (account: Account) => fieldCipher(account, () => state.now),
-    stepOf,
+    stepOf: async (...code: Parameters<typeof stepOf>) => stepOf(...code),
     newSecret,
     otpauthUrl,
     newRecoveryCodes,

@@ -47,9 +47,9 @@ function thumbprintImage(json: string, { text, timezone, dateFormat }: Printing)
   return capturedImage('Ink thumbprint', details, read.image_data, 200, 200);
 }
 
-function readThumbprint(json: string): z.output<typeof thumbprint> | undefined {
+function readThumbprint(json: string): z.output<ReturnType<typeof thumbprint>> | undefined {
   try {
-    return thumbprint.safeParse(JSON.parse(json)).data;
+    return thumbprint().safeParse(JSON.parse(json)).data;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ListEntriesDeps, listEntries } from '#functions/services/entries/list-entries.ts';
+import { beginSearch } from '#functions/services/search/begin-search.ts';
 import { indexJournal } from '#functions/services/search/index-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
@@ -141,7 +142,8 @@ beforeAll(async () => {
   deps = {
     entries: entryStore(table),
     journal: journalStore(table),
-    index: searchIndexStore(table),
+    search: (...search) =>
+      beginSearch({ entries: entryStore(table), index: searchIndexStore(table) }, ...search),
     now: () => new Date(),
   };
 });
