@@ -3,6 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
+import { countedAnswer } from './product-metrics.ts';
 
 let shared: Logger | undefined;
 
@@ -65,7 +66,8 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
       if (!response) return;
       response.headers['x-request-id'] = event.requestContext.requestId;
       const milliseconds = Math.round(performance.now() - (started.get(event) ?? performance.now()));
-      log().info(logMessages.answered, { status: response.statusCode, milliseconds });
+      const counted = countedAnswer(routeId, response.statusCode, Date.now());
+      log().info(logMessages.answered, { status: response.statusCode, milliseconds, ...counted });
     },
   };
 }

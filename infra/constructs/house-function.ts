@@ -72,6 +72,7 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
       STAGE: stage.name,
       LOG_LEVEL: stage.logLevel,
       POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
+      METRICS_NAMESPACE: metricNamespace(stage.name),
       ...environment,
       ...accessEnvironment(row, resources),
     },

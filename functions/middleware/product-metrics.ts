@@ -1,0 +1,34 @@
+import type { RouteId } from '#shared/contract/routes.ts';
+
+/** What the product counts, by the route whose answer counts. Nothing about a person, and no dimension that names one. */
+const counted: Partial<Record<RouteId, { done: string; refused?: string }>> = {
+  register: { done: 'accounts-created' },
+  login: { done: 'sign-ins', refused: 'sign-ins-refused' },
+  'create-draft': { done: 'drafts-created' },
+  'submit-entry': { done: 'entries-submitted', refused: 'submissions-refused' },
+  'export-entry-pdf': { done: 'pdfs-exported' },
+  'export-entries': { done: 'batches-exported' },
+  'start-data-export': { done: 'data-exports-started' },
+  'create-subscription': { done: 'subscriptions-created', refused: 'subscriptions-refused' },
+};
+
+/** The names of all metrics that functions count. */
+export const productMetrics = Object.values(counted).flatMap(({ done, refused }) =>
+  refused ? [done, refused] : [done],
+);
+
+/**
+ * Returns the fields that make CloudWatch count the answer of a route when it reads the log line: CloudWatch's embedded
+ * metric format. No fields for a route that is not counted. A refusal is a 4xx. `now` is in milliseconds.
+ */
+export function countedAnswer(route: RouteId, status: number, now: number): Record<string, unknown> {
+  const { done, refused } = counted[route] ?? {};
+  const name = status < 400 ? done : status < 500 ? refused : undefined;
+  if (!name) return {};
+  const metric = {
+    Namespace: process.env['METRICS_NAMESPACE'],
+    Dimensions: [[]],
+    Metrics: [{ Name: name, Unit: 'Count' }],
+  };
+  return { _aws: { Timestamp: now, CloudWatchMetrics: [metric] }, [name]: 1 };
+}
