@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
-import { day, line, optional, paragraphs } from '../schemas/text.ts';
+import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
 import type { RequestValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
@@ -39,7 +39,7 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
   switch (field.kind) {
     case 'line':
     case 'sealed':
-      return line(field.max);
+      return anyLine;
     case 'paragraphs':
       return paragraphs(field.max);
     case 'code':
@@ -67,7 +67,9 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
     case 'documents':
       return z.array(document).check(z.maxLength(field.max));
     case 'people':
-      return z.array(z.strictObject(requestShape(field.of, thumbprint))).check(z.maxLength(field.max));
+      return z
+        .array(z.strictObject(requestShape(field.of, thumbprint)).check(lineLengths(field.of)))
+        .check(z.maxLength(field.max));
   }
 }
 
@@ -76,6 +78,27 @@ type RequestShape<T extends FieldTable> = {
     z.ZodMiniNullable<z.ZodMiniType<RequestValue<T[Name]>, RequestValue<T[Name]>>>
   >;
 };
+
+/**
+ * Checks the lengths of all lines in an object. One check for all of them, because schemas for each length would take
+ * a tenth of a cold start.
+ */
+export function lineLengths(table: FieldTable) {
+  const lengths = inPlace(table).flatMap(([name, field]) =>
+    field.kind === 'line' || field.kind === 'sealed' ? [[wireName(name, field), field.max] as const] : [],
+  );
+  return z.check<Record<string, unknown>>(
+    ({ value, issues }) => {
+      for (const [name, max] of lengths) {
+        const input = value[name];
+        const message = typeof input === 'string' && lengthProblem(input, max);
+        if (message) issues.push({ code: 'custom', path: [name], message, input, continue: true });
+      }
+    },
+    // Also if other fields are wrong: people see every complaint at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
 
 // Building schemas is a good part of a cold start: fields that accept the same share one.
 const built = new Map<string, z.ZodMiniType>();
@@ -87,7 +110,8 @@ export function requestShape<T extends FieldTable>(
 ): RequestShape<T> {
   const schemaOf = (field: Field) => {
     const { kind } = field;
-    const key = [kind, 'max' in field && field.max, 'error' in field && field.error].join();
+    const isLine = kind === 'line' || kind === 'sealed';
+    const key = isLine ? 'line' : [kind, 'max' in field && field.max, 'error' in field && field.error].join();
     const schema = built.get(key) ?? optional(valueSchema(field, thumbprint));
     if (kind !== 'people') built.set(key, schema);
     return schema;

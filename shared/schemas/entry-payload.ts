@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryFields } from '../entry/fields.ts';
-import { requestShape } from '../entry/request-shape.ts';
+import { lineLengths, requestShape } from '../entry/request-shape.ts';
 import { thumbprint } from './thumbprint.ts';
 
 function isThumbprint(json: string): boolean {
@@ -39,6 +39,7 @@ export const entryPayload = z
     ...others,
   })
   .check(
+    lineLengths(entryFields),
     z.refine((entry) => (entry.location_lat == null) === (entry.location_lng == null), {
       path: ['location_lat'],
       error: 'and location lng belong together',

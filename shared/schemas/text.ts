@@ -13,13 +13,21 @@ const oneLine = z.refine<string>((value) => !controlCharacters.test(value), {
 const plainText = z.refine<string>((value) => !controlCharactersButBreaks.test(value), {
   error: 'must be plain text',
 });
+/** Returns what is wrong with the length of a text, in characters and not in UTF-16 units. */
+export function lengthProblem(value: string, max: number): string | undefined {
+  return [...value].length > max ? `must be at most ${max} characters` : undefined;
+}
+
 const length = (max: number) =>
-  z.refine<string>((value) => [...value].length <= max, {
+  z.refine<string>((value) => lengthProblem(value, max) === undefined, {
     error: `must be at most ${max} characters`,
   });
 
 // `z.string().check(…)` would build each schema twice.
 const text = (...checks: z.core.$ZodCheck<string>[]) => new z.ZodMiniString({ type: 'string', checks });
+
+/** One line of text, trimmed, in Unicode NFC, of any length. */
+export const anyLine = text(trimmed, composed, oneLine);
 
 /** One line of text, trimmed, in Unicode NFC, at most `max` characters. */
 export const line = (max: number) => text(trimmed, composed, oneLine, length(max));

@@ -93,10 +93,19 @@ type ItemShape<T extends FieldTable> = {
     : z.ZodMiniType<Item<T>[Name]>;
 };
 
+// Building schemas is a good part of a cold start: fields of the same kind share one.
+const optionals = new Map<z.ZodMiniType, z.ZodMiniType>();
+
+function optionalOf(schema: z.ZodMiniType): z.ZodMiniType {
+  const known = optionals.get(schema) ?? z.optional(schema);
+  optionals.set(schema, known);
+  return known;
+}
+
 function itemShape<T extends FieldTable>(table: T): ItemShape<T> {
   const members = inPlace(table).map(([name, field]) => [
     itemName(name, field),
-    field.later ? z.optional(valueSchema(field)) : valueSchema(field),
+    field.later ? optionalOf(valueSchema(field)) : valueSchema(field),
   ]);
   return Object.fromEntries(members) as ItemShape<T>;
 }

@@ -1,0 +1,121 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IAlarm,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { metricNamespace } from '../log-metrics.ts';
+import type { Stage } from '../stages.ts';
+import { badShare, type Objective } from './objectives.ts';
+
+export type StageDashboardProps = {
+  stage: Stage;
+  objectives: readonly Objective[];
+  /** The alarms of the objectives. */
+  alarms: readonly IAlarm[];
+};
+
+const width = 12;
+const fiveMinutes = Duration.minutes(5);
+const hour = Duration.hours(1);
+const day = Duration.days(1);
+
+/** What notaries do, as functions count it in their log lines (functions/middleware/product-metrics.ts). */
+const counts = {
+  'Sign-ins': ['accounts-created', 'sign-ins', 'sign-ins-refused'],
+  Entries: ['drafts-created', 'entries-submitted', 'submissions-refused'],
+  'Exports and plans': [
+    'pdfs-exported',
+    'batches-exported',
+    'data-exports-started',
+    'subscriptions-created',
+    'subscriptions-refused',
+  ],
+};
+
+/** The names of the product metrics that the dashboard shows. */
+export const shownCounts = Object.values(counts).flat();
+
+const graph = (
+  title: string,
+  left: IMetric[],
+  label: string,
+  at?: { value: number; label: string },
+): IWidget =>
+  new GraphWidget({
+    title,
+    left,
+    width,
+    leftYAxis: { min: 0, label, showUnits: false },
+    ...(at && { leftAnnotations: [at] }),
+  });
+
+/** Shows what notaries experience: what they do, what fails, how long they wait, what is late, and what it costs. */
+export function stageDashboard(scope: Construct, props: StageDashboardProps): Dashboard {
+  const { stage, objectives, alarms } = props;
+  const name = metricNamespace(stage.name);
+  /** The ten highest of all functions or queues of the stage, also of those that are added later. */
+  const highest = (dimension: string, metricName: string, statistic: string) => {
+    const found = `SEARCH('{${dimension}} MetricName="${metricName}" ${name}', '${statistic}', 300)`;
+    const expression = `SLICE(SORT(${found}, MAX, DESC), 0, 10)`;
+    return new MathExpression({ expression, usingMetrics: {}, label: '', period: fiveMinutes });
+  };
+  const functions = (metricName: string, statistic: string) =>
+    highest('AWS/Lambda,FunctionName', metricName, statistic);
+  const product = (metricName: string) =>
+    new Metric({ namespace: name, metricName, statistic: 'Sum', period: hour });
+  const charges = new Metric({
+    namespace: 'AWS/Billing',
+    metricName: 'EstimatedCharges',
+    dimensionsMap: { Currency: 'USD' },
+    statistic: 'Maximum',
+    period: day,
+  });
+  return new Dashboard(scope, 'dashboard', {
+    dashboardName: name,
+    defaultInterval: Duration.days(7),
+    widgets: [
+      [new AlarmStatusWidget({ title: 'Objectives', alarms: [...alarms], width: 2 * width })],
+      Object.entries(counts).map(([title, names]) => graph(title, names.map(product), 'An hour')),
+      objectives.map((objective) =>
+        graph(objective.label, [badShare(objective, hour)], 'Share of calls', {
+          value: objective.budget,
+          label: 'Objective',
+        }),
+      ),
+      [
+        graph('Longest waits by route, p95', [functions('Duration', 'p95')], 'Milliseconds'),
+        graph('Errors by function', [functions('Errors', 'Sum')], 'Five minutes'),
+      ],
+      [
+        graph(
+          'Oldest message by queue',
+          [highest('AWS/SQS,QueueName', 'ApproximateAgeOfOldestMessage', 'Maximum')],
+          'Seconds',
+        ),
+        graph('Age of changes not yet read', [functions('IteratorAge', 'Maximum')], 'Milliseconds'),
+      ],
+      [
+        graph(
+          'Cost a day, whole account',
+          [
+            // The charges of a month start again at zero.
+            new MathExpression({
+              expression: 'IF(DIFF(charges) >= 0, DIFF(charges), charges)',
+              usingMetrics: { charges },
+              label: 'US dollars',
+              period: day,
+            }),
+          ],
+          'US dollars',
+        ),
+      ],
+    ],
+  });
+}
