@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FilesAccess, FunctionRow } from '../function-rows/function-row.ts';
+import { metricNamespace } from '../log-metrics.ts';
 import type { StageValue } from '../stage-values.ts';
 import { mailIdentity, mailSender, type Stage } from '../stages.ts';
 
@@ -162,6 +163,11 @@ export function accessStatements(
         actions: ['ses:SendEmail'],
         resources: [
           stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailIdentity(stage) }),
+          stack.formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: metricNamespace(stage.name),
+          }),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': mailSender(stage) } },
       }),
@@ -188,6 +194,7 @@ export function accessEnvironment(
     STRIPE_API: row.stripe && stage.stripeApi,
     PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),
     MAIL_FROM: row.mail && mailSender(stage),
+    MAIL_CONFIGURATION_SET: row.mail && metricNamespace(stage.name),
     SITE_URL: row.siteUrl && value('SiteUrl'),
   };
   return Object.fromEntries(

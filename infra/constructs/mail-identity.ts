@@ -5,21 +5,26 @@ import { metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Makes the identity that sends mail. Its owner publishes the records from the outputs. Bounces return to a domain of
- * our own, so that SPF agrees with the sender. SES sends nothing to an address that bounced or complained before
- * (docs/runbooks/suspended-mail.md).
+ * Makes the configuration set that every mail names. SES counts bounces and complaints of the stage, and sends nothing to
+ * an address that bounced or complained before (docs/runbooks/suspended-mail.md).
  */
-export function newMailIdentity(scope: Construct, stage: Stage): void {
-  const { mailDomain } = stage;
-  const configurationSet = new ConfigurationSet(scope, 'mail-sending', {
+export function mailConfiguration(scope: Construct, stage: Stage): void {
+  new ConfigurationSet(scope, 'mail-sending', {
     configurationSetName: metricNamespace(stage.name),
     reputationMetrics: true,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
+}
+
+/**
+ * Makes the identity that sends mail. Its owner publishes the records from the outputs. Bounces return to a domain of
+ * our own, so that SPF agrees with the sender.
+ */
+export function newMailIdentity(scope: Construct, stage: Stage): void {
+  const { mailDomain } = stage;
   const mailFromDomain = `bounce.${mailDomain}`;
   const identity = new EmailIdentity(scope, 'mail', {
     identity: Identity.domain(mailDomain),
-    configurationSet,
     mailFromDomain,
   });
   const records = [

@@ -28,7 +28,9 @@ export type Runbook =
   | 'data-exports'
   | 'search-index'
   | 'expiry-reminders'
-  | 'smoke-test';
+  | 'smoke-test'
+  | 'slow-submissions'
+  | 'suspended-mail';
 
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {

@@ -29,7 +29,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
-import { newMailIdentity } from '../constructs/mail-identity.ts';
+import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
@@ -68,6 +68,7 @@ export class FrontStack extends Stack {
 
     const siteUrl = `https://${stage.domain ?? distribution.distributionDomainName}`;
     this.mapKey(stage, siteUrl);
+    mailConfiguration(this, stage);
     if (!stage.mailIdentity) newMailIdentity(this, stage);
     publishValues(this, stage.name, {
       SiteBucketName: site.bucketName,

@@ -14,7 +14,11 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { mailWatches } from '../constructs/mail-watches.ts';
+import { watchObjective } from '../constructs/objectives.ts';
 import { smokeCanary } from '../constructs/smoke-canary.ts';
+import { stageDashboard } from '../constructs/stage-dashboard.ts';
+import { stageObjectives } from '../constructs/stage-objectives.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
 import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
@@ -93,6 +97,10 @@ export class MonitoringStack extends Stack {
         runbook: 'smoke-test',
       });
     }
+    const objectives = stageObjectives(stage, value('ApiId'));
+    const burning = objectives.flatMap((objective) => watchObjective(this, objective, this.topic));
+    stageDashboard(this, { stage, objectives, alarms: burning });
+    for (const watch of mailWatches) this.watch(watch);
   }
 
   /** Watches what only people can fix: a dispute has a deadline, and a wrong signing secret stays wrong. */

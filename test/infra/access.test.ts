@@ -71,10 +71,11 @@ describe('the role of every function', () => {
     ];
     const other = rest.flatMap(({ resources }) => resources).filter((resource) => !known.includes(resource));
     const ownLog = other.filter((resource) => /^<[a-z]+log[0-9A-F]{8}\.Arn>$/.test(resource));
-    const identity = other.filter((resource) => resource.includes(':ses:'));
+    const mail = other.filter((resource) => resource.includes(':ses:'));
     expect(ownLog).toHaveLength(1);
-    expect(identity).toHaveLength(mailing.includes(id) ? 1 : 0);
-    expect(other).toHaveLength(ownLog.length + identity.length);
+    // The identity, and the configuration set that it uses.
+    expect(mail).toHaveLength(mailing.includes(id) ? 2 : 0);
+    expect(other).toHaveLength(ownLog.length + mail.length);
   });
 
   test.each(routeIds.filter(isPublicData))('%s reaches nothing except its own log', (id) => {

@@ -39,6 +39,7 @@ const settings = [
   'FIELD_KEY_ARN',
   'PLACE_INDEX',
   'MAIL_FROM',
+  'MAIL_CONFIGURATION_SET',
   'SITE_URL',
 ];
 

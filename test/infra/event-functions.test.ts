@@ -236,7 +236,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['s3:PutObject', `${files}/data-exports/*`, undefined],
         [
           'ses:SendEmail',
-          expect.stringContaining(':identity/'),
+          expect.stringMatching(/:identity\/.*:configuration-set\//),
           { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
         ],
       ],

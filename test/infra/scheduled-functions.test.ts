@@ -58,7 +58,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
       [
         'Allow',
         'ses:SendEmail',
-        expect.stringContaining(':identity/'),
+        expect.stringMatching(/:identity\/.*:configuration-set\//),
         { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
       ],
       ['Allow', 'sqs:SendMessage', '<ReminderFailures.Arn>', undefined],

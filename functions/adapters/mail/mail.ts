@@ -7,10 +7,11 @@ let client: SESv2Client | undefined;
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Returns the SES command that sends one email from MAIL_FROM. */
+/** Returns the SES command that sends one email from MAIL_FROM, by the rules of the stage's configuration set. */
 export function sendEmail(mail: Mail): SendEmailCommand {
   return new SendEmailCommand({
     FromEmailAddress: env('MAIL_FROM'),
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
     Destination: { ToAddresses: [mail.to] },
     Content: {
       Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(mail.text), Html: utf8(mail.html) } },

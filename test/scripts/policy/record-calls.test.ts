@@ -214,6 +214,7 @@ describe('calls of other services', () => {
   test('name the secret, and the sender of a mail', async () => {
     await new SecretsManagerClient(settings.doubles).send(new GetSecretValueCommand({ SecretId: secret }));
     process.env['MAIL_FROM'] = 'no-reply@example.com';
+    process.env['MAIL_CONFIGURATION_SET'] = 'sending';
     const letter = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
     await new SESv2Client(settings.doubles).send(sendEmail(letter));
     expect(await recorded()).toEqual([
@@ -221,6 +222,11 @@ describe('calls of other services', () => {
       [
         'ses:SendEmail',
         localArn('ses', 'identity/example.com'),
+        { 'ses:FromAddress': 'no-reply@example.com' },
+      ],
+      [
+        'ses:SendEmail',
+        localArn('ses', 'configuration-set/sending'),
         { 'ses:FromAddress': 'no-reply@example.com' },
       ],
     ]);

@@ -10,6 +10,7 @@ let asked = 0;
 beforeEach(() => {
   asked = 0;
   vi.stubEnv('MAIL_FROM', 'no-reply@example.com');
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'sending');
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
