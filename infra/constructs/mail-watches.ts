@@ -1,5 +1,3 @@
-import type { Runbook } from '../function-rows/function-row.ts';
-
 /** SES measures these rates over a representative number of recent mails, of the whole account. */
 const rate = (id: string, metricName: string, threshold: number, impact: string) => ({
   id,
@@ -8,7 +6,7 @@ const rate = (id: string, metricName: string, threshold: number, impact: string)
   statistic: 'Maximum' as const,
   period: 60,
   impact,
-  runbook: 'suspended-mail' satisfies Runbook,
+  runbook: 'suspended-mail' as const,
 });
 
 const impact =

@@ -47,7 +47,7 @@ ${filePage(figures)}
 Minified size of each bundle with all its files, in KB of 1,024 bytes, and the CPU time to import it in a new process, compared
 with a bundle of the DynamoDB document client alone (median of ${coldRounds}, measured in turns).
 
-Targets: 680 KB without PDF; 1.5 times the client alone.
+Targets: 670 KB without PDF; 1.5 times the client alone.
 
 ${importRows(functions)}
 
