@@ -236,7 +236,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['s3:PutObject', `${files}/data-exports/*`, undefined],
         [
           'ses:SendEmail',
-          expect.stringMatching(/:identity\/.*:configuration-set\//),
+          expect.stringMatching(/:configuration-set\/.*:identity\//),
           { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
         ],
       ],

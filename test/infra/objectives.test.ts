@@ -81,7 +81,7 @@ test('every mail names the configuration set that counts bounces and stops sendi
   const sets = resourcesOf(templates.front, 'AWS::SES::ConfigurationSet').map(
     ([, { Properties }]) => Properties,
   );
-  expect(sets).toEqual([
+  expect(sets).toMatchObject([
     {
       Name: 'notary-journal-dev',
       ReputationOptions: { ReputationMetricsEnabled: true },

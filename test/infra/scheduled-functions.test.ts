@@ -58,7 +58,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
       [
         'Allow',
         'ses:SendEmail',
-        expect.stringMatching(/:identity\/.*:configuration-set\//),
+        expect.stringMatching(/:configuration-set\/.*:identity\//),
         { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
       ],
       ['Allow', 'sqs:SendMessage', '<ReminderFailures.Arn>', undefined],
