@@ -64,7 +64,7 @@ const bundling = {
 } satisfies BuildOptions;
 
 /** The entry of a bundle: a file of the repository, or a text that stands for one. */
-export type BundleEntry = { file: string } | { contents: string };
+type BundleEntry = { file: string } | { contents: string };
 
 /** Builds an entry as ES modules. A dynamic import becomes a separate file that is read only when needed. */
 async function modules(entry: BundleEntry, sourcemap: 'inline' | false) {

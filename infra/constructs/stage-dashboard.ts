@@ -14,7 +14,7 @@ import { metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 import { badShare, type Objective } from './objectives.ts';
 
-export type StageDashboardProps = {
+type StageDashboardProps = {
   stage: Stage;
   objectives: readonly Objective[];
   /** The alarms of the objectives. */

@@ -4,7 +4,7 @@ import { searchWords } from '#shared/rules/search-words.ts';
 import { type FindEntriesDeps, findEntries, foundRows } from './find-entries.ts';
 import { type NamedSignersDeps, namedSigners } from './named-signers.ts';
 
-export type SearchDeps = FindEntriesDeps & { index: NamedSignersDeps['index'] };
+type SearchDeps = FindEntriesDeps & { index: NamedSignersDeps['index'] };
 
 /** Submitted entries: how many, and a function that returns a range of them, highest number first. */
 export type SubmittedList = {
