@@ -2,6 +2,9 @@
 const open: HTMLDialogElement[] = [];
 const followers = new Set<(top: HTMLElement) => void>();
 
+/** Returns whether a dialog is open. */
+export const isModalOpen = (): boolean => open.length > 0;
+
 const top = (): HTMLElement => open.at(-1) ?? document.body;
 
 function tell(): void {

@@ -168,7 +168,8 @@ function onVisibility(): void {
   if (sessionState().session) void refreshProfile();
 }
 
-const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+/** What a browser reports while somebody uses the page. */
+export const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /**
  * Maintains the session: other tabs, inactivity, token renewal, and a fresh profile when the tab becomes

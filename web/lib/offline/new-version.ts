@@ -1,18 +1,32 @@
+import { isModalOpen } from '../modal-dialogs.ts';
+import { activityEvents } from '../session.ts';
 import { notify } from '../toasts.ts';
 import { holdsUnsavedEdits } from '../unsaved-edits.ts';
 import { warn } from '../warn.ts';
 
 /** A check for a new version costs a request: at most one an hour. */
 const lookEvery = 3_600_000;
+/** A page that nobody has touched for so long reloads on its own, if that disturbs nothing. */
+const idleAfter = 5 * 60_000;
+const idleCheckEvery = 60_000;
 const toastId = 'new-version';
+/** Views that contain input from the start to the end. */
+const busyViews = ['wizard', 'checkout'];
 
-/** Returns whether a reload would disturb a form that is being filled in. */
-function isFormOpen(): boolean {
-  return new URLSearchParams(window.location.search).get('view') === 'wizard' || holdsUnsavedEdits();
+/** Returns whether a control contains something that was typed, such as a search or half a registration. */
+function holdsTypedText(): boolean {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...controls].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** Returns whether a reload would disturb what somebody is doing: a form, a dialog, a payment, or an upload. */
+function isBusy(): boolean {
+  const view = new URLSearchParams(window.location.search).get('view') ?? '';
+  return busyViews.includes(view) || isModalOpen() || holdsUnsavedEdits();
 }
 
 function reloadInto(worker: ServiceWorker): void {
-  if (isFormOpen()) return;
+  if (isBusy()) return;
   // Only this tab: the others keep their version.
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
@@ -20,11 +34,11 @@ function reloadInto(worker: ServiceWorker): void {
   worker.postMessage('take-over');
 }
 
-/** Offers a waiting version, unless a form is open; then at the next check. */
+/** Offers a waiting version, unless that would disturb; then at the next check. */
 function offer(registration: ServiceWorkerRegistration): void {
   const worker = registration.waiting;
   // Without an earlier version there is nothing to replace.
-  if (!worker || !navigator.serviceWorker.controller || isFormOpen()) return;
+  if (!worker || !navigator.serviceWorker.controller || isBusy()) return;
   notify.info('A new version is ready', {
     id: toastId,
     duration: Number.POSITIVE_INFINITY,
@@ -37,9 +51,9 @@ function onInstalled(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker that opens the app offline and offers each new version of the app; a new
- * version never takes over on its own. Returns a function that stops it. The site served from sources has no
- * worker.
+ * Registers the service worker that opens the app offline and offers each new version of the app. A new version takes
+ * over when the notary agrees, or when the page is idle and contains no input. Returns a function that stops it. The
+ * site served from sources has no worker.
  */
 export function watchVersions(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
@@ -49,6 +63,10 @@ export function watchVersions(): () => void {
     (registration) => {
       if (isOver) return;
       let lookedAt = Date.now();
+      let usedAt = Date.now();
+      const onUse = () => {
+        usedAt = Date.now();
+      };
       const onUpdate = () => onInstalled(registration);
       const onLook = () => {
         if (document.visibilityState !== 'visible') return;
@@ -57,10 +75,21 @@ export function watchVersions(): () => void {
         lookedAt = Date.now();
         registration.update().catch(() => {});
       };
+      const onIdleCheck = () => {
+        offer(registration);
+        const { waiting } = registration;
+        const isIdle = Date.now() - usedAt >= idleAfter && !holdsTypedText();
+        if (waiting && navigator.serviceWorker.controller && isIdle) reloadInto(waiting);
+      };
       offer(registration);
       registration.addEventListener('updatefound', onUpdate);
       document.addEventListener('visibilitychange', onLook);
+      const passive = { passive: true, capture: true };
+      for (const event of activityEvents) window.addEventListener(event, onUse, passive);
+      const timer = setInterval(onIdleCheck, idleCheckEvery);
       stop = () => {
+        clearInterval(timer);
+        for (const event of activityEvents) window.removeEventListener(event, onUse, passive);
         registration.removeEventListener('updatefound', onUpdate);
         document.removeEventListener('visibilitychange', onLook);
       };

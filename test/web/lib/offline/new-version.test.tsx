@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster, toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openModal } from '#web/lib/modal-dialogs.ts';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
+import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 
 /** Fakes the parts of a worker and its registration that the page uses. */
 class Worker extends EventTarget {
@@ -110,4 +112,103 @@ test('does not reload this tab if another tab activates a version', async () => 
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
   stop();
+});
+
+/** A form with input that is not saved. */
+function Edited() {
+  useUnsavedEdits(true);
+  return null;
+}
+
+describe('a page that nobody uses', () => {
+  const minute = 60_000;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  /** Lets time pass. */
+  const pass = (minutes: number) => act(async () => void vi.advanceTimersByTime(minutes * minute));
+
+  test('reloads into the new version after five minutes', async () => {
+    const stop = await start();
+    const worker = await arrive();
+    await pass(4);
+    expect(worker.messages).toEqual([]);
+    await pass(1);
+    expect(worker.messages).toEqual(['take-over']);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test('counts from the last touch', async () => {
+    const stop = await start();
+    const worker = await arrive();
+    await pass(4);
+    window.dispatchEvent(new Event('keydown'));
+    await pass(4);
+    expect(worker.messages).toEqual([]);
+    await pass(1);
+    expect(worker.messages).toEqual(['take-over']);
+    stop();
+  });
+
+  test.each(['wizard', 'checkout'])('never reloads in the view %s', async (view) => {
+    window.history.replaceState(null, '', `/app?view=${view}`);
+    const stop = await start();
+    const worker = await arrive();
+    await pass(60);
+    expect(worker.messages).toEqual([]);
+    stop();
+  });
+
+  test('never reloads while a dialog is open, and does so afterwards', async () => {
+    const stop = await start();
+    const worker = await arrive();
+    const close = openModal(document.body.appendChild(document.createElement('dialog')));
+    await pass(60);
+    expect(worker.messages).toEqual([]);
+    close();
+    await pass(1);
+    expect(worker.messages).toEqual(['take-over']);
+    stop();
+  });
+
+  test('never reloads while a form or an upload holds edits', async () => {
+    const stop = await start();
+    const { unmount } = render(<Edited />);
+    const worker = await arrive();
+    await pass(60);
+    expect(worker.messages).toEqual([]);
+    unmount();
+    await pass(1);
+    expect(worker.messages).toEqual(['take-over']);
+    stop();
+  });
+
+  test('never reloads over typed text', async () => {
+    const stop = await start();
+    const worker = await arrive();
+    const name = document.body.appendChild(document.createElement('input'));
+    name.value = 'Ada';
+    await pass(60);
+    expect(worker.messages).toEqual([]);
+    name.value = '';
+    await pass(1);
+    expect(worker.messages).toEqual(['take-over']);
+    stop();
+  });
+
+  test('does nothing without a new version', async () => {
+    const stop = await start();
+    await pass(60);
+    expect(reload).not.toHaveBeenCalled();
+    stop();
+  });
 });
