@@ -15,6 +15,7 @@ export const stageValues = [
   'LogsBucketName',
   'ApiId',
   'SiteUrl',
+  'MapKeyName',
 ] as const;
 
 export type StageValue = (typeof stageValues)[number];

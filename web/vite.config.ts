@@ -37,14 +37,15 @@ function dropUnusedTokens(): Plugin {
   };
 }
 
-/** The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. */
+/**
+ * The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. It is the same everywhere:
+ * what differs between stages is in /config.json, and in the placeholders of the landing page.
+ */
 export default defineConfig({
   root: here('.'),
   // Two documents, the landing page and the app; the server chooses which one answers an address.
   appType: 'mpa',
   plugins: [react(), landingPage(), dropUnusedTokens(), serviceWorker()],
-  // The site is the same everywhere: only SITE_ settings of the environment are built into it.
-  envPrefix: 'SITE_',
   optimizeDeps: {
     entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx', 'components/id-scan/barcode-worker.ts'],
   },

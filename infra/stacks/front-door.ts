@@ -67,7 +67,6 @@ export class FrontStack extends Stack {
     const distribution = this.distribution(stage, { site, pictures, logs }, api);
 
     const siteUrl = `https://${stage.domain ?? distribution.distributionDomainName}`;
-    this.mapKey(stage, siteUrl);
     mailConfiguration(this, stage);
     if (!stage.mailIdentity) newMailIdentity(this, stage);
     publishValues(this, stage.name, {
@@ -76,13 +75,14 @@ export class FrontStack extends Stack {
       PicturesBucketName: pictures.bucketName,
       ApiId: api.apiId,
       SiteUrl: siteUrl,
+      MapKeyName: this.mapKey(stage, siteUrl).ref,
     });
     new CfnOutput(this, 'Site', { value: siteUrl, description: 'Address of the site' });
   }
 
   /** Makes the key that the site's map loads tiles with. It works on the site only, so it can be public. */
-  private mapKey(stage: Stage, siteUrl: string): void {
-    const key = new CfnAPIKey(this, 'map-key', {
+  private mapKey(stage: Stage, siteUrl: string): CfnAPIKey {
+    return new CfnAPIKey(this, 'map-key', {
       keyName: nameOfItsOwn(`notary-journal-${stage.name}-map`),
       description: `Map of ${stage.name}`,
       noExpiry: true,
@@ -94,10 +94,6 @@ export class FrontStack extends Stack {
         allowResources: [`arn:aws:geo-maps:${this.region}::provider/default`],
         allowReferers: [`${siteUrl}/*`],
       },
-    });
-    new CfnOutput(this, 'MapKeyName', {
-      value: key.ref,
-      description: 'Put its value into SITE_MAP_STYLE_URL when you build the site (README, Deploy)',
     });
   }
 

@@ -1,59 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
+import { type SiteConfig, siteConfigPath } from '#shared/site-config.ts';
+import { mapKeyValue } from '../constructs/map-key-value.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
 
 export type SiteStackProps = StackProps & {
   stage: Stage;
-  /** Folder of the built site. Without one, the stack deploys nothing. */
+  /** Folder of the built site. Without one, the stack deploys the configuration only. */
   directory?: string;
 };
 
+/** Files of the built site that are filled with the facts of the stage. */
+const filledFiles = ['index.html', 'robots.txt', 'sitemap.xml'];
+
 /**
- * The files of the site. This stack is the last, so that the functions that the site calls are deployed before it. No
- * deployment waits for CloudFront: hashed files never change, and it keeps the documents for one second at most.
+ * The files of the site, and its configuration. This stack is the last, so that the functions that the site calls are
+ * deployed before it. No deployment waits for CloudFront: hashed files never change, and it keeps the documents for one
+ * second at most.
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
     const { stage, directory } = props;
-    if (!directory) return;
     const bucketName = publishedValue(this, stage.name, 'SiteBucketName');
-    this.deploy(directory, Bucket.fromBucketName(this, 'site', bucketName));
+    const bucket = Bucket.fromBucketName(this, 'site', bucketName);
+    const configuration = Source.jsonData(siteConfigPath.slice(1), this.config(stage));
+    if (directory) this.deploySite(bucket, directory, [...this.filled(stage, directory), configuration]);
+    else this.deploy(bucket, 'site-documents', [configuration], 'no-cache');
+    this.acknowledgeLibrary();
+  }
+
+  private config({ name, stripeKey, supportEmail, supportPhone }: Stage): SiteConfig {
+    const key = mapKeyValue(this, publishedValue(this, name, 'MapKeyName'));
+    return {
+      mapStyleUrl: `https://maps.geo.${this.region}.amazonaws.com/v2/styles/Standard/descriptor?key=${key}`,
+      ...(stripeKey && { stripeKey }),
+      ...(supportEmail && { supportEmail }),
+      ...(supportPhone && { supportPhone }),
+    };
+  }
+
+  /** Returns the pages of the built site with the facts of the stage. Throws for a claim that the site does not know. */
+  private filled({ name, supportEmail, operatorClaims }: Stage, directory: string): ISource[] {
+    const siteUrl = publishedValue(this, name, 'SiteUrl');
+    const facts: PageFacts = { siteUrl, supportEmail, operatorClaims };
+    const known = partsOf(readFileSync(join(directory, 'index.html'), 'utf8'));
+    const unknown = operatorClaims.filter((claim) => !known.includes(claim));
+    if (unknown.length > 0) {
+      throw new Error(`operatorClaims names ${unknown.join(', ')}. The site has ${known.join(', ')}.`);
+    }
+    return filledFiles.map((file) =>
+      Source.data(file, fillPage(readFileSync(join(directory, file), 'utf8'), facts)),
+    );
   }
 
   /** Deploys hashed files first, cached forever, then the documents that name them. Files of earlier builds stay. */
-  private deploy(directory: string, destinationBucket: IBucket): void {
-    const house = { destinationBucket, prune: false, memoryLimit: 512 };
-    const assets = new BucketDeployment(this, 'site-assets', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
-    const documents = new BucketDeployment(this, 'site-documents', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['assets', 'service-worker.js'] })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-    });
+  private deploySite(bucket: IBucket, directory: string, filled: ISource[]): void {
+    const assets = this.deploy(
+      bucket,
+      'site-assets',
+      [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+      'public, max-age=31536000, immutable',
+    );
+    const documents = this.deploy(
+      bucket,
+      'site-documents',
+      [Source.asset(directory, { exclude: ['assets', 'service-worker.js', ...filledFiles] }), ...filled],
+      'no-cache',
+    );
     documents.node.addDependency(assets);
     // Last, because browsers that load it fetch every file that it names.
-    const worker = new BucketDeployment(this, 'site-worker', {
-      ...house,
-      sources: [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-    });
+    const worker = this.deploy(
+      bucket,
+      'site-worker',
+      [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
+      'no-cache',
+    );
     worker.node.addDependency(documents);
-    this.acknowledgeDeployer();
   }
 
-  /** Acknowledges the library's function that unpacks the site into its bucket. It runs only during a deployment. */
-  private acknowledgeDeployer(): void {
-    const deployer = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (!deployer)
-      throw new Error('The library no longer deploys the site with the function that is acknowledged here');
+  private deploy(bucket: IBucket, id: string, sources: ISource[], cacheControl: string): BucketDeployment {
+    return new BucketDeployment(this, id, {
+      destinationBucket: bucket,
+      sources,
+      cacheControl: [CacheControl.fromString(cacheControl)],
+      prune: false,
+      memoryLimit: 512,
+    });
+  }
+
+  /** Acknowledges the library's functions that run during a deployment only: one unpacks the site, one finds the key. */
+  private acknowledgeLibrary(): void {
     const findings = [
+      'AwsSolutions-L1',
+      'Serverless-LambdaDefaultMemorySize',
+      'Serverless-LambdaDLQ',
+      'Serverless-LambdaLatestVersion',
+      'Serverless-LambdaTracing',
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
         (action) => `AwsSolutions-IAM5[Action::${action}]`,
@@ -63,12 +112,12 @@ export class SiteStack extends Stack {
         'arn:<AWS::Partition>:s3:::<SiteBucketName>/*',
         `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}/*`,
       ].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
-      'AwsSolutions-L1',
-      'Serverless-LambdaDLQ',
-      'Serverless-LambdaLatestVersion',
-      'Serverless-LambdaTracing',
     ];
-    const reason = 'The function of aws-cdk-lib that unpacks the site. It runs only during a deployment.';
-    Validations.of(deployer).acknowledge(...findings.map((id) => ({ id, reason })));
+    const reason = 'A function of aws-cdk-lib, which runs only during a deployment.';
+    for (const name of ['Custom::CDKBucketDeployment', 'AWS679f53fac002430cb0da5b7982bd2287']) {
+      const found = this.node.children.find(({ node }) => node.id.startsWith(name));
+      if (!found) throw new Error(`The library no longer has the function ${name} that is acknowledged here`);
+      Validations.of(found).acknowledge(...findings.map((id) => ({ id, reason })));
+    }
   }
 }

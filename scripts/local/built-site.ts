@@ -4,6 +4,8 @@ import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '#infra/security-headers.ts';
+import { fillPage } from '#shared/fill-page.ts';
+import { localPageFacts } from './local-site-config.ts';
 import type { Site } from './site.ts';
 
 const webDist = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -26,6 +28,9 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf',
 };
 
+/** Files that a deployment fills with the facts of its stage. */
+const filled = ['/index.html', '/robots.txt', '/sitemap.xml'];
+
 /** CloudFront compresses these types, from 1,000 bytes on. */
 const isCompressed = (type: string) => /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(type);
 const compressedFrom = 1_000;
@@ -38,6 +43,10 @@ async function fileOf(directory: string, uri: string): Promise<Buffer | undefine
   } catch {
     return undefined;
   }
+}
+
+function filledPage(file: Buffer, host = 'localhost'): Buffer {
+  return Buffer.from(fillPage(file.toString('utf8'), localPageFacts(`http://${host}`)));
 }
 
 /**
@@ -72,7 +81,8 @@ export function builtSite(files: string, directory = webDist): Site {
         return;
       }
       const { uri } = routed;
-      const content = await fileOf(directory, uri);
+      const file = await fileOf(directory, uri);
+      const content = file && filled.includes(uri) ? filledPage(file, request.headers.host) : file;
       if (!content) {
         response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
         return;

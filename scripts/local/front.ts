@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { apiBase, picturesBase } from '#shared/contract/routes.ts';
+import { siteConfigPath } from '#shared/site-config.ts';
 import { patientServer } from './http-server.ts';
+import { localSiteConfig } from './local-site-config.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePicture } from './pictures.ts';
 import { proxy } from './proxy.ts';
@@ -25,8 +27,8 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 
 /**
  * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
- * to the API, `/pictures/*` to the bucket of pictures, everything else to the site. In addition, `/outbox` shows
- * mails and `/_double` payments. It answers 503 until `open` is called.
+ * to the API, `/pictures/*` to the bucket of pictures, everything else to the site, with the configuration that a
+ * deployment writes. In addition, `/outbox` shows mails and `/_double` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;
@@ -40,7 +42,11 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
     } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
     else if (isBelow(path, picturesBase)) return servePicture(behind.s3, request, response);
     else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
-    else return behind.site.serve(request, response);
+    else if (path === siteConfigPath) {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+        .end(JSON.stringify(localSiteConfig()));
+    } else return behind.site.serve(request, response);
     return undefined;
   });
   return {

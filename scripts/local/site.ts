@@ -1,6 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
+import { fillPage } from '#shared/fill-page.ts';
+import { localPageFacts } from './local-site-config.ts';
 
 /** Answers browsers' requests for the site. */
 export type Site = {
@@ -22,11 +26,26 @@ function documentOf(request: IncomingMessage): string | undefined {
   return query === undefined ? routed.uri : `${routed.uri}?${query}`;
 }
 
+/** Puts the facts of the local site into pages, as the built site does. */
+function filledPages(server: Server): Plugin {
+  return {
+    name: 'filled-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const { port } = server.address() as AddressInfo;
+        return fillPage(html, localPageFacts(`http://localhost:${port}`));
+      },
+    },
+  };
+}
+
 /** Serves the site from its sources: Vite builds what the browser requests, and tells it about changes. */
 export async function developmentSite(server: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
+    plugins: [filledPages(server)],
     server: { middlewareMode: true, ws: { server } },
     clearScreen: false,
   });

@@ -27,6 +27,7 @@ export const localValues = {
   PlaceIndexName: 'journal',
   LogsBucketName: 'journal-logs',
   SiteBucketName: 'journal-site',
+  MapKeyName: 'journal-map',
   ApiId: 'local',
 } as const satisfies Record<Exclude<StageValue, 'SiteUrl'>, string>;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localSiteConfig } from '#scripts/local/local-site-config.ts';
 import { call } from '#test/support/api.ts';
 import { openOwnBrowser, type ScreenName } from '#test/support/browser.ts';
 import { buildEntry } from '#test/support/entry.ts';
@@ -115,6 +116,9 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.goto(app('wizard'));
     await page.getByText('You are offline.').waitFor();
+    // The configuration of the last start with a connection.
+    const config = await page.evaluate("fetch('/config.json').then((answer) => answer.json())");
+    expect(config).toEqual(localSiteConfig({}));
     await fillEntry(page, 'Lovelace');
     await submitOffline(page);
     await lookWithAxe(page, 'phone', '40-offline-queue');

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Templates } from '#infra/stage-stacks.ts';
-import { parseTemplate, resourcesOf } from '#infra/template.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { resourcesOf } from '#infra/template.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
@@ -272,39 +269,5 @@ describe('the router of the site', () => {
     const [association] = listed(at(distribution, 'DefaultCacheBehavior', 'FunctionAssociations'));
     expect(at(association, 'EventType')).toBe('viewer-request');
     expect(flat(at(association, 'FunctionARN'))).toBe(`<${router}.FunctionARN>`);
-  });
-});
-
-describe('the built site', () => {
-  const type = 'Custom::CDKBucketDeployment';
-
-  test('is deployed with hashed files cached forever and documents always fresh', () => {
-    const deployments = resourcesOf(templates.site, type).map(([, { Properties }]) => Properties);
-    expect(deployments.map((one) => at(one, 'SystemMetadata', 'cache-control'))).toEqual([
-      'public, max-age=31536000, immutable',
-      'no-cache',
-      'no-cache',
-    ]);
-    expect(deployments.map((one) => [one['Prune'], flat(one['DestinationBucketName'])])).toEqual([
-      [false, '<SiteBucketName>'],
-      [false, '<SiteBucketName>'],
-      [false, '<SiteBucketName>'],
-    ]);
-  });
-
-  test('waits for no invalidation, because CloudFront keeps documents for a second at most', () => {
-    for (const [, { Properties }] of resourcesOf(templates.site, type)) {
-      expect(Properties).not.toHaveProperty('DistributionId');
-    }
-    // CloudFront's own policy CachingOptimized follows the header, with a minimum of one second.
-    expect(at(distribution, 'DefaultCacheBehavior', 'CachePolicyId')).toBe(
-      '658327ea-f89d-4fab-a63d-7e88639e58f6',
-    );
-  });
-
-  test('is optional: the stack of the local stage has none', async () => {
-    const file = join(await currentAssembly(), 'notary-journal-local-site.template.json');
-    const site = parseTemplate(JSON.parse(await readFile(file, 'utf8')));
-    expect(resourcesOf(site, type)).toEqual([]);
   });
 });

@@ -40,6 +40,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       SiteBucketName: '<SiteBucket>',
       ApiId: `<${api}>`,
       SiteUrl: `https://<${distribution}.DomainName>`,
+      MapKeyName: '<mapkey>',
     });
   });
 

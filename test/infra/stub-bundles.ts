@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleDirectory, canaryDirectory } from '#infra/bundle.ts';
 import { functionIds } from '#infra/functions.ts';
+import { placeholders, supportPart } from '#shared/fill-page.ts';
 
 /** Makes a new temporary folder. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
@@ -24,7 +25,12 @@ export async function stubBundles(): Promise<string> {
 export async function stubSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
-  for (const name of ['index.html', 'app.html']) await writeFile(join(folder, name), '<!doctype html>');
+  await writeFile(join(folder, 'app.html'), '<!doctype html>');
+  for (const name of ['robots.txt', 'sitemap.xml']) await writeFile(join(folder, name), placeholders.siteUrl);
+  const parts = ['soc-2', 'uptime', supportPart].map(
+    (name) => `<template data-part="${name}">${name}</template>`,
+  );
+  await writeFile(join(folder, 'index.html'), `<!doctype html>${placeholders.siteUrl}${parts.join('')}`);
   await writeFile(join(folder, 'assets', 'main-1234.js'), 'void 0;');
   return folder;
 }

@@ -4,8 +4,8 @@ import { stateGuides } from '#shared/data/state-guides.ts';
 /**
  * A claim of the landing page about the product or its operator (specification, section 18). A `fact` is what
  * the product does; `basis` says where that can be checked. An `operator-claim` is about the business that
- * runs it; `basis` says what the business must have before it may claim it. A site shows operator claims only
- * when built with SITE_OPERATOR_CLAIMS=shown.
+ * runs it; `basis` says what the business must have before it may claim it. A stage shows the operator claims
+ * that its setting `operatorClaims` names.
  */
 export type Claim = {
   id: string;
@@ -254,7 +254,7 @@ export const answers: readonly Claim[] = [
 ];
 
 /** A quotation from a notary who agreed to be named. */
-export type Testimonial = { quote: string; name: string; role: string; kind: 'operator-claim' };
+export type Testimonial = { quote: string; name: string; role: string };
 
 /** Empty until real notaries have said something: the operator adds their words here, with permission. */
 export const testimonials: readonly Testimonial[] = [];
@@ -274,8 +274,3 @@ export const audiences: readonly { name: string; need: string }[] = [
   { name: 'Corporate legal departments', need: 'one notary’s record, kept in order' },
   { name: 'Estate planning attorneys', need: 'wills and powers of attorney with witnesses' },
 ];
-
-/** Returns the claims that this site may show. */
-export function shownClaims(claims: readonly Claim[], showOperatorClaims: boolean): Claim[] {
-  return claims.filter(({ kind }) => kind === 'fact' || showOperatorClaims);
-}

@@ -2,14 +2,14 @@ import type { HtmlTagDescriptor } from 'vite';
 import { productName } from '../app/product.ts';
 import { promise } from './promise.ts';
 
-/** The page's metadata for search engines and messengers. Without the site's address there is none. */
-export function headTags(siteUrl: string | undefined): HtmlTagDescriptor[] {
+/** The page's metadata for search engines and messengers. */
+export function headTags(siteUrl: string): HtmlTagDescriptor[] {
   const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: 'meta',
     attrs,
     injectTo: 'head',
   });
-  const image = `${siteUrl ?? ''}/og-image.png`;
+  const image = `${siteUrl}/og-image.png`;
   return [
     meta({ name: 'description', content: promise.description }),
     meta({ property: 'og:type', content: 'website' }),
@@ -21,16 +21,8 @@ export function headTags(siteUrl: string | undefined): HtmlTagDescriptor[] {
     meta({ property: 'og:image:height', content: '630' }),
     meta({ property: 'og:image:alt', content: 'A ledger page with numbered, signed entries under a seal.' }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    ...(siteUrl
-      ? [
-          meta({ property: 'og:url', content: `${siteUrl}/` }),
-          {
-            tag: 'link',
-            attrs: { rel: 'canonical', href: `${siteUrl}/` },
-            injectTo: 'head',
-          } satisfies HtmlTagDescriptor,
-        ]
-      : []),
+    meta({ property: 'og:url', content: `${siteUrl}/` }),
+    { tag: 'link', attrs: { rel: 'canonical', href: `${siteUrl}/` }, injectTo: 'head' },
   ];
 }
 
@@ -46,8 +38,7 @@ export function sitemap(siteUrl: string): string {
 }
 
 /** Crawlers may read everything except the API. */
-export function robots(siteUrl: string | undefined): string {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /'];
-  if (siteUrl) lines.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
+export function robots(siteUrl: string): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`];
   return `${lines.join('\n')}\n`;
 }

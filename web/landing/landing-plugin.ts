@@ -2,9 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { placeholders } from '#shared/fill-page.ts';
 import { headTags, robots, sitemap } from './discovery.ts';
 import { runModule } from './run-module.ts';
-import { type LandingSettings, landingSettings } from './settings.ts';
 import { type Shot, type Shots, webpSize } from './shots.ts';
 
 const shotsFolder = fileURLToPath(new URL('../public/shots', import.meta.url));
@@ -20,35 +20,32 @@ async function shotsIn(folder: string): Promise<Shots> {
   return shots;
 }
 
-async function rendered(settings: LandingSettings): Promise<string> {
+async function rendered(): Promise<string> {
   const { renderLandingPage } = await runModule<typeof import('./render-page.tsx')>('./render-page.tsx');
-  return renderLandingPage(settings, await shotsIn(shotsFolder));
+  return renderLandingPage(await shotsIn(shotsFolder));
 }
 
 /**
  * Renders index.html, the landing page, with React when the site is built; the browser gets no React. `npm
- * start` renders it on every request. Writes robots.txt, and sitemap.xml when SITE_URL is set.
+ * start` renders it on every request. Also writes robots.txt and sitemap.xml. All three have placeholders, which the
+ * server that serves them or the deployment of a stage replaces (shared/fill-page.ts).
  */
 export function landingPage(): Plugin {
-  let settings = landingSettings({});
   return {
     name: 'landing-page',
-    configResolved: ({ env }) => {
-      settings = landingSettings(env);
-    },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
         if (!html.includes(placeholder)) return undefined;
         // A function, because `$&` and the like in the page would be replaced.
-        const page = await rendered(settings);
-        return { html: html.replace(placeholder, () => page), tags: headTags(settings.siteUrl) };
+        const page = await rendered();
+        return { html: html.replace(placeholder, () => page), tags: headTags(placeholders.siteUrl) };
       },
     },
     generateBundle() {
-      const { siteUrl } = settings;
+      const { siteUrl } = placeholders;
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(siteUrl) });
-      if (siteUrl) this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(siteUrl) });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(siteUrl) });
     },
   };
 }

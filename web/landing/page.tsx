@@ -1,4 +1,4 @@
-import { assurances, shownClaims, testimonials } from './claims.ts';
+import { assurances, testimonials } from './claims.ts';
 import { BrowserBenefits } from './sections/browser-benefits.tsx';
 import { DigitalVsPaper } from './sections/digital-vs-paper.tsx';
 import { Features } from './sections/features.tsx';
@@ -8,14 +8,13 @@ import { Pricing } from './sections/pricing.tsx';
 import { Reviews } from './sections/reviews.tsx';
 import { TopBar } from './sections/top-bar.tsx';
 import { WhoBenefits } from './sections/who-benefits.tsx';
-import type { LandingSettings } from './settings.ts';
 import type { Shots } from './shots.ts';
 
 /**
  * The landing page (specification, section 2.2). It is rendered when the site is built and never in a
  * browser.
  */
-export function LandingPage({ showOperatorClaims, supportEmail, shots }: LandingSettings & { shots: Shots }) {
+export function LandingPage({ shots }: { shots: Shots }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -23,15 +22,15 @@ export function LandingPage({ showOperatorClaims, supportEmail, shots }: Landing
       </a>
       <TopBar />
       <main id="main">
-        <Hero assurances={shownClaims(assurances, showOperatorClaims)} shots={shots} />
+        <Hero assurances={assurances} shots={shots} />
         <Features />
         <BrowserBenefits shots={shots} />
         <WhoBenefits />
         <DigitalVsPaper />
         <Pricing />
-        <Reviews testimonials={showOperatorClaims ? testimonials : []} />
+        <Reviews testimonials={testimonials} />
       </main>
-      <Footer supportEmail={supportEmail} />
+      <Footer />
     </>
   );
 }

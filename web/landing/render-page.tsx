@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from './page.tsx';
-import type { LandingSettings } from './settings.ts';
 import type { Shots } from './shots.ts';
 
-/** Renders the body of the landing page as HTML. */
-export function renderLandingPage(settings: LandingSettings, shots: Shots): string {
-  return renderToStaticMarkup(<LandingPage {...settings} shots={shots} />);
+/** Renders the body of the landing page as HTML, with the placeholders of shared/fill-page.ts. */
+export function renderLandingPage(shots: Shots): string {
+  return renderToStaticMarkup(<LandingPage shots={shots} />);
 }

@@ -1,13 +1,14 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { siteConfigPath } from '#shared/site-config.ts';
 
 /** The part of a service worker's scope that is used here. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   addEventListener: (
-    type: 'message' | 'activate',
+    type: 'install' | 'message' | 'activate',
     listener: (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
 };
@@ -17,6 +18,7 @@ declare const self: WorkerScope;
 declare const PRECACHED: { url: string; revision: string | null }[];
 
 const laterFiles = 'files-on-demand';
+const configuration = 'configuration';
 
 // API calls match no route here, so the browser sends them to the server.
 precacheAndRoute(PRECACHED, { cleanURLs: false });
@@ -33,6 +35,18 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: laterFiles }),
 );
+
+// Without a connection, and while one is slow, the last known configuration is used.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === siteConfigPath,
+  new NetworkFirst({ cacheName: configuration, networkTimeoutSeconds: 3 }),
+);
+
+// The page has read the configuration before the first worker could keep it.
+self.addEventListener('install', (event) => {
+  const kept = caches.open(configuration).then((cache) => cache.add(siteConfigPath));
+  event.waitUntil(kept.catch(() => {}));
+});
 
 // A new version waits until the page activates it.
 self.addEventListener('message', ({ data }) => {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planIds, plans, priceCents } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
+import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
 import { anchors } from '#web/landing/anchors.ts';
 import { answers, assurances, browserBenefits, features, testimonials } from '#web/landing/claims.ts';
 import { renderLandingPage } from '#web/landing/render-page.tsx';
-import { type LandingSettings, landingSettings } from '#web/landing/settings.ts';
 import type { Shots } from '#web/landing/shots.ts';
 
-const defaults = landingSettings({});
-
-function open(settings: Partial<LandingSettings> = {}, shots: Shots = {}): void {
-  document.body.innerHTML = renderLandingPage({ ...defaults, ...settings }, shots);
+/** Shows the page as a stage with these facts does. */
+function open(facts: Partial<PageFacts> = {}, shots: Shots = {}): void {
+  const stage = { siteUrl: 'https://journal.example', operatorClaims: [], ...facts };
+  document.body.innerHTML = fillPage(renderLandingPage(shots), stage);
 }
 
 beforeEach(() => open());
@@ -109,7 +109,7 @@ describe('the plan cards', () => {
 });
 
 describe('claims', () => {
-  test('are hidden if the operator must prove them, unless a setting enables them', () => {
+  test('are not in the page if the operator must prove them, unless the stage names them', () => {
     expect(operatorClaims.map(({ title }) => title)).toEqual([
       'SOC 2 compliant',
       'HIPAA secure',
@@ -117,12 +117,19 @@ describe('claims', () => {
       '5,000+ notaries',
       '150,000+ entries',
     ]);
-    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000/);
-    for (const value of ['', 'true', 'hidden']) {
-      expect(landingSettings({ SITE_OPERATOR_CLAIMS: value }).showOperatorClaims).toBe(false);
-    }
-    open(landingSettings({ SITE_OPERATOR_CLAIMS: 'shown' }));
+    expect(document.body.innerHTML).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000/);
+    open({ operatorClaims: ['uptime'] });
+    expect(document.body.textContent).toContain('99.9% uptime');
+    expect(document.body.innerHTML).not.toMatch(/SOC|HIPAA|5,000|150,000/);
+    open({ operatorClaims: operatorClaims.map(({ id }) => id) });
     for (const { title } of operatorClaims) expect(document.body.textContent).toContain(title);
+  });
+
+  test('are invisible in a page that no stage has filled', () => {
+    const page = renderLandingPage({});
+    expect(partsOf(page)).toEqual([...operatorClaims.map(({ id }) => id), 'support-email']);
+    document.body.innerHTML = page;
+    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000|Contact/);
   });
 
   test('are all shown if they are facts, with the product’s figures', () => {
@@ -140,10 +147,8 @@ describe('claims', () => {
   });
 
   test('contain no invented quotes', () => {
-    open({ showOperatorClaims: true });
-    expect(all('blockquote')).toHaveLength(testimonials.length);
-    open();
-    expect(all('blockquote')).toHaveLength(0);
+    expect(testimonials).toEqual([]);
+    expect(all('blockquote')).toEqual([]);
     expect(textOf(document.querySelector('#testimonials'))).toContain('we do not make up quotes');
   });
 });

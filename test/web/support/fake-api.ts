@@ -3,6 +3,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { type SiteConfig, siteConfigPath } from '#shared/site-config.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 
 /** A request as the site sent it. */
@@ -31,6 +32,12 @@ export type FakeApi = {
   onPath: (path: string, reply: (body: unknown) => Reply) => void;
 };
 
+/** The configuration of the site under test, which the app reads once. */
+export const siteConfig: SiteConfig = {
+  supportEmail: 'support@journal.test',
+  supportPhone: '+1 555 010 0100',
+};
+
 /** Replaces the browser's network. */
 export function startFakeApi(): FakeApi {
   const replies = new Map<RouteId, (call: Call) => Reply>();
@@ -49,6 +56,7 @@ export function startFakeApi(): FakeApi {
   };
   globalThis.fetch = async (target, init) => {
     const url = new URL(String(target), 'http://journal.test');
+    if (url.pathname === siteConfigPath) return Response.json(siteConfig);
     const path = paths.get(url.pathname);
     if (path && typeof init?.body === 'string') return path(JSON.parse(init.body));
     const id = routeOf(init?.method ?? 'GET', url.pathname);

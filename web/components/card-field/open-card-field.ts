@@ -1,19 +1,20 @@
+import { siteConfig } from '#web/lib/site-config.ts';
 import type { CardField } from './card-field.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Opens the card field: Stripe's own if the site was built with a Stripe key, otherwise the local one for a
- * developer's machine. A site built with a key does not contain the local one.
+ * Opens the card field: Stripe's own if the site's configuration has a Stripe key, otherwise the local one, on a
+ * developer's machine only. Throws on a public site without a key.
  */
 export async function openCardField(): Promise<CardField> {
-  if (import.meta.env.SITE_STRIPE_KEY) {
+  const { stripeKey } = await siteConfig();
+  if (stripeKey) {
     const { openStripeCard } = await import('./stripe-card.ts');
-    return openStripeCard(import.meta.env.SITE_STRIPE_KEY);
-  } else {
-    // A public site without a key must not accept card numbers itself.
-    if (!loopback.includes(window.location.hostname)) throw new Error('SITE_STRIPE_KEY is not set');
-    const { openLocalCard } = await import('./local/local-card.tsx');
-    return openLocalCard();
+    return openStripeCard(stripeKey);
   }
+  // A public site without a key must not accept card numbers itself.
+  if (!loopback.includes(window.location.hostname)) throw new Error('The site has no Stripe key');
+  const { openLocalCard } = await import('./local/local-card.tsx');
+  return openLocalCard();
 }

@@ -9,6 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSiteConfig } from '#web/lib/site-config.ts';
 import { type LngLat, roundPoint } from './current-position.ts';
 import { keepGraticule } from './graticule.ts';
 import { mapStyle } from './map-style.ts';
@@ -23,14 +24,15 @@ const markerRed = '#B3261E';
 
 const same = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;
 
+type MapCanvasProps = { point: LngLat | null; onPick: ((point: LngLat) => void) | undefined };
+
 /** Draws the map. Throws where the browser cannot (no WebGL). */
-export function MapCanvas({
-  point,
-  onPick,
-}: {
-  point: LngLat | null;
-  onPick: ((point: LngLat) => void) | undefined;
-}) {
+export function MapCanvas(props: MapCanvasProps) {
+  const config = useSiteConfig();
+  return config && <DrawnMap {...props} mapStyleUrl={config.mapStyleUrl} />;
+}
+
+function DrawnMap({ point, onPick, mapStyleUrl }: MapCanvasProps & { mapStyleUrl: string | undefined }) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibreMap>(undefined);
   const marker = useRef<Marker>(undefined);
@@ -47,7 +49,7 @@ export function MapCanvas({
 
   useEffect(() => {
     if (!container.current) return;
-    const style = mapStyle();
+    const style = mapStyle(mapStyleUrl);
     let drawn: MapLibreMap;
     try {
       const start = shown.current;
@@ -93,7 +95,7 @@ export function MapCanvas({
       drawn.remove();
       map.current = undefined;
     };
-  }, []);
+  }, [mapStyleUrl]);
 
   useEffect(() => {
     if (same(point, shown.current)) return;

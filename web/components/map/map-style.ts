@@ -2,10 +2,9 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { offlineStyle } from './offline-style.ts';
 
 /**
- * The style the site was built with (Amazon Location's, with its key), or our own, which needs no other
- * server.
+ * Returns the style of the stage's street map (Amazon Location's, with its key), or our own, which needs no other
+ * server. Without a connection it is our own, too.
  */
-export function mapStyle(): string | StyleSpecification {
-  const url: unknown = import.meta.env['SITE_MAP_STYLE_URL'];
-  return typeof url === 'string' && url ? url : offlineStyle();
+export function mapStyle(mapStyleUrl: string | undefined): string | StyleSpecification {
+  return mapStyleUrl && navigator.onLine ? mapStyleUrl : offlineStyle();
 }

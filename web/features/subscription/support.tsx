@@ -2,23 +2,25 @@ import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import type { Subscription } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
-import { supportContact } from '#web/lib/support-contact.ts';
+import { useSiteConfig } from '#web/lib/site-config.ts';
 
 /** Shows the support contacts; by phone only if the plan includes it. */
 export function Support({ support }: { support: Subscription['features']['support'] }) {
-  const { email, phone } = supportContact;
+  const { supportEmail: email, supportPhone: phone } = useSiteConfig() ?? {};
   const hasPhone = support === 'phone' || support === 'priority';
   return (
     <section className="subscription-card" aria-labelledby="support">
       <h2 id="support">Support &amp; Resources</h2>
       {support === 'priority' && <p>Your plan has priority support.</p>}
       <ul className="support-links">
-        <li>
-          <a href={`mailto:${email}`}>
-            <Icon name="mail" /> {email}
-          </a>
-        </li>
-        {hasPhone && (
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" /> {email}
+            </a>
+          </li>
+        )}
+        {hasPhone && phone && (
           <li>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" /> {phone}

@@ -1,12 +1,14 @@
 import { trialDays } from '#shared/data/plans.ts';
+import { placeholders, supportPart } from '#shared/fill-page.ts';
 import { productName } from '#web/app/product.ts';
 import { Seal } from '#web/components/seal.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
+import { Part } from '../part.tsx';
 
 /** The final call to action and the fine print. The year is the specification's (section 1). */
-export function Footer({ supportEmail }: { supportEmail: string | undefined }) {
+export function Footer() {
   return (
     <>
       <section className="closing" aria-labelledby="closing-title">
@@ -31,11 +33,11 @@ export function Footer({ supportEmail }: { supportEmail: string | undefined }) {
               <li>
                 <a href={paths.login}>Log in</a>
               </li>
-              {supportEmail && (
+              <Part name={supportPart}>
                 <li>
-                  <a href={`mailto:${supportEmail}`}>Contact</a>
+                  <a href={`mailto:${placeholders.supportEmail}`}>Contact</a>
                 </li>
-              )}
+              </Part>
             </ul>
           </nav>
           <p>

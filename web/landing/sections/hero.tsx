@@ -5,6 +5,7 @@ import { LedgerPage } from '../art/ledger-page.tsx';
 import { PhoneShot } from '../art/phone-shot.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import type { Claim } from '../claims.ts';
+import { Part } from '../part.tsx';
 import { promise } from '../promise.ts';
 import type { Shots } from '../shots.ts';
 
@@ -32,11 +33,13 @@ export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shot
       </section>
       <section className="assurances" aria-label="What you can rely on">
         <ul className="width">
-          {assurances.map(({ id, title, text }) => (
-            <li key={id}>
-              <strong>{title}</strong>
-              {text && <span>{text}</span>}
-            </li>
+          {assurances.map(({ id, kind, title, text }) => (
+            <Part key={id} name={kind === 'operator-claim' ? id : undefined}>
+              <li>
+                <strong>{title}</strong>
+                {text && <span>{text}</span>}
+              </li>
+            </Part>
           ))}
         </ul>
       </section>

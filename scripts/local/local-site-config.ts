@@ -1,0 +1,25 @@
+import type { PageFacts } from '#shared/fill-page.ts';
+import type { SiteConfig } from '#shared/site-config.ts';
+
+/** Support contacts that reach nobody. */
+const nobody = { email: 'support@example.com', phone: '+1 555 010 0100' };
+
+/** Returns the configuration of the local site: what a deployment takes from the settings of its stage. */
+export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const { SITE_MAP_STYLE_URL: mapStyleUrl, SITE_STRIPE_KEY: stripeKey } = environment;
+  return {
+    ...(mapStyleUrl && { mapStyleUrl }),
+    ...(stripeKey && { stripeKey }),
+    supportEmail: environment['SITE_SUPPORT_EMAIL'] || nobody.email,
+    supportPhone: environment['SITE_SUPPORT_PHONE'] || nobody.phone,
+  };
+}
+
+/** Returns what the local landing page shows. */
+export function localPageFacts(siteUrl: string, environment: NodeJS.ProcessEnv = process.env): PageFacts {
+  return {
+    siteUrl,
+    supportEmail: environment['SITE_SUPPORT_EMAIL'],
+    operatorClaims: environment['SITE_OPERATOR_CLAIMS']?.split(',') ?? [],
+  };
+}

@@ -1,0 +1,15 @@
+/** The address of the configuration, on the site's own origin. */
+export const siteConfigPath = '/config.json';
+
+/**
+ * What a stage tells its site, which is built once for all stages. The deployment writes it, the app reads it, and the
+ * service worker keeps the last one for starts without a connection. Everything in it is public.
+ */
+export type SiteConfig = {
+  /** Style descriptor of a street map, with its key. Without it, the app draws its own map. */
+  mapStyleUrl?: string;
+  /** Stripe's publishable key. Without it, no card can be entered, except on a developer's machine. */
+  stripeKey?: string;
+  supportEmail?: string;
+  supportPhone?: string;
+};
