@@ -55,6 +55,9 @@ export const functionIds: readonly FunctionId[] = [
   ...(Object.keys(backgroundFunctions) as (keyof typeof backgroundFunctions)[]),
 ];
 
+/** The rows of all routes. */
+export const routeRows: readonly (readonly [RouteId, RouteRow])[] = routeIds.map((id) => [id, functions[id]]);
+
 /** The functions of one kind. */
 export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));

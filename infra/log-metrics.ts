@@ -6,6 +6,9 @@ export const paymentMetrics = {
   'payment-events-refused': 'PAYMENT_EVENT_REFUSED',
 } as const;
 
+/** Metrics counted in the log of the function that asks the map service, which charges for each question. */
+export const locationMetrics = { 'address-lookups-paid': 'ADDRESS_LOOKUP_PAID' } as const;
+
 export type PaymentMetric = keyof typeof paymentMetrics;
 
 /** The message code of an unexpected failure that a route answered with a 500. */

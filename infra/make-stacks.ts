@@ -5,6 +5,7 @@ import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
+import { GatewayStack } from './stacks/gateway.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { SiteStack } from './stacks/site.ts';
 import { stackName } from './stage-stacks.ts';
@@ -83,6 +84,7 @@ export function makeApp(options: AppOptions): App {
           bundles,
         }),
     ),
+    new GatewayStack(app, stackName(name, 'gateway'), described('the opened API and its limits')),
     new MonitoringStack(app, stackName(name, 'monitoring'), {
       ...described('alarms, and the smoke test as a canary'),
       canary: canaryDirectory(bundles),

@@ -9,6 +9,7 @@ export const stackKinds = [
   'backups',
   'front',
   ...functionGroups,
+  'gateway',
   'monitoring',
   'site',
 ] as const;

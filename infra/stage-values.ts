@@ -16,6 +16,8 @@ export const stageValues = [
   'ApiId',
   'SiteUrl',
   'MapKeyName',
+  'OriginAuthorizerId',
+  'ApiLogGroupName',
 ] as const;
 
 export type StageValue = (typeof stageValues)[number];

@@ -66,6 +66,15 @@ const settings = z.object({
   logDays: oneOf(7, 30, 365),
   /** Requests per second that the API accepts from all clients together. */
   requestsPerSecond: z.coerce.number('must be a number').check(z.positive('must be a number above 0')),
+  /** Whether expensive functions reserve the parallel calls of their rows. The account needs a limit of 1,000 or more. */
+  reservesParallelCalls: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
+  /** Dollars a month. An alarm reports when the account is about to spend more. */
+  monthlyBudget: z.coerce.number('must be a number').check(z.positive('must be a number above 0')),
+  /**
+   * Names of the keys with which CloudFront calls the API, separated by commas: it sends the first, the API accepts all
+   * (docs/runbooks/origin-key.md).
+   */
+  originKeys: list,
 });
 
 type Settings = z.output<typeof settings>;
@@ -89,6 +98,9 @@ const everywhere = {
   backupRegion: 'us-west-2',
   release: 'gradual',
   smokeMailDomain: mailboxSimulator,
+  reservesParallelCalls: false,
+  monthlyBudget: 50,
+  originKeys: ['1'],
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, Settings> = {
@@ -116,6 +128,8 @@ const stages: Record<StageName, Settings> = {
     logLevel: 'INFO',
     logDays: 365,
     requestsPerSecond: 500,
+    reservesParallelCalls: true,
+    monthlyBudget: 500,
   },
 };
 

@@ -1,8 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { costPage } from './cost/cost-page.ts';
+import { measuredUnits } from './cost/measured-units.ts';
+import { functionsDocument } from './functions-document.ts';
 import { openApi } from './openapi.ts';
 import { statesDocument } from './states/states-document.ts';
 
+const performancePage = await readFile(new URL('../docs/performance.md', import.meta.url), 'utf8');
+
 const documents = {
+  'cost.md': costPage(measuredUnits(performancePage)),
+  'functions.md': functionsDocument(),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'states.md': statesDocument(),
 };

@@ -9,7 +9,7 @@ import { bundleDirectory } from '../bundle.ts';
 import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
 import { type FunctionId, functions } from '../functions.ts';
-import { metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import { locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
 import { versionOptions } from './gradual-release.ts';
 import { tableStatements } from './table-access.ts';
@@ -50,7 +50,10 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
   ];
   for (const statement of statements) role.addToPolicy(statement);
   logGroup.grantWrite(role);
-  for (const [metric, message] of Object.entries(row.stripe ? paymentMetrics : {})) {
+  for (const [metric, message] of Object.entries({
+    ...(row.stripe && paymentMetrics),
+    ...(row.placeIndex && locationMetrics),
+  })) {
     new MetricFilter(scope, metric, {
       logGroup,
       metricNamespace: metricNamespace(stage.name),
@@ -67,6 +70,8 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
     architecture: Architecture.ARM_64,
     memorySize: row.memory ?? 1_024,
     timeout: Duration.seconds(row.timeout ?? 15),
+    ...(stage.reservesParallelCalls &&
+      row.parallelCalls && { reservedConcurrentExecutions: row.parallelCalls }),
     tracing: Tracing.ACTIVE,
     environment: {
       STAGE: stage.name,

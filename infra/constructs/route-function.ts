@@ -1,5 +1,12 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
@@ -24,6 +31,12 @@ function apiOf(stack: Stack, { value }: FunctionResources): IHttpApi {
   return known ?? HttpApi.fromHttpApiAttributes(stack, 'api', { httpApiId: value('ApiId') });
 }
 
+/** Returns the check that a request came through CloudFront, which an earlier stack made. */
+function originCheckOf({ value }: FunctionResources): IHttpRouteAuthorizer {
+  const authorizerId = value('OriginAuthorizerId');
+  return { bind: () => ({ authorizerId, authorizationType: 'CUSTOM' }) };
+}
+
 /** Adds a route of the API and its function. */
 export function routeFunction(scope: Construct, id: RouteId, resources: FunctionResources): void {
   const route: Route = routes[id];
@@ -39,6 +52,7 @@ export function routeFunction(scope: Construct, id: RouteId, resources: Function
   new HttpRoute(scope, 'route', {
     httpApi: apiOf(Stack.of(scope), resources),
     routeKey: HttpRouteKey.with(`${apiBase}${path}`, HttpMethod[method]),
+    authorizer: originCheckOf(resources),
     integration: new HttpLambdaIntegration('integration', called),
   });
   Validations.of(scope).acknowledge(

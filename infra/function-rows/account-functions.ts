@@ -23,6 +23,7 @@ export const accountFunctions = {
     table: ['GetItem', 'PutItem'],
     uploads: 'send',
     tokenKey: true,
+    perSecond: 20,
     impact: 'Notaries cannot upload a profile picture or a document. Existing files are safe.',
   }),
   'set-profile-picture': route({

@@ -69,6 +69,7 @@ export const backgroundFunctions = {
     failures: 'DataExportFailures',
     memory: 3_008,
     timeout: 900,
+    parallelCalls: 20,
     impact: 'Notaries wait for their account export or see that it failed. Their journals are safe.',
     runbook: 'data-exports',
   }),

@@ -12,6 +12,8 @@ export const exportFunctions = {
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
+    parallelCalls: 40,
+    perSecond: 20,
     impact: 'Notaries cannot export an entry as a PDF. The entry is safe and can be read in the app.',
   }),
   'export-entries': route({
@@ -24,6 +26,8 @@ export const exportFunctions = {
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
+    parallelCalls: 20,
+    perSecond: 5,
     impact: 'Notaries cannot export several entries in one file. Exporting one entry still works.',
   }),
   'export-journal-csv': route({
@@ -33,6 +37,8 @@ export const exportFunctions = {
     tokenKey: true,
     memory: 2_048,
     timeout: 29,
+    parallelCalls: 20,
+    perSecond: 5,
     impact:
       'Notaries cannot export their journal as a spreadsheet. The journal is safe and can be read in the app.',
   }),
@@ -45,12 +51,15 @@ export const exportFunctions = {
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
+    parallelCalls: 20,
+    perSecond: 5,
     impact: 'Notaries cannot print a period of their journal. Exporting single entries still works.',
   }),
   'start-data-export': route({
     entry: 'functions/routes/user/start-data-export.ts',
     table: ['GetItem', 'PutItem'],
     tokenKey: true,
+    perSecond: 5,
     impact: 'Notaries cannot request an export of their account. Exports in progress continue.',
   }),
   'get-data-export': route({

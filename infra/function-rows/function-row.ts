@@ -18,6 +18,7 @@ export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 export type Runbook =
   | 'function-errors'
   | 'function-throttles'
+  | 'requests-limited'
   | 'api-errors'
   | 'payments'
   | 'disputes'
@@ -74,9 +75,14 @@ type FunctionBase<Folder extends string> = Access & {
   memory?: number;
   /** Seconds, 15 by default. A route needs less than the 30 seconds that the HTTP API waits. */
   timeout?: number;
-  /** Who is affected while the function fails, and how. Alarms quote it. */
+  /**
+   * Calls that may run in parallel, in stages that reserve them. For work that is expensive enough to be worth an attack:
+   * hashing passwords, PDFs, exports. It also reserves that many, so a flood elsewhere cannot stop this work.
+   */
+  parallelCalls?: number;
+  /** Who is affected while the function fails, and how. Alarms of background functions quote it, and docs/functions.md. */
   impact: string;
-  /** The page that alarms about errors link to; `function-errors` by default. */
+  /** The page that says what to do about errors; `function-errors` by default. */
   runbook?: Runbook;
 };
 
@@ -85,6 +91,8 @@ export type RouteRow = FunctionBase<'routes'> & {
   kind: 'route';
   /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0032). */
   gradual?: true;
+  /** Requests per second that API Gateway accepts from all clients together, if fewer than for the whole stage. */
+  perSecond?: number;
 };
 
 /** Fields of a function that Lambda calls without anybody waiting for the answer. */

@@ -9,6 +9,8 @@ export const signInFunctions = {
     tokenKey: true,
     fieldKey: ['GenerateDataKeyWithoutPlaintext'],
     memory: wholeCpu,
+    parallelCalls: 20,
+    perSecond: 10,
     impact: 'New notaries cannot create an account. Existing accounts are unaffected.',
   }),
   login: route({
@@ -19,6 +21,8 @@ export const signInFunctions = {
     // The secret of a second factor is sealed like ID numbers.
     fieldKey: ['Decrypt'],
     memory: wholeCpu,
+    parallelCalls: 50,
+    perSecond: 50,
     impact: 'Notaries cannot sign in. Notaries who are already signed in are unaffected.',
   }),
   'forgot-password': route({
@@ -26,12 +30,15 @@ export const signInFunctions = {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     mail: true,
     siteUrl: true,
+    perSecond: 10,
     impact: 'Notaries who forgot their password get no reset email and cannot sign in.',
   }),
   'reset-password': route({
     entry: 'functions/routes/auth/reset-password.ts',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     memory: wholeCpu,
+    parallelCalls: 10,
+    perSecond: 10,
     impact: 'Notaries with a reset link cannot set a new password.',
   }),
   'refresh-session': route({
@@ -54,6 +61,7 @@ export const signInFunctions = {
     fieldKey: ['Decrypt'],
     mail: true,
     memory: wholeCpu,
+    parallelCalls: 10,
     impact: 'Notaries cannot change their password in the app. The reset email still works.',
   }),
   'list-sign-ins': route({
@@ -80,6 +88,7 @@ export const signInFunctions = {
     tokenKey: true,
     fieldKey: ['Decrypt'],
     memory: wholeCpu,
+    parallelCalls: 10,
     impact: 'Notaries cannot set up a second factor. Notaries who already enabled it are unaffected.',
   }),
   'confirm-second-factor': route({
@@ -97,6 +106,7 @@ export const signInFunctions = {
     fieldKey: ['Decrypt'],
     mail: true,
     memory: wholeCpu,
+    parallelCalls: 10,
     impact: 'Notaries cannot turn off their second factor. They can still sign in with it.',
   }),
   'renew-recovery-codes': route({
@@ -106,6 +116,7 @@ export const signInFunctions = {
     fieldKey: ['Decrypt'],
     mail: true,
     memory: wholeCpu,
+    parallelCalls: 10,
     impact: 'Notaries cannot get new recovery codes. Their current codes still work.',
   }),
 } satisfies RouteRows;

@@ -1,6 +1,5 @@
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -24,13 +23,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
+import { OriginCheck, originHeader } from '../constructs/origin-check.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
 import { publishedValue, publishValues } from '../constructs/stage-value.ts';
@@ -64,7 +63,8 @@ export class FrontStack extends Stack {
       ],
     });
     const api = this.httpApi(stage);
-    const distribution = this.distribution(stage, { site, pictures, logs }, api);
+    const check = new OriginCheck(this, 'origin-check', { stage, api });
+    const distribution = this.distribution(stage, { site, pictures, logs }, { api, check });
 
     const siteUrl = `https://${stage.domain ?? distribution.distributionDomainName}`;
     mailConfiguration(this, stage);
@@ -74,6 +74,7 @@ export class FrontStack extends Stack {
       LogsBucketName: logs.bucketName,
       PicturesBucketName: pictures.bucketName,
       ApiId: api.apiId,
+      OriginAuthorizerId: check.authorizerId,
       SiteUrl: siteUrl,
       MapKeyName: this.mapKey(stage, siteUrl).ref,
     });
@@ -98,38 +99,18 @@ export class FrontStack extends Stack {
   }
 
   private httpApi(stage: Stage): HttpApi {
-    const api = new HttpApi(this, 'api', {
+    return new HttpApi(this, 'api', {
       apiName: `notary-journal-${stage.name}`,
       description: `Digital Notary Journal, ${stage.name}`,
       createDefaultStage: false,
     });
-    const logGroup = new LogGroup(this, 'api-log', { retention: stage.logDays });
-    new HttpStage(this, 'api-stage', {
-      httpApi: api,
-      stageName: '$default',
-      autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: stage.requestsPerSecond, burstLimit: 2 * stage.requestsPerSecond },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(logGroup),
-        // No network address and no path: paths contain IDs, and addresses are personal data.
-        format: AccessLogFormat.custom(
-          JSON.stringify({
-            requestId: '$context.requestId',
-            time: '$context.requestTime',
-            route: '$context.routeKey',
-            status: '$context.status',
-            latency: '$context.responseLatency',
-            functionLatency: '$context.integrationLatency',
-            error: '$context.error.messageString',
-          }),
-        ),
-      },
-    });
-    return api;
   }
 
-  private distribution(stage: Stage, { site, pictures, logs }: Buckets, api: HttpApi): Distribution {
+  private distribution(
+    stage: Stage,
+    { site, pictures, logs }: Buckets,
+    { api, check }: { api: HttpApi; check: OriginCheck },
+  ): Distribution {
     const responseHeadersPolicy = this.securityHeaders(stage);
     const router = new EdgeFunction(this, 'site-router', {
       comment: 'Serves the landing page or the app, or redirects to the landing page',
@@ -139,6 +120,8 @@ export class FrontStack extends Stack {
     const apiBehavior = {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
         readTimeout: Duration.seconds(30),
+        // Replaces whatever a viewer sends under this name.
+        customHeaders: { [originHeader]: check.key },
       }),
       // Every method, even if only GET is a route: the API answers the others with 404.
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -177,7 +160,7 @@ export class FrontStack extends Stack {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      webAclId: frontFirewall(this, stage.name).attrArn,
+      webAclId: frontFirewall(this, stage).attrArn,
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cloudfront/',

@@ -2,6 +2,8 @@ import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
+  type IMetric,
+  MathExpression,
   Metric,
   type MetricProps,
   TreatMissingData,
@@ -11,18 +13,22 @@ import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import { type ILogGroup, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { firewallName } from '../constructs/front-firewall.ts';
+import { groupMetrics, logMetric } from '../constructs/group-metrics.ts';
 import { mailWatches } from '../constructs/mail-watches.ts';
 import { watchObjective } from '../constructs/objectives.ts';
 import { smokeCanary } from '../constructs/smoke-canary.ts';
+import { spendingBudget } from '../constructs/spending-budget.ts';
 import { stageDashboard } from '../constructs/stage-dashboard.ts';
 import { stageObjectives } from '../constructs/stage-objectives.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
 import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
-import { type FunctionId, functionIds, functions, isOfKind } from '../functions.ts';
+import { type FunctionGroup, type FunctionId, functionIds, functions, isOfKind } from '../functions.ts';
 import { metricNamespace, type PaymentMetric } from '../log-metrics.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
@@ -44,13 +50,48 @@ type Watch = {
 /** One hour: early enough, since the stream loses its records after 24 hours, and a queue its messages after four days. */
 const lateSeconds = 60 * 60;
 
+/** Who is affected when the routes of a group fail. The runbook says which route it is, and its own impact. */
+const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: string; runbook: Runbook }> = {
+  'sign-in': {
+    impact:
+      'Notaries cannot sign up, sign in, or change passwords and second factors. Notaries who are signed in keep working.',
+    runbook: 'api-errors',
+  },
+  account: {
+    impact:
+      'Notaries cannot load or change their profile, commissions, files, and sign-ins. Journals are safe.',
+    runbook: 'api-errors',
+  },
+  journal: {
+    impact:
+      'Notaries cannot record, submit, or read entries. The browser keeps what they typed, and no number is lost.',
+    runbook: 'api-errors',
+  },
+  exports: {
+    impact:
+      'Notaries cannot export PDFs, spreadsheets, or their account. Their entries are safe and can be read.',
+    runbook: 'api-errors',
+  },
+  subscription: {
+    impact:
+      'Notaries cannot see, buy, or change plans, or payments are not followed. Current plans stay the same.',
+    runbook: 'payments',
+  },
+};
+
+/** A share of failed calls, in percent, above which people must look. */
+const failingPercent = 5;
+
 export type MonitoringStackProps = StackProps & {
   stage: Stage;
   /** Folder of the canary's bundle. */
   canary: string;
 };
 
-/** An alarm for every failure that affects notaries. Its text says who is affected and names the runbook. */
+/**
+ * Alarms for failures that affect notaries. Each says who is affected and names the runbook. They watch shares of failed
+ * calls: a single error wakes nobody.
+ */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
@@ -58,15 +99,29 @@ export class MonitoringStack extends Stack {
     super(scope, id, props);
     const { stage, canary } = props;
     const value = (name: StageValue) => publishedValue(this, stage.name, name);
-    this.topic = this.alarmTopic(stage);
+    const key = new Key(this, 'alarm-key', {
+      description: `Alarms of ${stage.name}`,
+      enableKeyRotation: true,
+    });
+    this.topic = this.alarmTopic(stage, key);
+    spendingBudget(this, { stage, topic: this.topic, key });
 
+    const log = LogGroup.fromLogGroupName(this, 'api-log', value('ApiLogGroupName'));
+    this.watchRoutes(stage, log);
+    this.watchLimits(stage, log);
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
     this.watchBackups();
-    this.watch({
-      id: 'api-5xx',
-      metric: { namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: value('ApiId') } },
-      threshold: 5,
+    const api = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName,
+        dimensionsMap: { ApiId: value('ApiId') },
+        statistic: 'Sum',
+      });
+    // All routes together fail fast enough for a short period; a quiet group needs a longer one.
+    this.alarm('api-5xx', this.failingShare({ calls: api('Count'), failures: api('5xx') }, 5, 5), {
+      threshold: failingPercent,
       impact: 'Notaries see "Something went wrong on our side". Their last change may not be saved.',
       runbook: 'api-errors',
     });
@@ -101,6 +156,69 @@ export class MonitoringStack extends Stack {
     const burning = objectives.flatMap((objective) => watchObjective(this, objective, this.topic));
     stageDashboard(this, { stage, objectives, alarms: burning });
     for (const watch of mailWatches) this.watch(watch);
+  }
+
+  /** Returns the percentage of failed calls; zero while fewer than `atLeast` failed in the period. */
+  private failingShare(usingMetrics: { calls: Metric; failures: Metric }, minutes: number, atLeast: number) {
+    return new MathExpression({
+      expression: `IF(failures >= ${atLeast}, 100 * failures / calls, 0)`,
+      usingMetrics,
+      period: Duration.minutes(minutes),
+      label: 'Failed calls, percent',
+    });
+  }
+
+  /** Watches the routes of each group. Lambda's own metrics do not count the errors that a function answers with 500. */
+  private watchRoutes(stage: Stage, logGroup: ILogGroup): void {
+    for (const [group, { impact, runbook }] of Object.entries(impactOfRoutes)) {
+      const counts = groupMetrics(this, { stage, group: group as keyof typeof impactOfRoutes, logGroup });
+      this.alarm(`${group}-failing`, this.failingShare(counts, 15, 3), {
+        threshold: failingPercent,
+        impact,
+        runbook,
+      });
+    }
+  }
+
+  /** Watches what protects the product from floods, because it can also hit honest users. */
+  private watchLimits(stage: Stage, logGroup: ILogGroup): void {
+    new MetricFilter(this, 'requests-limited-filter', {
+      logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: 'requests-limited',
+      // Refused by API Gateway itself: no function answered. Our own answers of 429 count attempts of one account.
+      filterPattern: { logPatternString: '{ ($.status = "429") && ($.functionLatency = "-") }' },
+    });
+    const { namespace, metricName } = logMetric(stage, 'requests-limited');
+    this.watch({
+      id: 'requests-limited',
+      metric: { namespace, metricName },
+      threshold: 50,
+      impact:
+        'Calls beyond the limits of the API are refused. Notaries among the callers see an error and can try again.',
+      runbook: 'requests-limited',
+    });
+    this.watch({
+      id: 'sign-ins-blocked',
+      metric: {
+        namespace: 'AWS/WAFV2',
+        metricName: 'BlockedRequests',
+        dimensionsMap: { WebACL: firewallName(stage), Rule: 'account-attempts' },
+      },
+      threshold: 100,
+      impact:
+        'The firewall blocks sign-ins from some network address. Notaries behind the same address cannot sign in for some minutes.',
+      runbook: 'requests-limited',
+    });
+    // Without a dimension, the metric covers all functions of the account in this region.
+    this.watch({
+      id: 'functions-throttled',
+      metric: { namespace: 'AWS/Lambda', metricName: 'Throttles' },
+      threshold: 10,
+      impact:
+        'Functions do not start, because too many run in parallel. Notaries see errors and can try again.',
+      runbook: 'function-throttles',
+    });
   }
 
   /** Watches what only people can fix: a dispute has a deadline, and a wrong signing secret stays wrong. */
@@ -150,23 +268,16 @@ export class MonitoringStack extends Stack {
     });
   }
 
+  /** Watches a function that no route calls. Its calls are retried, so it fails when one is late or given up. */
   private watchFunction(stage: Stage, id: FunctionId): void {
     const row: FunctionRow = functions[id];
-    const { impact, runbook = 'function-errors' } = row;
+    if (row.kind === 'route') return;
+    const { impact, runbook } = row;
     const lambda = (metricName: string) => ({
       namespace: 'AWS/Lambda',
       metricName,
       dimensionsMap: { FunctionName: functionName(stage.name, id) },
     });
-    this.watch({ id: `${id}-errors`, metric: lambda('Errors'), threshold: 1, impact, runbook });
-    this.watch({
-      id: `${id}-throttles`,
-      metric: lambda('Throttles'),
-      threshold: 1,
-      impact,
-      runbook: 'function-throttles',
-    });
-    if (row.kind === 'route') return;
     // The queue keeps a message until somebody has looked at it.
     this.watch({
       id: `${id}-given-up`,
@@ -208,10 +319,18 @@ export class MonitoringStack extends Stack {
   }
 
   private watch(watch: Watch): void {
-    const { id, metric, threshold, period = 5, statistic = 'Sum', missing, impact, runbook } = watch;
+    const { id, metric, period = 5, statistic = 'Sum', ...rest } = watch;
+    this.alarm(id, new Metric({ ...metric, statistic, period: Duration.minutes(period) }), rest);
+  }
+
+  private alarm(
+    id: string,
+    metric: IMetric,
+    { threshold, missing, impact, runbook }: Pick<Watch, 'threshold' | 'missing' | 'impact' | 'runbook'>,
+  ): void {
     new Alarm(this, id, {
       alarmDescription: `${impact} Runbook: docs/runbooks/${runbook}.md`,
-      metric: new Metric({ ...metric, statistic, period: Duration.minutes(period) }),
+      metric,
       threshold,
       evaluationPeriods: missing ?? 1,
       comparisonOperator: missing
@@ -221,11 +340,7 @@ export class MonitoringStack extends Stack {
     }).addAlarmAction(new SnsAction(this.topic));
   }
 
-  private alarmTopic(stage: Stage): Topic {
-    const key = new Key(this, 'alarm-key', {
-      description: `Alarms of ${stage.name}`,
-      enableKeyRotation: true,
-    });
+  private alarmTopic(stage: Stage, key: Key): Topic {
     for (const service of ['cloudwatch', 'events']) {
       key.grant(new ServicePrincipal(`${service}.amazonaws.com`), 'kms:Decrypt', 'kms:GenerateDataKey');
     }
@@ -235,6 +350,10 @@ export class MonitoringStack extends Stack {
       enforceSSL: true,
     });
     if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    Validations.of(topic).acknowledge({
+      id: 'Serverless-SNSRedrivePolicy',
+      reason: 'A mail that cannot be delivered has nowhere else to go. The alarm stays red in CloudWatch.',
+    });
     return topic;
   }
 }

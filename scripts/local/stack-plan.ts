@@ -29,6 +29,8 @@ export const localValues = {
   SiteBucketName: 'journal-site',
   MapKeyName: 'journal-map',
   ApiId: 'local',
+  OriginAuthorizerId: 'local',
+  ApiLogGroupName: 'local',
 } as const satisfies Record<Exclude<StageValue, 'SiteUrl'>, string>;
 
 /** The code of a function, with exactly the environment that its stack gives it. */

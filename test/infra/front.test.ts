@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { idsOfGroup, isOfKind } from '#infra/functions.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { type Route, routeIds, routes } from '#shared/contract/routes.ts';
+import { apiBase, type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
@@ -149,6 +150,70 @@ describe('the distribution', () => {
     ]);
   });
 
+  test('decodes a path before the firewall compares it', () => {
+    const [attempts] = listed(templates.front.Resources['firewall']?.Properties['Rules']);
+    const compared = at(
+      attempts,
+      'Statement',
+      'RateBasedStatement',
+      'ScopeDownStatement',
+      'ByteMatchStatement',
+    );
+    const steps = listed(at(compared, 'TextTransformations')).map((step) => [
+      at(step, 'Priority'),
+      at(step, 'Type'),
+    ]);
+    expect(steps).toEqual([
+      [0, 'URL_DECODE'],
+      [1, 'NORMALIZE_PATH'],
+      [2, 'LOWERCASE'],
+    ]);
+    const searched = flat(at(compared, 'SearchString'));
+    for (const id of idsOfGroup('sign-in')) {
+      const path = isOfKind(id, 'route') ? `${apiBase}${routes[id].path}` : '';
+      if (routes[id as RouteId].access === 'public') expect(path.startsWith(searched)).toBe(true);
+    }
+  });
+
+  test('leaves room for an office of 30 notaries behind one address', () => {
+    const rules = listed(templates.front.Resources['firewall']?.Properties['Rules']);
+    const limitOf = (name: string) =>
+      at(
+        rules.find((rule) => at(rule, 'Name') === name),
+        'Statement',
+        'RateBasedStatement',
+        'Limit',
+      );
+    const notaries = 30;
+    // In the same five minutes, everybody signs in: password, code, five typing errors, one forgotten password with its
+    // link, a renewal; then opens the app and works with three calls a second.
+    expect(limitOf('account-attempts')).toBeGreaterThanOrEqual(notaries * (2 + 5 * 2 + 2 + 1));
+    const calls = 100;
+    expect(limitOf('floods')).toBeGreaterThanOrEqual(notaries * (60 + calls));
+  });
+
+  test('keeps the log of blocked requests only, without tokens, cookies, and queries', () => {
+    const { Properties } = onlyOf(templates.front, 'AWS::WAFv2::LoggingConfiguration');
+    expect(flat(Properties['ResourceArn'])).toBe('<firewall.Arn>');
+    expect(listed(Properties['LogDestinationConfigs']).map(flat)).toEqual([
+      expect.stringMatching(/:log-group:<firewalllog[0-9A-F]+>$/),
+    ]);
+    const hidden = listed(Properties['RedactedFields']);
+    const headers = hidden.flatMap((field) => at(field, 'SingleHeader', 'Name') ?? []);
+    expect(headers).toEqual(expect.arrayContaining(['authorization', 'cookie']));
+    expect(hidden).toContainEqual({ QueryString: {} });
+    expect(Properties['LoggingFilter']).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+        },
+      ],
+    });
+  });
+
   test('has a map key that loads tiles for the site only', () => {
     const { Properties } = onlyOf(templates.front, 'AWS::Location::APIKey');
     const [distributionId] = resourcesOf(templates.front, 'AWS::CloudFront::Distribution').map(([id]) => id);
@@ -156,14 +221,6 @@ describe('the distribution', () => {
     expect(listed(at(Properties, 'Restrictions', 'AllowReferers')).map(flat)).toEqual([
       `https://<${distributionId}.DomainName>/*`,
     ]);
-  });
-
-  test('logs API calls without addresses and paths', () => {
-    const { Properties } = onlyOf(templates.front, 'AWS::ApiGatewayV2::Stage');
-    const format = flat(at(Properties, 'AccessLogSettings', 'Format'));
-    expect(format).toContain('$context.requestId');
-    expect(format).not.toMatch(/identity|\$context\.path/);
-    expect(at(Properties, 'DefaultRouteSettings', 'ThrottlingRateLimit')).toBe(500);
   });
 });
 

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
-import { type FunctionId, functionIds, functions, idsOf } from '#infra/functions.ts';
+import { type FunctionId, functionGroups, functions, idsOf, idsOfGroup } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
+import { routeKey } from '#infra/route-key.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { Template } from '#infra/template.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
-import { at, flat, listed, templatesOf } from './templates.ts';
+import { routeIds } from '#shared/contract/routes.ts';
+import { at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
 const stage = 'dev';
 const root = join(import.meta.dirname, '..', '..');
@@ -39,20 +42,78 @@ describe('alarms', () => {
   const watching = (name: string) =>
     alarms.filter(({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name);
 
-  test.each(functionIds)('watch errors and throttles of %s, and say who is affected', (id) => {
-    const name = nameOf(id);
-    const metrics = watching(name).map(({ Properties }) => Properties['MetricName']);
-    expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles']));
-    for (const alarm of watching(name)) expect(description(alarm)).toContain(functions[id].impact);
+  test('are fewer than 60', () => {
+    expect(alarms.length).toBeGreaterThan(10);
+    expect(alarms.length).toBeLessThan(60);
   });
 
-  test('link to the runbook of payments for functions that call Stripe', () => {
-    const leading = functionIds.filter((id) =>
-      watching(nameOf(id)).some((alarm) => description(alarm).endsWith('Runbook: docs/runbooks/payments.md')),
+  const filters = () =>
+    resourcesOf(templates.monitoring, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => ({
+      pattern: flat(Properties['FilterPattern']),
+      metric: flat(at(listed(Properties['MetricTransformations']), 0, 'MetricName')),
+    }));
+
+  test.each(routeIds)('count calls and failures of %s once, in its group', (id) => {
+    const counting = filters().filter(({ pattern }) => pattern.includes(`($.route = "${routeKey(id)}")`));
+    const group = functionGroups.find((one) => idsOfGroup(one).includes(id));
+    expect(counting.map(({ metric }) => metric).toSorted()).toEqual([`calls-${group}`, `failures-${group}`]);
+    for (const { pattern, metric } of counting) {
+      expect(pattern.length).toBeLessThanOrEqual(1_024);
+      expect(pattern.includes('($.status = "5*")')).toBe(metric.startsWith('failures-'));
+    }
+  });
+
+  /** Returns what an alarm's expression makes of some calls and failures. */
+  function shareOf({ Properties }: Resource, calls: number, failures: number): number {
+    const expression = listed(Properties['Metrics']).flatMap((one) => at(one, 'Expression') ?? []);
+    const IF = (condition: boolean, then: number, otherwise: number) => (condition ? then : otherwise);
+    return Number(runInNewContext(flat(expression), { IF, calls, failures }));
+  }
+
+  test.each([
+    ...functionGroups.filter((group) => group !== 'background').map((group) => `${group}-failing`),
+    'api-5xx',
+  ])('%s wakes nobody for one error, and people when a share of the calls fails', (id) => {
+    const name = id.replaceAll('-', '');
+    const [, alarm] =
+      resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').find(([logicalId]) =>
+        logicalId.startsWith(name),
+      ) ?? [];
+    if (!alarm) throw new Error(`There is no alarm ${id}`);
+    const { Threshold, EvaluationPeriods, ComparisonOperator, TreatMissingData } = alarm.Properties;
+    expect([EvaluationPeriods, ComparisonOperator, TreatMissingData]).toEqual([
+      1,
+      'GreaterThanOrEqualToThreshold',
+      'notBreaching',
+    ]);
+    expect(shareOf(alarm, 1, 1)).toBeLessThan(Number(Threshold));
+    expect(shareOf(alarm, 10_000, 100)).toBeLessThan(Number(Threshold));
+    expect(shareOf(alarm, 5, 5)).toBeGreaterThanOrEqual(Number(Threshold));
+    expect(shareOf(alarm, 10_000, 500)).toBeGreaterThanOrEqual(Number(Threshold));
+  });
+
+  test('report limits that may hit honest users', () => {
+    const limited = filters().filter(({ metric }) => metric === 'requests-limited');
+    expect(limited.map(({ pattern }) => pattern)).toEqual([
+      '{ ($.status = "429") && ($.functionLatency = "-") }',
+    ]);
+    const reported = alarms.filter((alarm) =>
+      description(alarm).endsWith('docs/runbooks/requests-limited.md'),
     );
-    const talking = deployed.filter(({ environment }) => 'STRIPE_API' in environment);
-    expect(leading.toSorted()).toEqual(talking.map(({ id }) => id).toSorted());
-    expect(leading).toContain('stripe-webhook');
+    expect(reported.map(({ Properties }) => Properties['MetricName'])).toEqual([
+      'requests-limited',
+      'BlockedRequests',
+    ]);
+    const [, blocked] = reported;
+    const rules = listed(templates.front.Resources['firewall']?.Properties['Rules']);
+    const dimensions = listed(blocked?.Properties['Dimensions']).map((one) => [
+      at(one, 'Name'),
+      flat(at(one, 'Value')),
+    ]);
+    expect(Object.fromEntries(dimensions)).toEqual({
+      WebACL: flat(at(templates.front.Resources['firewall']?.Properties, 'VisibilityConfig', 'MetricName')),
+      Rule: at(rules[0], 'VisibilityConfig', 'MetricName'),
+    });
   });
 
   const queueAlarms = (name: string) =>
@@ -94,15 +155,16 @@ describe('alarms', () => {
   });
 
   test.each([...idsOf('stream'), ...idsOf('queue'), ...idsOf('schedule')])(
-    'of %s link to its own runbook',
+    'of %s say who is affected and link to its own runbook',
     (id) => {
-      const { runbook } = functions[id];
+      const { impact, runbook } = functions[id];
       const own = ['', '.fifo', '-failures', '-failures.fifo'].flatMap((end) =>
         watching(`${nameOf(id)}${end}`),
       );
-      const leading = own.filter((alarm) => !description(alarm).includes('throttles'));
-      expect(leading).toHaveLength(3);
-      for (const alarm of leading) expect(description(alarm)).toContain(`docs/runbooks/${runbook}.md`);
+      expect(own).toHaveLength(2);
+      for (const alarm of own) {
+        expect(description(alarm)).toBe(`${impact} Runbook: docs/runbooks/${runbook}.md`);
+      }
     },
   );
 
@@ -142,7 +204,28 @@ describe('alarms', () => {
       (alarm) => /Runbook: (docs\/runbooks\/[a-z-]+\.md)$/.exec(description(alarm))?.[1],
     );
     expect(runbooks.filter((path) => !path || !existsSync(join(root, path)))).toEqual([]);
-    expect(runbooks.length).toBeGreaterThan(2 * functionIds.length);
+  });
+
+  test('say so when the month costs more than planned', () => {
+    const { Properties } = onlyOf(templates.monitoring, 'AWS::Budgets::Budget');
+    expect(Properties['Budget']).toMatchObject({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 50, Unit: 'USD' },
+    });
+    const [topic] = resourcesOf(templates.monitoring, 'AWS::SNS::Topic').map(([id]) => id);
+    const notified = listed(Properties['NotificationsWithSubscribers']);
+    expect(notified.map((one) => at(one, 'Notification', 'NotificationType'))).toEqual([
+      'ACTUAL',
+      'FORECASTED',
+    ]);
+    for (const one of notified) {
+      expect(flat(at(listed(at(one, 'Subscribers')), 0, 'Address'))).toBe(`<${topic}>`);
+    }
+    const publishers = resourcesOf(templates.monitoring, 'AWS::SNS::TopicPolicy').map(([, policy]) =>
+      JSON.stringify(policy.Properties),
+    );
+    expect(publishers.join()).toContain('budgets.amazonaws.com');
   });
 
   test('notify people through an encrypted topic', () => {

@@ -24,14 +24,18 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
     const parameters = [
       ...resourcesOf(templates.data, 'AWS::SSM::Parameter'),
       ...resourcesOf(templates.front, 'AWS::SSM::Parameter'),
+      ...resourcesOf(templates.gateway, 'AWS::SSM::Parameter'),
     ].map(([, { Properties }]) => [flat(Properties['Name']).split('/').at(-1), flat(Properties['Value'])]);
     const [api] = resourcesOf(templates.front, 'AWS::ApiGatewayV2::Api').map(([id]) => id);
+    const [authorizer] = resourcesOf(templates.front, 'AWS::ApiGatewayV2::Authorizer').map(([id]) => id);
+    const [log] = resourcesOf(templates.gateway, 'AWS::Logs::LogGroup').map(([id]) => id);
     const [distribution] = resourcesOf(templates.front, 'AWS::CloudFront::Distribution').map(([id]) => id);
     expect(Object.fromEntries(parameters)).toEqual({
       TableName: '<JournalTable>',
       TableStreamArn: '<JournalTable.StreamArn>',
       FilesBucketName: '<FilesBucket>',
       SealedBucketName: '<SealedBucket>',
+      LogsBucketName: '<LogsBucket>',
       TokenSecretArn: '<TokenSecret>',
       StripeSecretArn: '<StripeSecret>',
       FieldKeyArn: '<FieldKey.Arn>',
@@ -41,6 +45,8 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       ApiId: `<${api}>`,
       SiteUrl: `https://<${distribution}.DomainName>`,
       MapKeyName: '<mapkey>',
+      OriginAuthorizerId: `<${authorizer}>`,
+      ApiLogGroupName: `<${log}>`,
     });
   });
 

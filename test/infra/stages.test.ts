@@ -25,6 +25,12 @@ describe('a stage', () => {
       logLevel: 'DEBUG',
       logDays: '30',
       requestsPerSecond: '900',
+      reservesParallelCalls: 'false',
+      monthlyBudget: '700',
+      originKeys: '2, 1',
+      release: 'at-once',
+      smokeMailDomain: 'notary.test',
+      smokeMinutes: '30',
     };
     expect(stageOf('prod', given)).toEqual({
       ...given,
@@ -32,6 +38,10 @@ describe('a stage', () => {
       terminationProtection: true,
       logDays: 30,
       requestsPerSecond: 900,
+      reservesParallelCalls: false,
+      monthlyBudget: 700,
+      originKeys: ['2', '1'],
+      smokeMinutes: 30,
       stripeApi: 'https://api.stripe.com',
       name: 'prod',
       region: 'us-east-1',

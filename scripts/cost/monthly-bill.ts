@@ -1,0 +1,83 @@
+import type { FunctionRow } from '#infra/function-rows/function-row.ts';
+import { functions } from '#infra/functions.ts';
+import { type PriceName, prices } from './list-prices.ts';
+import type { CallUnits } from './measured-units.ts';
+import { assumed, type Calls, calls, fixed, paidLookupsPerEntry } from './workload.ts';
+
+/** Notaries, and entries that each of them submits in a month. */
+export type Size = { notaries: number; entries: number };
+
+/** Dollars a month of one service. */
+type BillLine = { service: string; dollars: number };
+
+const kilobytesPerGigabyte = 1_000_000;
+
+function unitsOf({ id, units }: Calls, measured: ReadonlyMap<string, CallUnits>): CallUnits {
+  const found = typeof units === 'string' ? measured.get(units) : units;
+  if (!found) throw new Error(`The bench did not measure ${id}`);
+  return found;
+}
+
+/** Adds up what all calls of a month use. */
+function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, CallUnits>) {
+  const totals = { calls: 0, apiCalls: 0, gigabyteSeconds: 0, read: 0, write: 0 };
+  for (const one of calls) {
+    const count = notaries * (entries * (one.perEntry ?? 0) + (one.perMonth ?? 0));
+    const { read, write, milliseconds } = unitsOf(one, measured);
+    const { memory = 1_024 }: FunctionRow = functions[one.id];
+    totals.calls += count;
+    if (!one.background) totals.apiCalls += count;
+    totals.gigabyteSeconds += (count * assumed.billedTimes * milliseconds * memory) / 1_000 / 1_024;
+    totals.read += count * read;
+    totals.write += count * write;
+  }
+  return totals;
+}
+
+/** Returns the bill of a month by service, in dollars. `measured` are the units of `npm run bench`. */
+export function monthlyBill(size: Size, measured: ReadonlyMap<string, CallUnits>): BillLine[] {
+  const total = callTotals(size, measured);
+  const submitted = size.notaries * size.entries;
+  const stored = submitted * assumed.storedMonths;
+  const lookups = submitted * paidLookupsPerEntry;
+  const signIns = size.notaries * (calls.find(({ id }) => id === 'login')?.perMonth ?? 0);
+  const images = submitted * assumed.imagesPerEntry;
+  const edgeRequests = total.apiCalls + signIns * assumed.filesPerSignIn;
+  const cost = (name: PriceName, units: number) => (prices[name].dollars * units) / prices[name].units;
+  const gigabytes = (kilobytes: number) => kilobytes / kilobytesPerGigabyte;
+  const services = {
+    'Amazon Location': cost('storedPlace', lookups),
+    Lambda: cost('lambdaCall', total.calls) + cost('lambdaSecond', total.gigabyteSeconds),
+    'API Gateway': cost('httpApiCall', total.apiCalls),
+    DynamoDB:
+      cost('tableRead', total.read) +
+      // A paid look-up counts itself and stores its place.
+      cost('tableWrite', total.write + 2 * lookups) +
+      cost('tableStorage', gigabytes(stored * assumed.itemKilobytesPerEntry)),
+    S3:
+      cost('filePut', images) +
+      cost('fileGet', 2 * images) +
+      cost('fileStorage', gigabytes(stored * assumed.imagesPerEntry * assumed.imageKilobytes)),
+    CloudFront:
+      cost('edgeRequest', edgeRequests) +
+      cost(
+        'edgeGigabyte',
+        gigabytes(total.apiCalls * assumed.kilobytesPerCall + signIns * assumed.kilobytesPerSignIn),
+      ),
+    WAF:
+      cost('firewall', 1) + cost('firewallRule', fixed.firewallRules) + cost('firewallRequest', edgeRequests),
+    CloudWatch:
+      cost('alarmMetric', fixed.alarmMetrics) +
+      cost('customMetric', fixed.customMetrics) +
+      cost('logGigabyte', gigabytes(total.calls * assumed.logKilobytesPerCall)),
+    'X-Ray': cost('trace', total.calls * assumed.tracedShare),
+    KMS: cost('key', fixed.keys) + cost('keyUse', submitted * assumed.keyUsesPerEntry),
+    'Secrets Manager': cost('secret', fixed.secrets),
+  };
+  return Object.entries(services).map(([service, dollars]) => ({ service, dollars }));
+}
+
+/** Returns the sum of a bill in dollars. */
+export function totalOf(bill: readonly BillLine[]): number {
+  return bill.reduce((sum, { dollars }) => sum + dollars, 0);
+}

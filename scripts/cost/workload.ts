@@ -1,0 +1,70 @@
+import type { FunctionId } from '#infra/functions.ts';
+import type { CallUnits } from './measured-units.ts';
+
+/** How often a function is called, and what a call costs: a row of the bench, or the units of docs/data-model.md. */
+export type Calls = {
+  id: FunctionId;
+  perEntry?: number;
+  /** For each notary and month, whatever they record. */
+  perMonth?: number;
+  units: string | CallUnits;
+  /** No route calls it. */
+  background?: true;
+};
+
+const units = (read: number, write: number, milliseconds: number): CallUnits => ({
+  read,
+  write,
+  milliseconds,
+});
+
+/** What a notary does: an entry of one or two signers with two signatures, recorded in the wizard and looked at later. */
+export const calls: readonly Calls[] = [
+  { id: 'create-draft', perEntry: 1, units: 'create-draft' },
+  { id: 'update-draft', perEntry: 3, units: 'update-draft' },
+  { id: 'submit-entry', perEntry: 1, units: 'submit-entry of a listed draft' },
+  { id: 'get-entry', perEntry: 2, units: 'get-entry' },
+  { id: 'list-entries', perEntry: 2, units: 'list-entries, first page of 20' },
+  { id: 'get-dashboard', perEntry: 1, units: 'get-dashboard' },
+  { id: 'validate-entry', perEntry: 4, units: units(1, 0, 10) },
+  { id: 'suggest-signers', perEntry: 3, units: units(5, 0, 15) },
+  { id: 'reverse-geocode', perEntry: 1.5, units: units(2, 0, 10) },
+  { id: 'get-profile', perEntry: 1, units: units(2, 0, 10) },
+  { id: 'get-subscription', perEntry: 1, units: units(3, 0, 10) },
+  { id: 'export-entry-pdf', perEntry: 0.2, units: units(2, 0, 500) },
+  { id: 'fan-out', perEntry: 1, units: units(0, 0, 20), background: true },
+  { id: 'index-entries', perEntry: 1, units: units(4, 4, 50), background: true },
+  { id: 'login', perMonth: 20, units: units(4, 5, 120) },
+  { id: 'refresh-session', perMonth: 60, units: units(1, 0, 10) },
+];
+
+/** Paid address look-ups for each entry: the most that a simulated year of a notary at few places may need (ADR 0008). */
+export const paidLookupsPerEntry = 1 / 4;
+
+/** Assumptions that no bench measures. */
+export const assumed = {
+  /** Lambda's CPU at 1 GB is slower than the bench's, the network is longer, and some calls start cold. */
+  billedTimes: 3,
+  imagesPerEntry: 2,
+  imageKilobytes: 20,
+  /** Entry, row, link of the chain, and search index (docs/data-model.md). */
+  itemKilobytesPerEntry: 3,
+  /** Months of entries that are stored. */
+  storedMonths: 12,
+  keyUsesPerEntry: 6,
+  /** Lines of the function and of API Gateway for each call. */
+  logKilobytesPerCall: 1.5,
+  tracedShare: 0.05,
+  filesPerSignIn: 30,
+  kilobytesPerSignIn: 250,
+  kilobytesPerCall: 5,
+} as const;
+
+/** What costs the same however many notaries there are: the most that tests allow the templates of a stage to have. */
+export const fixed = {
+  alarmMetrics: 90,
+  customMetrics: 40,
+  keys: 10,
+  secrets: 8,
+  firewallRules: 6,
+} as const;

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Templates } from '#infra/stage-stacks.ts';
+import { fixed } from '#scripts/cost/workload.ts';
+import { allOf, at, flat, listed, templatesOf } from './templates.ts';
+
+let templates: Templates;
+
+beforeAll(async () => {
+  templates = await templatesOf('prod');
+});
+
+describe('what costs the same however many notaries there are', () => {
+  const propertiesOf = (type: string) => allOf(templates, type).map(([, { Properties }]) => Properties);
+
+  test('metrics in alarms', () => {
+    // An expression is free; each metric that it uses costs the same as one that an alarm names.
+    const used = propertiesOf('AWS::CloudWatch::Alarm').map(({ MetricName, Metrics }) =>
+      MetricName ? 1 : listed(Metrics).filter((one) => at(one, 'MetricStat')).length,
+    );
+    const sum = used.reduce((one, other) => one + other, 0);
+    expect(sum).toBeGreaterThan(10);
+    expect(sum).toBeLessThanOrEqual(fixed.alarmMetrics);
+  });
+
+  test('metrics of our own', () => {
+    const names = propertiesOf('AWS::Logs::MetricFilter').map((properties) =>
+      flat(at(listed(properties['MetricTransformations']), 0, 'MetricName')),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBeLessThanOrEqual(fixed.customMetrics);
+  });
+
+  test.each([
+    ['AWS::KMS::Key', fixed.keys],
+    ['AWS::SecretsManager::Secret', fixed.secrets],
+  ])('%s', (type, most) => {
+    const count = propertiesOf(type).length;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  test('rules of the firewall', () => {
+    const [firewall] = propertiesOf('AWS::WAFv2::WebACL');
+    const rules = listed(firewall?.['Rules']);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.length).toBeLessThanOrEqual(fixed.firewallRules);
+  });
+});
