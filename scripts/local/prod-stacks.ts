@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bundleCanary } from '#infra/bundle.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { synthesize } from '#infra/synthesize.ts';
 import { currentAssembly } from './assembly.ts';
@@ -12,6 +13,8 @@ export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarm
  */
 export async function synthesizeProd(outDir: string, siteDirectory?: string): Promise<Templates> {
   const bundles = join(await currentAssembly(), 'functions');
+  // The local stack has no canary, so its assembly lacks this bundle.
+  await bundleCanary(bundles);
   const site = siteDirectory === undefined ? {} : { siteDirectory };
   return synthesize({ stage: 'prod', outDir, bundles, settings: prodSettings, ...site });
 }
