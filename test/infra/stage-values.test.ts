@@ -42,6 +42,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       PlaceIndexName: '<PlaceIndex>',
       PicturesBucketName: '<PicturesBucket>',
       SiteBucketName: '<SiteBucket>',
+      LogsBucketName: '<LogsBucket>',
       ApiId: `<${api}>`,
       SiteUrl: `https://<${distribution}.DomainName>`,
       MapKeyName: '<mapkey>',
