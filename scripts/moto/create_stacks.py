@@ -60,6 +60,17 @@ def readable(template, supported):
     return template
 
 
+def take_callers(template, supported):
+    """Removes what calls a function through something that moto does not know, such as an alias. Yields the types."""
+    resources = template["Resources"]
+    for logical_id, resource in list(resources.items()):
+        called = names(resource.get("Properties", {}).get("FunctionName"))
+        through = [resources[name]["Type"] for name in called if name in resources]
+        if resource["Type"] in supported and any(kind not in supported for kind in through):
+            del resources[logical_id]
+            yield f"{resource['Type']} of {through[0]}"
+
+
 def ensure_parameters(ssm, template):
     """Stores a placeholder for each SSM parameter that moto could not create, such as the ID of the API."""
     for parameter in template.get("Parameters", {}).values():
@@ -83,6 +94,7 @@ def create(files):
         if not template.get("Resources"):
             continue
         template = readable(template, supported)
+        unsupported.update(take_callers(template, supported))
         ensure_parameters(ssm, template)
         cloudformation.create_stack(
             StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]
