@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entryFields } from '../entry/fields.ts';
 import { lineLengths, requestShape } from '../entry/request-shape.ts';
-import { thumbprint } from './thumbprint.ts';
+import { thumbprint } from './thumbprint-data.ts';
 
 function isThumbprint(json: string): boolean {
   try {

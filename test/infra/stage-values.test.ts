@@ -42,7 +42,6 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       PlaceIndexName: '<PlaceIndex>',
       PicturesBucketName: '<PicturesBucket>',
       SiteBucketName: '<SiteBucket>',
-      LogsBucketName: '<LogsBucket>',
       ApiId: `<${api}>`,
       SiteUrl: `https://<${distribution}.DomainName>`,
       MapKeyName: '<mapkey>',

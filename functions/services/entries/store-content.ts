@@ -18,7 +18,7 @@ import { barredProblems } from '#shared/rules/law/barred-problems.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { thumbprint } from '#shared/schemas/thumbprint.ts';
+import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 
 /** The content of an entry as the client sent it, well-formed. */
 export type EntryPayload = Input<typeof createDraft>['body'];

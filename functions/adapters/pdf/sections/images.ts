@@ -4,7 +4,7 @@ import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
-import { thumbprint } from '#shared/schemas/thumbprint.ts';
+import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 import { picture } from './facts.ts';
 
 /** The images that belong to the entry rather than to one signer. */
