@@ -16,6 +16,7 @@ const notUnits = [
 const withOwnStack = [
   'test/api/{crash,subscription-{faults,lives,table}}.test.ts',
   'test/scripts/restore-drill.test.ts',
+  'test/functions/services/data-export/data-export.test.ts',
 ];
 
 const everyFile = 'test/support/every-file.ts';

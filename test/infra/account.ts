@@ -21,6 +21,7 @@ export const stateful = [
 /** Types whose names are not unique in an account. */
 const scopedNames = [
   'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Stage',
   'AWS::Lambda::Alias',
   'AWS::CodeDeploy::DeploymentGroup',

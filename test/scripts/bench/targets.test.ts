@@ -29,6 +29,7 @@ describe('targets', () => {
       '29 KB',
       '5.8 s on 2 cores, 307 MB',
       '45 ms',
+      '1.39×',
     ]);
   });
 
