@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { metricNamespace } from '#infra/log-metrics.ts';
 import { stageOf } from '#infra/stages.ts';
 import { parseTemplate, type Template } from '#infra/template.ts';
 import { command } from './local/command.ts';
@@ -18,9 +19,14 @@ import { stagePolicies } from './policy/stage-policies.ts';
  * while the local stack runs.
  */
 
-/** The local functions send mail from the domain of the stage `local`. */
+/** The local functions send mail from the domain, and with the configuration set, of the stage `local`. */
 function withLocalMail(template: Template): Template {
-  const text = JSON.stringify(template).replaceAll(prodSettings.mailDomain, stageOf('local').mailDomain);
+  const text = JSON.stringify(template)
+    .replaceAll(prodSettings.mailDomain, stageOf('local').mailDomain)
+    .replaceAll(
+      `configuration-set/${metricNamespace('prod')}`,
+      `configuration-set/${metricNamespace('local')}`,
+    );
   return parseTemplate(JSON.parse(text));
 }
 

@@ -32,7 +32,8 @@ async function createStacks(tools: string, folder: string): Promise<number> {
   const files = stackKinds.map((kind) => join(outDir, `${stackName('prod', kind)}.template.json`));
   const script = join(import.meta.dirname, 'moto', 'create_stacks.py');
   const output = await outputOf(join(tools, 'python'), [script, ...files]);
-  const { created, missing, unsupported } = report.parse(JSON.parse(output));
+  // Before the report, moto prints warnings.
+  const { created, missing, unsupported } = report.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
   console.log(`moto created ${total(created)} resources:\n${listed(created)}`);
   console.log(`moto's CloudFormation has no model of these ${total(unsupported)}:\n${listed(unsupported)}`);
   for (const name of missing) console.log(`FAILED: moto did not create ${name}`);

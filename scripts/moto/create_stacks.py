@@ -47,9 +47,22 @@ def placeholder(name):
     return "arn:aws:placeholder:us-east-1:123456789012:placeholder" if name.endswith("Arn") else "placeholder"
 
 
+def with_placeholders(value, unknown):
+    """Returns a value of a template, with placeholders instead of references to the resources in unknown."""
+    if isinstance(value, list):
+        return [with_placeholders(item, unknown) for item in value]
+    if not isinstance(value, dict):
+        return value
+    name, attribute = value["Fn::GetAtt"] if "Fn::GetAtt" in value else (value.get("Ref"), "")
+    if isinstance(name, str) and name in unknown:
+        return placeholder(attribute)
+    return {key: with_placeholders(item, unknown) for key, item in value.items()}
+
+
 def readable(template, supported):
     """Returns the template without what moto cannot read, and with placeholders for values that it cannot know."""
     resources = template["Resources"]
+    unknown = {name for name, resource in resources.items() if resource["Type"] not in supported}
     for resource in resources.values():
         properties = resource.get("Properties", {})
         for name in UNREADABLE.get(resource["Type"], []):
@@ -57,6 +70,8 @@ def readable(template, supported):
         used = [resources[name]["Type"] for name in names(properties.get("Value")) if name in resources]
         if resource["Type"] == "AWS::SSM::Parameter" and any(kind not in supported for kind in used):
             properties["Value"] = placeholder(properties["Name"])
+        elif resource["Type"] in supported:
+            resource["Properties"] = with_placeholders(properties, unknown)
     return template
 
 
@@ -93,8 +108,8 @@ def create(files):
         # The stack of the site is empty while no site is built.
         if not template.get("Resources"):
             continue
-        template = readable(template, supported)
         unsupported.update(take_callers(template, supported))
+        template = readable(template, supported)
         ensure_parameters(ssm, template)
         cloudformation.create_stack(
             StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]

@@ -80,6 +80,12 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: ['prepare-data-export'],
   },
   {
+    reason: 'Exports images of drafts; the drafts that the API tests export have none.',
+    actions: ['s3:GetObject'],
+    resource: 'journal-files/notaries/*',
+    functions: ['prepare-data-export'],
+  },
+  {
     reason: 'Exports profile pictures; test/functions/services/data-export has an account with a picture.',
     actions: ['s3:GetObject', 's3:ListBucket'],
     resource: 'pictures',
