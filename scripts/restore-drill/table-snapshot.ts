@@ -49,9 +49,9 @@ async function recordsUntil(reader: StreamReader, marker: string): Promise<Lambd
 }
 
 /**
- * Copies a table of DynamoDB Local as it is at one moment, while writes go on, as point-in-time recovery does in AWS: a
- * scan, of which every item that changed since the moment is replaced by its first old image in the stream. `atMoment`
- * is called right after the moment.
+ * Copies a table of DynamoDB Local as it is at one moment, while writes go on, as point-in-time recovery does in AWS. It
+ * scans the table, then replaces every item that changed since the moment by its first old image in the stream.
+ * `atMoment` is called right after the moment.
  */
 export async function snapshotTable(source: StreamSource, atMoment: () => void): Promise<TableSnapshot> {
   const client = localDynamoDbClient(source.endpoint);
