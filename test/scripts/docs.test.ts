@@ -71,10 +71,14 @@ function anchorsOf(path: string): string[] {
   );
 }
 
-/** Reports whether a link of a document leads to an existing file, and to a heading in it. */
+/**
+ * Reports whether a link of a document leads to an existing file, and to a heading in it. A link that begins with a
+ * slash starts at the root of the repository.
+ */
 function resolves(document: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
-  const target = file ? join(root, dirname(document), file) : join(root, document);
+  const from = file.startsWith('/') ? '.' : dirname(document);
+  const target = file ? join(root, from, file) : join(root, document);
   return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
 }
 
