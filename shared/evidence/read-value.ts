@@ -1,0 +1,89 @@
+/**
+ * Readers of untrusted JSON. They are our own because verifiers have to be read by strangers: a schema library would
+ * be most of the single-file verifier, and probes for `eval`, which the content security policy reports.
+ */
+
+/** A file that does not have the shape of its format. The message is a sentence for the person who checks the file. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+/** Reads one value. `place` names it in messages. Throws UnreadableFile. */
+export type Reader<T> = (value: unknown, place: string) => T;
+
+type Read<R> = R extends Reader<infer T> ? T : never;
+
+const unexpected = (place: string, wanted: string) => new UnreadableFile(`${place} is not ${wanted}.`);
+
+/** Reads a text that matches a pattern; `wanted` names what the pattern describes. */
+export function matching(pattern: RegExp, wanted: string): Reader<string> {
+  return (value, place) => {
+    if (typeof value !== 'string' || !pattern.test(value)) throw unexpected(place, wanted);
+    return value;
+  };
+}
+
+export const text = matching(/^/, 'a text');
+export const sha256Hex = matching(/^[0-9a-f]{64}$/, 'a SHA-256 in lower-case hex');
+export const base64 = matching(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'base64');
+
+/** Reads an integer of zero or more. */
+export const count: Reader<number> = (value, place) => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+    throw unexpected(place, 'a count');
+  }
+  return value;
+};
+
+/** Reads one of the given values. */
+export function oneOf<const T extends string | number>(...allowed: readonly T[]): Reader<T> {
+  return (value, place) => {
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) throw unexpected(place, allowed.join(' or '));
+    return found;
+  };
+}
+
+/** Reads null or a value. */
+export function nullable<T>(read: Reader<T>): Reader<T | null> {
+  return (value, place) => (value === null ? null : read(value, place));
+}
+
+/** Reads an array. */
+export function list<T>(read: Reader<T>): Reader<T[]> {
+  return (value, place) => {
+    if (!Array.isArray(value)) throw unexpected(place, 'a list');
+    return value.map((item, at) => read(item, `${place}[${at}]`));
+  };
+}
+
+/** Reads an object with exactly these members: an unknown one would look as if it had been checked. */
+export function object<M extends Record<string, Reader<unknown>>>(
+  members: M,
+): Reader<{ [K in keyof M]: Read<M[K]> }> {
+  return (value, place) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw unexpected(place, 'an object');
+    }
+    const given = new Map<string, unknown>(Object.entries(value));
+    for (const key of given.keys()) {
+      if (!Object.hasOwn(members, key)) throw new UnreadableFile(`${place} has an unknown member "${key}".`);
+    }
+    const read = Object.entries(members).map(([key, reader]) => [
+      key,
+      reader(given.get(key), `${place}.${key}`),
+    ]);
+    return Object.fromEntries(read);
+  };
+}
+
+/** Reads JSON text. Throws UnreadableFile. */
+export function parseJson<T>(json: string, read: Reader<T>, place: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new UnreadableFile(`${place} is not valid JSON.`);
+  }
+  return read(value, place);
+}
