@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FilesAccess, FunctionRow } from '../function-rows/function-row.ts';
+import type { FilesAccess, FunctionRow, SigningKey } from '../function-rows/function-row.ts';
 import { metricNamespace } from '../log-metrics.ts';
 import type { StageValue } from '../stage-values.ts';
 import { mailIdentity, mailSender, type Stage } from '../stages.ts';
@@ -21,6 +21,13 @@ const bucketNames = {
 } as const;
 
 type BucketKind = keyof typeof bucketNames;
+
+/** The keys that sign, and the one way in which each signs. */
+const signingKeys = {
+  log: { arn: 'LogKeyArn', algorithm: 'ED25519_SHA_512' },
+  exports: { arn: 'ExportsKeyArn', algorithm: 'ED25519_SHA_512' },
+  documents: { arn: 'DocumentsKeyArn', algorithm: 'RSASSA_PKCS1_V1_5_SHA_256' },
+} as const satisfies Record<SigningKey, { arn: StageValue; algorithm: string }>;
 
 /** Access to objects below some paths of a bucket, or to the list of its objects with some prefix. */
 type BucketGrant = { sid: string; bucket: BucketKind; actions: string[] } & (
@@ -145,6 +152,19 @@ export function accessStatements(
       }),
     );
   }
+  for (const name of row.signs ?? []) {
+    const { arn, algorithm } = signingKeys[name];
+    const sid = `${name.charAt(0).toUpperCase()}${name.slice(1)}Key`;
+    statements.push(
+      new PolicyStatement({
+        sid,
+        actions: ['kms:Sign'],
+        resources: [value(arn)],
+        conditions: { StringEquals: { 'kms:SigningAlgorithm': algorithm } },
+      }),
+      new PolicyStatement({ sid: `${sid}Public`, actions: ['kms:GetPublicKey'], resources: [value(arn)] }),
+    );
+  }
   if (row.placeIndex) {
     statements.push(
       new PolicyStatement({
@@ -190,6 +210,9 @@ export function accessEnvironment(
     TOKEN_SECRET_ARN: row.tokenKey && value('TokenSecretArn'),
     // Only for new data keys: an encrypted data key names the key that opens it.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
+    LOG_KEY_ARN: row.signs?.includes('log') && value('LogKeyArn'),
+    EXPORTS_KEY_ARN: row.signs?.includes('exports') && value('ExportsKeyArn'),
+    DOCUMENTS_KEY_ARN: row.signs?.includes('documents') && value('DocumentsKeyArn'),
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
     PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),

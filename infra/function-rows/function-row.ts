@@ -14,6 +14,9 @@ export type FilesAccess = 'read' | 'write' | 'delete';
 
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
+/** The keys that sign: checkpoints of the log, manifests of exports, and documents that we hand out. */
+export type SigningKey = 'log' | 'exports' | 'documents';
+
 /** A page of docs/runbooks that an alarm links to. */
 export type Runbook =
   | 'function-errors'
@@ -59,6 +62,8 @@ type Access = {
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];
+  /** Signs with these keys, and reads their public keys. */
+  signs?: readonly SigningKey[];
   placeIndex?: true;
   /** Calls Stripe. */
   stripe?: true;

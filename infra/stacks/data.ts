@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Key, type KeyProps } from 'aws-cdk-lib/aws-kms';
+import { Key, type KeyProps, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -27,6 +27,22 @@ export class DataStack extends Stack {
     dataKey.addToResourcePolicy(this.throughService('s3'));
     // An operator replicates it to the backup region: without it, restored ID numbers cannot be read there.
     const fieldKey = this.key('field-key', 'FieldKey', `ID numbers of ${stage.name}`, { multiRegion: true });
+
+    const { ECC_NIST_EDWARDS25519, RSA_3072 } = KeySpec;
+    const { name } = stage;
+    const logKey = this.signingKey(
+      'log-key',
+      'LogKey',
+      `Checkpoints of the log of ${name}`,
+      ECC_NIST_EDWARDS25519,
+    );
+    const exportsKey = this.signingKey(
+      'exports-key',
+      'ExportsKey',
+      `Exports of ${name}`,
+      ECC_NIST_EDWARDS25519,
+    );
+    const documentsKey = this.signingKey('documents-key', 'DocumentsKey', `Documents of ${name}`, RSA_3072);
 
     const table = journalTable(this, dataKey);
 
@@ -123,6 +139,9 @@ export class DataStack extends Stack {
       TokenSecretArn: tokenSecret.secretArn,
       StripeSecretArn: stripeSecret.secretArn,
       FieldKeyArn: fieldKey.keyArn,
+      LogKeyArn: logKey.keyArn,
+      ExportsKeyArn: exportsKey.keyArn,
+      DocumentsKeyArn: documentsKey.keyArn,
       PlaceIndexName: placeIndex.ref,
     });
   }
@@ -131,17 +150,26 @@ export class DataStack extends Stack {
     id: string,
     logicalId: string,
     description: string,
-    more: Pick<KeyProps, 'multiRegion'> = {},
+    more: Pick<KeyProps, 'multiRegion' | 'keySpec' | 'keyUsage' | 'enableKeyRotation'> = {},
   ): Key {
     const key = new Key(this, id, {
-      ...more,
       description,
       enableKeyRotation: true,
+      ...more,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       pendingWindow: Duration.days(30),
     });
     pinLogicalId(key, logicalId);
     return key;
+  }
+
+  /** Makes a key that signs. KMS cannot rotate such a key, and nobody can read its private part. */
+  private signingKey(id: string, logicalId: string, description: string, keySpec: KeySpec): Key {
+    return this.key(id, logicalId, description, {
+      keySpec,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      enableKeyRotation: false,
+    });
   }
 
   /** Lets principals of this account that may use the service's data use the key, but only through that service. */

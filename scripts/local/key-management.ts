@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { answerSigning, type FindSigningKey } from './signing-keys.ts';
 
 /** Returns the encryption context as additional authenticated data: its pairs, sorted by name. */
 function contextBytes(context: unknown): Buffer {
@@ -11,11 +12,11 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Returns a double of KMS for symmetric keys: GenerateDataKey, GenerateDataKeyWithoutPlaintext, and Decrypt. Every
+ * Returns a double of KMS. For symmetric keys, it has GenerateDataKey, GenerateDataKeyWithoutPlaintext, and Decrypt: every
  * key ID has its own key, derived from `masterKey`. Like the real service, it does not decrypt with another key or
- * another encryption context.
+ * another encryption context. For the keys that sign, it has Sign and GetPublicKey (signing-keys.ts).
  */
-export function keyManagement(masterKey: Buffer): AwsDouble {
+export function keyManagement(masterKey: Buffer, signing: FindSigningKey = () => undefined): AwsDouble {
   const keyOf = (keyId: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `kms ${keyId}`, 32));
 
   const encrypt = (keyId: string, plain: Buffer, context: unknown) => {
@@ -45,6 +46,9 @@ export function keyManagement(masterKey: Buffer): AwsDouble {
     const context = input['EncryptionContext'];
     const keyId = typeof input['KeyId'] === 'string' ? input['KeyId'] : undefined;
     switch (action) {
+      case 'Sign':
+      case 'GetPublicKey':
+        return answerSigning(action, input, signing);
       case 'GenerateDataKey':
       case 'GenerateDataKeyWithoutPlaintext': {
         if (!keyId) return exception('ValidationException', 'KeyId is required');

@@ -13,6 +13,7 @@ import type { FunctionConfig } from './local-function.ts';
 import { mail } from './mail.ts';
 import { startS3 } from './s3/s3.ts';
 import { secretsManager } from './secrets.ts';
+import { signingKeys } from './signing-keys.ts';
 import { localValues, type PlannedCode, type StackPlan } from './stack-plan.ts';
 import { clockFile, localStripeKeys, startPayments } from './start-payments.ts';
 import { ensureTable, localDynamoDbClient } from './table.ts';
@@ -52,7 +53,7 @@ export async function startServices(
     : undefined;
   const doubles = await startAwsDoubles([
     ...(instead?.doubles ?? []),
-    keyManagement(masterKey),
+    keyManagement(masterKey, signingKeys(folder.root, plan.signingKeys)),
     secretsManager(secrets),
     places([plan.placeIndex]),
     mail(folder.outbox),

@@ -6,6 +6,7 @@ import type { FunctionBundle } from '#infra/bundle.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
+import { signingSpecs } from './signing-keys.ts';
 import { localValues, planFile, type SavedPlan, type TablePlan } from './stack-plan.ts';
 
 function only<T>(items: readonly T[], what: string): T {
@@ -74,6 +75,12 @@ const secretProperties = z.object({
   GenerateSecretString: z.object({ PasswordLength: z.int(), ExcludePunctuation: z.literal(true) }),
 });
 
+const signingKeyProperties = z.object({ KeySpec: z.enum(signingSpecs), KeyUsage: z.literal('SIGN_VERIFY') });
+
+/** Returns the kind of a key of the data stack that signs. */
+const signingSpec = (data: Template, logicalId: string) =>
+  signingKeyProperties.parse(propertiesOf(data, 'AWS::KMS::Key', logicalId)).KeySpec;
+
 /** Stores beside an assembly the parts of its templates that the local stack needs. */
 export function savePlan(assembly: string, templates: Templates, bundles: readonly FunctionBundle[]): void {
   const { data, front } = templates;
@@ -83,6 +90,11 @@ export function savePlan(assembly: string, templates: Templates, bundles: readon
     ...tablePlan(data),
     tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
     placeIndex: localValues.PlaceIndexName,
+    signingKeys: {
+      [localValues.LogKeyArn]: signingSpec(data, 'LogKey'),
+      [localValues.ExportsKeyArn]: signingSpec(data, 'ExportsKey'),
+      [localValues.DocumentsKeyArn]: signingSpec(data, 'DocumentsKey'),
+    },
     buckets: [
       { value: 'FilesBucketName', ...bucketPlan(data, 'FilesBucket') },
       { value: 'SealedBucketName', ...bucketPlan(data, 'SealedBucket') },

@@ -7,6 +7,7 @@ import { ofKind } from '#infra/of-kind.ts';
 import type { StageValue } from '#infra/stage-values.ts';
 import type { Bucket } from './s3/s3.ts';
 import type { Keeping } from './s3/s3-store.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 export const localRegion = 'us-east-1';
 
@@ -24,6 +25,9 @@ export const localValues = {
   TokenSecretArn: localArn('secretsmanager', 'secret:token'),
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
   FieldKeyArn: localArn('kms', 'key/field'),
+  LogKeyArn: localArn('kms', 'key/log'),
+  ExportsKeyArn: localArn('kms', 'key/exports'),
+  DocumentsKeyArn: localArn('kms', 'key/documents'),
   PlaceIndexName: 'journal',
   LogsBucketName: 'journal-logs',
   SiteBucketName: 'journal-site',
@@ -53,6 +57,7 @@ export type StackPlan = TablePlan & {
   buckets: Bucket[];
   tokenSecret: { arn: string; length: number };
   placeIndex: string;
+  signingKeys: SigningKeys;
   functions: PlannedFunction[];
 };
 

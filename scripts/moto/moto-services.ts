@@ -23,7 +23,8 @@ function forwardTo(endpoint: string, keyArn: string): AwsDouble {
   const services: Record<string, string> = { TrentService: 'kms', secretsmanager: 'secretsmanager' };
   return async ({ target, body }) => {
     const service = services[target?.split('.')[0] ?? ''];
-    if (!target || !service) return undefined;
+    // The keys that sign stay with our double.
+    if (!target || !service || /\.(Sign|GetPublicKey)$/.test(target)) return undefined;
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: {

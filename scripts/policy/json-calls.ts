@@ -15,11 +15,12 @@ export type JsonRequest = {
 const keyed = z.looseObject({
   KeyId: z.optional(z.string()),
   EncryptionContext: z._default(z.record(z.string(), z.string()), {}),
+  SigningAlgorithm: z.optional(z.string()),
 });
 
 /** An encrypted text names the key that opens it, so a request to decrypt need not name it; the answer does. */
 function keyCalls(action: string, { input, output }: JsonRequest): AwsCall[] {
-  const { KeyId, EncryptionContext } = keyed.parse(input);
+  const { KeyId, EncryptionContext, SigningAlgorithm } = keyed.parse(input);
   const key = KeyId ?? z.safeParse(keyed, output).data?.KeyId;
   // Without a key, there is nothing to authorize: the text was not encrypted by any key.
   if (key === undefined) return [];
@@ -27,6 +28,7 @@ function keyCalls(action: string, { input, output }: JsonRequest): AwsCall[] {
     `kms:EncryptionContext:${name}`,
     value,
   ]);
+  if (SigningAlgorithm) context.push(['kms:SigningAlgorithm', SigningAlgorithm]);
   return [{ action: `kms:${action}`, resource: key, context: Object.fromEntries(context) }];
 }
 

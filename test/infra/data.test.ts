@@ -32,6 +32,9 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::S3::Bucket', 'SealedBucket'],
       ['AWS::KMS::Key', 'DataKey'],
       ['AWS::KMS::Key', 'FieldKey'],
+      ['AWS::KMS::Key', 'LogKey'],
+      ['AWS::KMS::Key', 'ExportsKey'],
+      ['AWS::KMS::Key', 'DocumentsKey'],
       ['AWS::SecretsManager::Secret', 'TokenSecret'],
       ['AWS::SecretsManager::Secret', 'StripeSecret'],
       ['AWS::Location::PlaceIndex', 'PlaceIndex'],
@@ -45,7 +48,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       const policy = Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'RetainExceptOnCreate';
       expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, policy, 'Retain']);
     }
-    expect(kept.length).toBe(9);
+    expect(kept.length).toBe(12);
   });
 
   test('is a protected, encrypted table that can be restored', () => {
@@ -200,13 +203,24 @@ describe.each(stageNames)('the data of %s', (stage) => {
   });
 
   test('is encrypted with rotated keys, with a separate one for ID numbers', () => {
-    const keys = resourcesOf(templates.data, 'AWS::KMS::Key');
-    for (const [id, { Properties }] of keys) {
-      expect([id, Properties['EnableKeyRotation']]).toEqual([id, true]);
-    }
+    const rotated = resourcesOf(templates.data, 'AWS::KMS::Key').filter(
+      ([, { Properties }]) => Properties['EnableKeyRotation'] === true,
+    );
+    expect(rotated.map(([id]) => id)).toEqual(['DataKey', 'FieldKey']);
     const files = templates.data.Resources['FilesBucket']?.Properties;
     const encryption = at(files, 'BucketEncryption', 'ServerSideEncryptionConfiguration', 0);
     expect(flat(at(encryption, 'ServerSideEncryptionByDefault', 'KMSMasterKeyID'))).toBe('<DataKey.Arn>');
+  });
+
+  test('has keys that only sign, two for notes and one for documents', () => {
+    const specs = resourcesOf(templates.data, 'AWS::KMS::Key')
+      .filter(([, { Properties }]) => Properties['KeyUsage'] === 'SIGN_VERIFY')
+      .map(([id, { Properties }]) => [id, Properties['KeySpec']]);
+    expect(specs).toEqual([
+      ['LogKey', 'ECC_NIST_EDWARDS25519'],
+      ['ExportsKey', 'ECC_NIST_EDWARDS25519'],
+      ['DocumentsKey', 'RSA_3072'],
+    ]);
   });
 
   test('allows the key of table and files only through those services, and only in this account', () => {
