@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { TimestampAuthority } from '@libpdf/core';
+
+/** The key and the certificates with which documents are signed. */
+export type DocumentSigner = {
+  /** X.509 certificates in DER: that of the key, then its issuers, if any. */
+  certificates: readonly Uint8Array[];
+  /** Signs a SHA-256 digest of 32 bytes with RSASSA-PKCS1-v1_5. Returns the signature. */
+  signDigest: (digest: Uint8Array) => Promise<Uint8Array>;
+  /** Returns the RFC 3161 token (DER) of a SHA-256 digest. Undefined where no authority is configured. */
+  timestamp?: (digest: Uint8Array) => Promise<Uint8Array>;
+};
+
+/** Bytes of a signature without its certificates and timestamp: an RSA key of 3,072 bits needs about 900. */
+const signatureBytes = 2_048;
+/** A timestamp token contains the certificates of its authority: usually 3 to 6 KB. */
+const timestampBytes = 10_240;
+
+/**
+ * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T with a timestamp). The signature is added
+ * after the last byte, and the same input gives the same bytes, unless there is a timestamp. Throws if the signer or the
+ * authority fails.
+ */
+export async function signPdf(
+  pdf: Uint8Array,
+  signer: DocumentSigner,
+  { signedAt, reason }: { signedAt: Date; reason: string },
+): Promise<Uint8Array> {
+  const [certificate, ...certificateChain] = signer.certificates;
+  if (!certificate) throw new Error('Documents cannot be signed without a certificate');
+  // Loaded on first use: it is larger than the layout engine.
+  const { PDF } = await import('@libpdf/core');
+  const { timestamp } = signer;
+  const certificateBytes = signer.certificates.reduce((sum, { length }) => sum + length, 0);
+  const document = await PDF.load(pdf);
+  const { bytes } = await document.sign({
+    signer: {
+      certificate,
+      certificateChain,
+      keyType: 'RSA',
+      signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
+      sign: (data) => signer.signDigest(createHash('sha256').update(data).digest()),
+    },
+    level: timestamp ? 'B-T' : 'B-B',
+    ...(timestamp && { timestampAuthority: { timestamp } satisfies TimestampAuthority }),
+    digestAlgorithm: 'SHA-256',
+    signingTime: signedAt,
+    reason,
+    fieldName: 'Signature',
+    estimatedSize: signatureBytes + certificateBytes + (timestamp ? timestampBytes : 0),
+  });
+  return bytes;
+}

@@ -1,0 +1,70 @@
+import { X509Certificate } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
+import { type DocumentSigner, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
+import { documentSigner } from '#test/support/document-signer.ts';
+import { isSignedWhole, pdfSignature } from '#test/support/pdf-signature.ts';
+
+const signing = { signedAt: new Date('2026-11-20T15:04:05Z'), reason: 'Entry 000042' };
+
+describe('signPdf', () => {
+  let signer: DocumentSigner;
+  let plain: Uint8Array;
+  let signed: Uint8Array;
+
+  beforeAll(async () => {
+    signer = await documentSigner();
+    plain = await makePdf({
+      content: 'A page',
+      defaultStyle: { font: 'Inter' },
+      info: { creationDate: signing.signedAt },
+    });
+    signed = await signPdf(plain, signer, signing);
+  });
+
+  it('signs every byte but the signature itself, after what was there', async () => {
+    expect(await isSignedWhole(signed)).toBe(true);
+    expect(Buffer.from(signed).subarray(0, plain.length).equals(Buffer.from(plain))).toBe(true);
+  });
+
+  it('names the signer, the time, and the reason', () => {
+    const { cms } = pdfSignature(signed);
+    const [certificate] = cms.certificates ?? [];
+    const der = certificate && Buffer.from(certificate.toSchema().toBER());
+    expect(der && new X509Certificate(der).subject).toBe('O=Test\nCN=Test Journal');
+    const text = Buffer.from(signed).toString('latin1');
+    expect(text).toContain('/SubFilter /ETSI.CAdES.detached');
+    expect(text).toContain('/M (D:20261120150405');
+    expect(text).toContain('/Reason (Entry 000042)');
+  });
+
+  it('is broken by a change of any part of the file', async () => {
+    const end = signed.length - 20;
+    for (const at of [10, plain.length >> 1, plain.length - 5, plain.length + 100, end]) {
+      const edited = signed.slice();
+      edited[at] = (edited[at] ?? 0) ^ 1;
+      expect(await isSignedWhole(edited).catch(() => false), `byte ${at}`).toBe(false);
+    }
+  });
+
+  it('no longer covers a file to which something is added', async () => {
+    expect(await isSignedWhole(Buffer.concat([signed, Buffer.from('\n% more')]))).toBe(false);
+  });
+
+  it('gives the same bytes for the same document, signer, and time', async () => {
+    expect(Buffer.from(await signPdf(plain, signer, signing)).equals(Buffer.from(signed))).toBe(true);
+  });
+
+  it('contains the certificates of the issuers', async () => {
+    const { certificates: issuers } = await documentSigner();
+    const chain = { ...signer, certificates: [...signer.certificates, ...issuers] };
+    const { cms } = pdfSignature(await signPdf(plain, chain, signing));
+    expect(cms.certificates).toHaveLength(2);
+  });
+
+  it('fails when the key cannot sign', async () => {
+    const refusing = { ...signer, signDigest: () => Promise.reject(new Error('The key is disabled')) };
+    await expect(signPdf(plain, refusing, signing)).rejects.toThrow('The key is disabled');
+    await expect(signPdf(plain, { ...signer, certificates: [] }, signing)).rejects.toThrow('certificate');
+  });
+});
