@@ -27,8 +27,8 @@ export type CertificateSubject = { commonName: string; organization?: string; co
 export type CertifiedKey = {
   /** SubjectPublicKeyInfo in DER. */
   publicKey: Uint8Array;
-  /** Signs a SHA-256 digest of 32 bytes with RSASSA-PKCS1-v1_5. */
-  signDigest: (digest: Uint8Array) => Promise<Uint8Array>;
+  /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
+  sign: (message: Uint8Array) => Promise<Uint8Array>;
 };
 
 const types = { commonName: '2.5.4.3', organization: '2.5.4.10', country: '2.5.4.6' } as const;
@@ -84,8 +84,8 @@ async function signedBy(
   // The first part of both structures is what the signature covers.
   const [content] = made.toSchema(true).valueBlock.value;
   if (!content) throw new Error(`The ${label.toLowerCase()} is empty`);
-  const digest = createHash('sha256').update(new Uint8Array(content.toBER())).digest();
-  made.signatureValue = new BitString({ valueHex: new Uint8Array(await key.signDigest(digest)).buffer });
+  const signature = await key.sign(new Uint8Array(content.toBER()));
+  made.signatureValue = new BitString({ valueHex: new Uint8Array(signature).buffer });
   const lines =
     Buffer.from(made.toSchema(true).toBER())
       .toString('base64')

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { TimestampAuthority } from '@libpdf/core';
 
 /** The key and the certificates with which documents are signed. */
 export type DocumentSigner = {
   /** X.509 certificates in DER: that of the key, then its issuers, if any. */
   certificates: readonly Uint8Array[];
-  /** Signs a SHA-256 digest of 32 bytes with RSASSA-PKCS1-v1_5. Returns the signature. */
-  signDigest: (digest: Uint8Array) => Promise<Uint8Array>;
+  /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
+  sign: (message: Uint8Array) => Promise<Uint8Array>;
   /** Returns the RFC 3161 token (DER) of a SHA-256 digest. Undefined where no authority is configured. */
   timestamp?: (digest: Uint8Array) => Promise<Uint8Array>;
 };
@@ -39,7 +38,7 @@ export async function signPdf(
       certificateChain,
       keyType: 'RSA',
       signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
-      sign: (data) => signer.signDigest(createHash('sha256').update(data).digest()),
+      sign: signer.sign,
     },
     level: timestamp ? 'B-T' : 'B-B',
     ...(timestamp && { timestampAuthority: { timestamp } satisfies TimestampAuthority }),

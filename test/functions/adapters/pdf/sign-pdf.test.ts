@@ -63,7 +63,7 @@ describe('signPdf', () => {
   });
 
   it('fails when the key cannot sign', async () => {
-    const refusing = { ...signer, signDigest: () => Promise.reject(new Error('The key is disabled')) };
+    const refusing = { ...signer, sign: () => Promise.reject(new Error('The key is disabled')) };
     await expect(signPdf(plain, refusing, signing)).rejects.toThrow('The key is disabled');
     await expect(signPdf(plain, { ...signer, certificates: [] }, signing)).rejects.toThrow('certificate');
   });
