@@ -44,6 +44,8 @@ export type FunctionCalls =
       failuresName: string;
       batchSize: number;
       concurrency: number;
+      /** Whether rules put SES's events about mails into the queue. */
+      takesMailEvents: boolean;
     }
   | {
       kind: 'schedule';
@@ -161,6 +163,21 @@ const queueProperties = z.object({
 
 const deadLetterProperties = z.object({ QueueName: z.string() });
 
+const ruleProperties = z.object({
+  EventPattern: z.object({ source: z.array(z.string()) }),
+  Targets: z.array(z.object({ Arn: resourceArn })),
+});
+
+/** Returns whether a rule puts events of a service into a queue. */
+function takesEvents({ template }: Source, queueId: string, service: string): boolean {
+  return resourcesOf(template, 'AWS::Events::Rule').some(([, { Properties }]) => {
+    const { EventPattern, Targets } = ruleProperties.parse(Properties);
+    return (
+      EventPattern.source.includes(service) && Targets.some(({ Arn }) => Arn['Fn::GetAtt'][0] === queueId)
+    );
+  });
+}
+
 function deployedQueue(source: Source, properties: unknown): DeployedFunction {
   const { FunctionName, EventSourceArn, BatchSize, ScalingConfig } = queueMapping.parse(properties);
   const [queueId] = EventSourceArn['Fn::GetAtt'];
@@ -177,6 +194,7 @@ function deployedQueue(source: Source, properties: unknown): DeployedFunction {
     failuresName: deadLetterProperties.parse(propertiesOf(source, failuresId)).QueueName,
     batchSize: BatchSize,
     concurrency: ScalingConfig.MaximumConcurrency,
+    takesMailEvents: takesEvents(source, queueId, 'aws.ses'),
   };
 }
 

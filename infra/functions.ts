@@ -2,7 +2,7 @@ import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-rows/account-functions.ts';
 import { backgroundFunctions } from './function-rows/background-functions.ts';
 import { exportFunctions } from './function-rows/export-functions.ts';
-import type { FunctionRow, RouteRow } from './function-rows/function-row.ts';
+import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
 import { signInFunctions } from './function-rows/sign-in-functions.ts';
 import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
@@ -62,6 +62,12 @@ export const routeRows: readonly (readonly [RouteId, RouteRow])[] = routeIds.map
 export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
 }
+
+/** The functions whose queues the reader of the table's stream fills. */
+export const purposeIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
+  const { on }: QueueRow = functions[id];
+  return on.kind !== 'mail';
+});
 
 /** The group of a function. */
 export function groupOf(id: FunctionId): FunctionGroup {

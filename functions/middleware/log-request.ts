@@ -26,6 +26,8 @@ export const logMessages = {
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
   addressPaid: 'ADDRESS_LOOKUP_PAID',
   mailFailed: 'MAIL_NOT_SENT',
+  mailProblemNoted: 'MAIL_PROBLEM_NOTED',
+  mailProblemNotNoted: 'MAIL_PROBLEM_NOT_NOTED',
   passwordChanged: 'PASSWORD_CHANGED',
   sessionEnded: 'SESSION_ENDED_BY_NOTARY',
   signedOutEverywhere: 'SIGNED_OUT_EVERYWHERE',

@@ -1,18 +1,31 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Makes the configuration set that every mail names. SES counts bounces and complaints of the stage, and sends nothing to
- * an address that bounced or complained before (docs/runbooks/suspended-mail.md).
+ * Makes the configuration set that every mail names. SES counts bounces and complaints of the stage, and reports each as
+ * an event. The product itself stops mail to such an address (docs/adr/0038), so SES's own list, which would also stop
+ * reset links, is off.
  */
 export function mailConfiguration(scope: Construct, stage: Stage): void {
-  new ConfigurationSet(scope, 'mail-sending', {
+  const sending = new ConfigurationSet(scope, 'mail-sending', {
     configurationSetName: metricNamespace(stage.name),
     reputationMetrics: true,
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    disableSuppressionList: true,
+  });
+  sending.addEventDestination('events', {
+    // SES accepts no bus but the default one.
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, 'bus', 'default')),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
 }
 

@@ -10,6 +10,7 @@ import type { Stage } from '../stages.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { houseFunction } from './house-function.ts';
+import { mailEvents } from './mail-events.ts';
 
 /** Groups of a FIFO queue do not share a limit of calls per second. */
 const byGroup = {
@@ -35,7 +36,7 @@ function purposeQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLet
   });
 }
 
-/** Adds a function with a queue of its own, which the reader of the table's stream fills. */
+/** Adds a function with a queue of its own, which the reader of the table's stream fills, or events of SES. */
 export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
   const { batch, concurrency, on }: QueueRow = functions[id];
   const { stage } = resources;
@@ -43,7 +44,8 @@ export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: Fu
   const handler = houseFunction(scope, {
     id,
     resources,
-    description: `Called with ${on.kind} items of the table`,
+    description:
+      on.kind === 'mail' ? 'Called with bounces and complaints' : `Called with ${on.kind} items of the table`,
     callerStatements: [
       new PolicyStatement({
         sid: 'Queue',
@@ -65,6 +67,7 @@ export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: Fu
     maxConcurrency: concurrency,
     reportBatchItemFailures: true,
   });
+  if (on.kind === 'mail') mailEvents(scope, stage, queue);
   Validations.of(scope).acknowledge({
     id: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'The queue itself moves a failed message to its dead-letter queue.',

@@ -4,7 +4,7 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { failuresQueueName, queueName } from '../function-name.ts';
 import type { QueueRow } from '../function-rows/function-row.ts';
-import { functions, type IdOf, idsOf } from '../functions.ts';
+import { functions, type IdOf, purposeIds } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
@@ -27,15 +27,15 @@ function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
   return new PolicyStatement({
     sid: 'Queues',
     actions: ['sqs:SendMessage'],
-    resources: idsOf('queue')
+    resources: purposeIds
       .flatMap((id) => [queueName(name, id), failuresQueueName(name, id)])
       .map((resource) => stack.formatArn({ service: 'sqs', resource })),
   });
 }
 
-/** Returns the rows of the kind `queue` as the reader needs them (functions/services/fan-out/purpose.ts). */
+/** Returns the rows whose queues the reader fills as it needs them (functions/services/fan-out/purpose.ts). */
 function purposes({ name }: Stage) {
-  return idsOf('queue').map((id) => {
+  return purposeIds.map((id) => {
     const { on, carries }: QueueRow = functions[id];
     return { queue: queueName(name, id), failures: failuresQueueName(name, id), on, carries };
   });

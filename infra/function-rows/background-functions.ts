@@ -90,6 +90,21 @@ export const backgroundFunctions = {
     timeout: 120,
     impact: 'Searches become slower, one notary at a time. Results stay complete and correct.',
   }),
+  'note-mail-problems': queue({
+    entry: 'functions/events/note-mail-problems.ts',
+    on: { kind: 'mail' },
+    carries: [],
+    order: 'any',
+    batch: { size: 10, seconds: 0 },
+    concurrency: 2,
+    attempts: 10,
+    table: { GetItem: 'EMAIL#*', UpdateItem: 'NOTARY#*' },
+    failures: 'MailProblemFailures',
+    runbook: 'suspended-mail',
+    memory: 512,
+    impact:
+      'Mail goes on to addresses that refuse it, which costs reputation, and their notaries are not told that it does not arrive.',
+  }),
   'send-expiry-reminders': schedule({
     entry: 'functions/events/send-expiry-reminders.ts',
     // The same calendar day in every time zone that a notary can choose: 3 a.m. in Honolulu, 9 a.m. in New York.

@@ -39,7 +39,7 @@ export type Runbook =
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
   /** Actions on all items except links of the hash chain, or the only partitions that each action reaches. */
-  table: readonly TableAction[] | Partial<Record<TableAction, `${'NOTARY' | 'DUE'}#*`>>;
+  table: readonly TableAction[] | Partial<Record<TableAction, `${'NOTARY' | 'DUE' | 'EMAIL'}#*`>>;
   /** Writes links of the hash chain. No other function can, and no function can delete one. */
   appendsToChain?: true;
   /** Objects below `notaries/` of the files bucket, which are kept. */
@@ -130,12 +130,18 @@ type QueueOrder =
   | { order: 'by-partition'; batch: { size: 1 | 10; seconds: 0 } }
   | { order: 'any'; batch: { size: number; seconds: number } };
 
-/** A function with a queue of its own, which receives the records of the table's stream that the row wants. */
+/** Bounces and complaints about the stage's mails, which SES reports (infra/constructs/mail-events.ts). */
+export type MailEvents = { kind: 'mail' };
+
+/**
+ * A function with a queue of its own, which receives the records of the table's stream that the row wants, or events of
+ * another service.
+ */
 export type QueueRow = FunctionBase<'events'> &
   Background &
   QueueOrder & {
     kind: 'queue';
-    on: StreamRecords;
+    on: StreamRecords | MailEvents;
     /** Attributes of the old item that a message contains besides its keys. Never personal data. */
     carries: readonly string[];
     /** Messages per call, and the seconds that Lambda may wait to collect them. */

@@ -5,6 +5,8 @@ import { DailyCalls } from './daily-calls.ts';
 import { Gateway } from './gateway.ts';
 import { listen } from './http-server.ts';
 import type { FunctionConfig } from './local-function.ts';
+import { MailEvents } from './mail-events.ts';
+import type { LocalQueue } from './queues/local-queue.ts';
 import { QueueCalls } from './queues/queue-calls.ts';
 import { queueService } from './queues/queue-service.ts';
 import { StreamCalls } from './stream-calls.ts';
@@ -14,11 +16,15 @@ import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
 /** A function that the API process runs, and when it is called. */
 export type ServedFunction = FunctionCalls & { function: FunctionConfig };
 
-/** The functions of the API process, the stream that one of them reads, and the table whose items expire. */
+/**
+ * The functions of the API process, the stream that one of them reads, the folder of sent mails, and the table whose items
+ * expire.
+ */
 export type ApiConfig = {
   port: number;
   functions: ServedFunction[];
   stream: StreamSource;
+  outbox: string;
   expiring: ExpiringTable | undefined;
 };
 
@@ -33,17 +39,23 @@ function withQueues<T extends ServedFunction>(served: T, port: number): T {
 }
 
 /** Starts the reader of the stream, the queues that it fills, and their functions. Returns the function that stops them. */
-async function startBackground({ functions, stream }: ApiConfig): Promise<() => Promise<unknown>> {
+async function startBackground({ functions, stream, outbox }: ApiConfig): Promise<() => Promise<unknown>> {
   const queues: QueueCalls[] = [];
   const service = await startAwsDoubles([
     queueService(() => queues.flatMap(({ queue, failures }) => [queue, failures])),
   ]);
-  for (const one of ofKind(functions, 'queue')) queues.push(new QueueCalls(withQueues(one, service.port)));
+  const mailQueues: LocalQueue[] = [];
+  for (const one of ofKind(functions, 'queue')) {
+    const calls = new QueueCalls(withQueues(one, service.port));
+    queues.push(calls);
+    if (one.takesMailEvents) mailQueues.push(calls.queue);
+  }
+  const mailEvents = new MailEvents(outbox, mailQueues);
   const readers = ofKind(functions, 'stream').map(
     (one) => new StreamCalls(stream, withQueues(one, service.port)),
   );
   return async () => {
-    await Promise.all(readers.map((reader) => reader.stop()));
+    await Promise.all([mailEvents.stop(), ...readers.map((reader) => reader.stop())]);
     await Promise.all(queues.map((queue) => queue.stop()));
     await service.stop();
   };

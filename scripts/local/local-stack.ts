@@ -23,6 +23,8 @@ export type LocalServices = {
   endpoints: AwsEndpoints;
   /** The file from which functions read the time; see start-payments.ts. */
   clockFile: string;
+  /** The folder of the mails that were sent. */
+  outbox: string;
   /** Resolves when the database ends. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
@@ -74,6 +76,7 @@ export async function startServices(
   return {
     endpoints: recorded?.endpoints ?? direct,
     clockFile: clockFile(folder),
+    outbox: folder.outbox,
     ended: dynamodb.ended,
     stop: async () => {
       await Promise.all([
@@ -144,6 +147,7 @@ export function startLocalApi(
       port,
       functions: keepExpired ? functions.filter(({ kind }) => kind !== 'schedule') : functions,
       stream,
+      outbox: services.outbox,
       expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
     },
     output,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { dateFormats, timezones } from '../data/timezones.ts';
+import { mailProblems } from '../rules/mail-problem.ts';
 import { commission } from './commission.ts';
 import { insuranceDocument } from './insurance-document.ts';
 import { line } from './text.ts';
@@ -31,6 +32,8 @@ const text = z.nullable(z.string());
 export const profile = z.object({
   id: z.string(),
   email: z.string(),
+  /** Why mail to the address is not sent, except reset links; null while it is. */
+  mail_problem: z.nullable(z.enum(mailProblems)),
   full_name: z.string(),
   timezone: z.enum(timezones),
   date_format: z.enum(dateFormats),

@@ -251,6 +251,7 @@ describe('update-profile of name, business, and preferences', () => {
       notary_commissions: [],
       insurance_documents: [],
       version: 1,
+      mail_problem: null,
       second_factor_enabled: false,
       recovery_codes_left: 0,
     });

@@ -23,6 +23,7 @@ export const profile: Profile = {
   insuranceDocuments: [],
   profilePictureUrl: null,
   version: 1,
+  mailProblem: null,
   secondFactorEnabled: false,
   recoveryCodesLeft: 0,
 };

@@ -30,7 +30,8 @@ export async function resetPassword(
   const problem = passwordProblem(newPassword, account.email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
   const passwordHash = await deps.hashPassword(newPassword);
-  if (!(await deps.resets.redeem(token, account, passwordHash))) return refuse('RESET_TOKEN_INVALID');
+  const redeemed = await deps.resets.redeem(token, account, passwordHash, deps.now());
+  if (!redeemed) return refuse('RESET_TOKEN_INVALID');
   await deps.attempts.clear(account.email);
   return ok({ message: 'Your password has been changed. Please sign in.' });
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
+import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
@@ -59,7 +60,7 @@ async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fat
     (listed) =>
       sameNumber(listed.commissionNumber, commissionNumber) && listed.expirationDate === expirationDate,
   );
-  if (!account || !commission) return 'passed';
+  if (!account || !commission || mailProblemOf(account)) return 'passed';
   const today = dayIn(account.timezone, deps.now());
   if (today < dueDay || today > expirationDate) return 'passed';
   const claim = deps.newId();
@@ -91,7 +92,7 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 /**
  * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and those
  * that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
- * that is no longer listed. Sends one at a time, so that other emails fit SES's rate.
+ * that is no longer listed or an address that takes no mail. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {
   const run: ReminderRun = { sent: 0, passed: 0, failed: 0, open: false };

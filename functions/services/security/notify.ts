@@ -1,3 +1,4 @@
+import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
@@ -26,14 +27,18 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** Emails a notice to a notary. Its event has happened already: a failed email is reported and nothing else. */
+/**
+ * Emails a notice to a notary whose address takes mail. Its event has happened already: a failed email is reported and
+ * nothing else.
+ */
 export async function notify(
   { sendMail, reportMailFailure }: NoticeDeps,
-  { email }: Pick<Account, 'email'>,
+  account: Pick<Account, 'email' | 'mailbox'>,
   { subject, what }: Notice,
 ): Promise<void> {
+  if (mailProblemOf(account)) return;
   const mail = {
-    to: email,
+    to: account.email,
     subject,
     text: [what, notYou, ''].join('\n\n'),
     html: [

@@ -1,3 +1,4 @@
+import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
 import type { ProfileStore, WholeProfile } from '#functions/store/account/profile-store.ts';
 import type { getProfile as contract } from '#shared/contract/auth.ts';
 import type { Output } from '#shared/contract/schemas.ts';
@@ -9,6 +10,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
     email: account.email,
+    mailProblem: mailProblemOf(account),
     fullName: account.fullName,
     timezone: account.timezone,
     dateFormat: account.dateFormat,

@@ -2,6 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dateFormats, timezones } from '#shared/data/timezones.ts';
+import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
@@ -47,6 +48,13 @@ const accountSchema = z.object({
   secondFactor: z.optional(z.object({ recoveryCodesLeft: z.int() })),
   /** The facts of plan and payment. Missing until a card or plan was chosen. */
   billing: z.optional(billingFacts),
+  /**
+   * What was last learned about mail to an address: a problem, or, after a reset link was used, none. It says nothing about
+   * another address. Missing while nothing is known.
+   */
+  mailbox: z.optional(
+    z.object({ email: z.string(), problem: z.nullable(z.enum(mailProblems)), at: z.iso.datetime() }),
+  ),
   /** The notary's data key, encrypted by KMS, in base64 (adapters/encryption/create-data-key). */
   dataKey: z.string(),
 });

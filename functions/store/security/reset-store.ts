@@ -22,10 +22,10 @@ export type ResetStore = {
   /** Returns the reset of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
   find(token: string): Promise<PasswordReset | undefined>;
   /**
-   * Uses up the token and sets the password in one transaction, ending every session. False if the token was used
-   * or the password changed in the meantime.
+   * Uses up the token and sets the password in one transaction, ending every session. The address received a mail, so it
+   * gets mail again. False if the token was used or the password changed in the meantime.
    */
-  redeem(token: string, account: Account, passwordHash: string): Promise<boolean>;
+  redeem(token: string, account: Account, passwordHash: string, now: Date): Promise<boolean>;
 };
 
 /** Reads and writes password resets. A token is stored only as a digest. */
@@ -44,14 +44,15 @@ export function resetStore(table: Table): ResetStore {
       return Item && z.parse(resetSchema, Item);
     },
 
-    async redeem(token, account, passwordHash) {
+    async redeem(token, account, passwordHash, now) {
       const result = await transact(table, [
         { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
         {
           Update: {
             TableName,
             Key: accountKey(account.id),
-            UpdateExpression: 'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none',
+            UpdateExpression:
+              'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none, mailbox = :mailbox',
             ConditionExpression: 'tokenVersion = :version',
             ExpressionAttributeNames: { '#sessions': 'sessions' },
             ExpressionAttributeValues: {
@@ -59,6 +60,7 @@ export function resetStore(table: Table): ResetStore {
               ':version': account.tokenVersion,
               ':next': account.tokenVersion + 1,
               ':none': {},
+              ':mailbox': { email: account.email, problem: null, at: now.toISOString() },
             },
           },
         },

@@ -25,6 +25,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     insuranceDocuments: [],
     profilePictureUrl: null,
     version: 1,
+    mailProblem: null,
     secondFactorEnabled: false,
     recoveryCodesLeft: 0,
     ...more,

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { MailProblem } from '#web/components/mail-problem.tsx';
 import type { Dashboard } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -18,6 +19,7 @@ const failure = 'Failed to load dashboard data';
 export function DashboardView() {
   return (
     <>
+      <MailProblem />
       <CommissionReminders />
       <Figures />
       <PracticeStatesPrompt />

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
+import { MailProblem } from '#web/components/mail-problem.tsx';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type EditField, editLabels } from './edit-values.ts';
@@ -91,6 +92,7 @@ export function ProfileTab() {
         </div>
         <ErrorSummary problems={problems} heading={problemHeading} />
         <ChangedElsewhere edit={edit} heading={changedHeading} />
+        <MailProblem />
         <Picture />
         <div className="settings-block">
           <p className="muted">* Needed for a complete profile</p>

@@ -10,6 +10,7 @@ import { addCommission } from '#functions/services/user/add-commission.ts';
 import { deleteCommission } from '#functions/services/user/delete-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -177,6 +178,15 @@ describe('sendExpiryReminders', () => {
     await world.remove(world.account);
     await runDaily(world, 60);
     expect(world.mails).toEqual([]);
+  });
+
+  it('sends nothing to an address that bounced', async () => {
+    const { account, mails, dayLeft, run } = await listed();
+    const bounced = { email: account.email, problem: 'bounced' as const, at: new Date().toISOString() };
+    expect(await mailboxStore(table).noteProblem(account.id, bounced)).toBe(true);
+    dayLeft(60);
+    expect(await run()).toMatchObject({ sent: 0, failed: 0, open: false });
+    expect(mails).toEqual([]);
   });
 
   it('sends nothing for a commission that was deleted on the same day', async () => {
