@@ -57,23 +57,33 @@ export function list<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** Reads an object with exactly these members: an unknown one would look as if it had been checked. */
-export function object<M extends Record<string, Reader<unknown>>>(
-  members: M,
-): Reader<{ [K in keyof M]: Read<M[K]> }> {
+type Members = Record<string, Reader<unknown>>;
+type ReadMembers<M extends Members> = { [K in keyof M]: Read<M[K]> };
+
+/** Reads an object with at least these members, and leaves others out. */
+export function some<M extends Members>(members: M): Reader<ReadMembers<M>> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw unexpected(place, 'an object');
     }
     const given = new Map<string, unknown>(Object.entries(value));
-    for (const key of given.keys()) {
-      if (!Object.hasOwn(members, key)) throw new UnreadableFile(`${place} has an unknown member "${key}".`);
-    }
     const read = Object.entries(members).map(([key, reader]) => [
       key,
       reader(given.get(key), `${place}.${key}`),
     ]);
     return Object.fromEntries(read);
+  };
+}
+
+/** Reads an object with exactly these members: an unknown one would look as if it had been checked. */
+export function object<M extends Members>(members: M): Reader<ReadMembers<M>> {
+  const read = some(members);
+  return (value, place) => {
+    const known = read(value, place);
+    for (const key of Object.keys(value as object)) {
+      if (!Object.hasOwn(members, key)) throw new UnreadableFile(`${place} has an unknown member "${key}".`);
+    }
+    return known;
   };
 }
 

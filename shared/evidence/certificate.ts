@@ -1,0 +1,119 @@
+import { fromBase64, sameBytes } from './bytes.ts';
+import {
+  bitString,
+  context,
+  type Der,
+  expectTag,
+  membersOf,
+  objectId,
+  tags,
+  timeOf,
+  wholeDer,
+} from './der.ts';
+import { signatureIsValid } from './public-key.ts';
+import { UnreadableFile } from './read-value.ts';
+
+/** What the checks need of an X.509 certificate. */
+export type Certificate = {
+  bytes: Uint8Array;
+  serial: Uint8Array;
+  issuer: Uint8Array;
+  subject: Uint8Array;
+  /** Common name of the subject, otherwise its organization; empty if it has neither. */
+  name: string;
+  validFrom: Date;
+  validTo: Date;
+  /** SubjectPublicKeyInfo. */
+  publicKey: Uint8Array;
+  /** Extended key usages as object identifiers. */
+  usages: readonly string[];
+  isAuthority: boolean;
+  signed: Uint8Array;
+  algorithm: Der;
+  signature: Uint8Array;
+};
+
+const commonName = '2.5.4.3';
+const organization = '2.5.4.10';
+const extendedKeyUsage = '2.5.29.37';
+const basicConstraints = '2.5.29.19';
+
+function nameIn(subject: Der): string {
+  const names = new Map<string, string>();
+  for (const set of membersOf(subject)) {
+    for (const attribute of membersOf(set)) {
+      const [type, value] = membersOf(attribute);
+      const isUtf16 = value?.tag === 0x1e;
+      names.set(objectId(type), new TextDecoder(isUtf16 ? 'utf-16be' : 'utf-8').decode(value?.content));
+    }
+  }
+  return names.get(commonName) ?? names.get(organization) ?? '';
+}
+
+function extensionsIn(fields: readonly Der[]): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  const list = fields.find(({ tag }) => tag === context(3));
+  for (const extension of list ? membersOf(expectTag(membersOf(list)[0], tags.sequence)) : []) {
+    const parts = membersOf(extension);
+    found.set(objectId(parts[0]), expectTag(parts.at(-1), tags.octetString).content);
+  }
+  return found;
+}
+
+/** Reads a certificate in DER. Throws UnreadableFile. */
+export function readCertificate(bytes: Uint8Array): Certificate {
+  const [tbs, algorithm, signature] = membersOf(expectTag(wholeDer(bytes), tags.sequence));
+  const all = membersOf(expectTag(tbs, tags.sequence));
+  const fields = all[0]?.tag === context(0) ? all.slice(1) : all;
+  const [serial, , issuer, validity, subject, publicKey] = fields;
+  const [validFrom, validTo] = membersOf(expectTag(validity, tags.sequence));
+  const extensions = extensionsIn(fields);
+  const usages = extensions.get(extendedKeyUsage);
+  const constraints = extensions.get(basicConstraints);
+  const subjectName = expectTag(subject, tags.sequence);
+  return {
+    bytes,
+    serial: expectTag(serial, tags.integer).content,
+    issuer: expectTag(issuer, tags.sequence).bytes,
+    subject: subjectName.bytes,
+    name: nameIn(subjectName),
+    validFrom: timeOf(validFrom),
+    validTo: timeOf(validTo),
+    publicKey: expectTag(publicKey, tags.sequence).bytes,
+    usages: usages ? membersOf(wholeDer(usages)).map(objectId) : [],
+    isAuthority: constraints ? membersOf(wholeDer(constraints))[0]?.content[0] === 0xff : false,
+    signed: expectTag(tbs, tags.sequence).bytes,
+    algorithm: expectTag(algorithm, tags.sequence),
+    signature: bitString(signature),
+  };
+}
+
+/** Reads a certificate in PEM. Throws UnreadableFile. */
+export function readPem(pem: string): Certificate {
+  const match = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/.exec(pem);
+  if (!match?.[1]) throw new UnreadableFile('A certificate is not in PEM.');
+  return readCertificate(fromBase64(match[1].replaceAll(/\s/g, '')));
+}
+
+const longestPath = 5;
+
+/**
+ * Returns whether a certificate is one of the trusted ones, or was issued by one through intermediate authorities
+ * among `others`, all valid at that time.
+ */
+export async function isTrusted(
+  certificate: Certificate,
+  { trusted, others, at }: { trusted: readonly Certificate[]; others: readonly Certificate[]; at: Date },
+  depth = 0,
+): Promise<boolean> {
+  const { bytes, issuer, validFrom, validTo } = certificate;
+  if (at < validFrom || at > validTo || depth > longestPath) return false;
+  if (trusted.some((one) => sameBytes(one.bytes, bytes))) return true;
+  for (const authority of [...trusted, ...others]) {
+    if (!authority.isAuthority || !sameBytes(authority.subject, issuer)) continue;
+    const { algorithm, signed, signature } = certificate;
+    const issued = await signatureIsValid(authority.publicKey, { algorithm, signed, signature });
+    if (issued === true && (await isTrusted(authority, { trusted, others, at }, depth + 1))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,100 @@
+import type { ChainFileLink } from './chain-file.ts';
+import { namedFaults } from './check-manifest.ts';
+import { checkRecord, nameOf } from './check-record.ts';
+import type { SealedRecord } from './sealed-record.ts';
+import { passed, type Statement } from './statement.ts';
+
+/** What the chain of a journal should end with. */
+export type ChainEnd = { entries: number; links: number; chain_head: string };
+
+/** What the checks learned of a chain. */
+export type CheckedChain = {
+  statements: Statement[];
+  /** The record of the opening, and of the last entry. */
+  opening: SealedRecord | undefined;
+  last: SealedRecord | undefined;
+};
+
+/** Follows positions: the opening, entries in order, and addenda of entries that were recorded before them. */
+class Order {
+  #entries = 0;
+  #isOpen = false;
+  readonly #addenda = new Map<number, number>();
+
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** Returns whether a position is the next one of its kind, and moves on. */
+  follows(position: string): boolean {
+    const [number, addendum] = position.split('.a').map(Number);
+    if (position === 'opening') {
+      const isFirst = !this.#isOpen;
+      this.#isOpen = true;
+      return isFirst;
+    }
+    if (!this.#isOpen || number === undefined) return false;
+    if (addendum === undefined) {
+      const isNext = number === this.#entries + 1;
+      this.#entries = number;
+      return isNext;
+    }
+    const isNext = number <= this.#entries && addendum === (this.#addenda.get(number) ?? 0) + 1;
+    this.#addenda.set(number, addendum);
+    return isNext;
+  }
+}
+
+/** Called with each link and its record, in order. Returns sentences about what is wrong. */
+export type VisitLink = (link: ChainFileLink, record: SealedRecord) => Promise<readonly string[]>;
+
+/**
+ * Checks the chain of a journal: it begins with the opening, each link follows the one before, numbers have no gaps,
+ * each record has its hash and is of the same journal, and the chain ends as it should. `problems` are positions that the
+ * service itself reported: their records may be missing, but they still have to be reported here.
+ */
+export async function checkChain(
+  links: AsyncIterable<ChainFileLink>,
+  end: ChainEnd,
+  { problems, visit }: { problems: readonly string[]; visit: VisitLink },
+): Promise<CheckedChain> {
+  const faults: string[] = [];
+  const order = new Order();
+  let previous = '';
+  let count = 0;
+  let opening: SealedRecord | undefined;
+  let last: SealedRecord | undefined;
+  for await (const link of links) {
+    const name = nameOf(link);
+    count += 1;
+    if (!order.follows(link.position)) faults.push(`The number of ${name} is not the next one.`);
+    if (link.previous_hash !== previous) faults.push(`${name} does not follow the one before.`);
+    previous = link.hash;
+    if (problems.includes(link.position)) {
+      faults.push(`The service reports that its own record of ${name} does not match its seal.`);
+      continue;
+    }
+    const { statements, record } = checkRecord(link);
+    faults.push(...statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : [])));
+    if (!record) continue;
+    if (record.kind === 'opening') opening = record;
+    else if (record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
+    if (record.kind === 'entry') last = record;
+    faults.push(...(await visit(link, record)));
+  }
+  if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
+    faults.push('The journal does not end where the service says that it ended.');
+  }
+  const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
+  const statements =
+    faults.length > 0
+      ? namedFaults('chain', faults.map(sentence))
+      : [passed('chain', chainText(order.entries), { 'Hash of the last link': previous })];
+  return { statements, opening, last };
+}
+
+function chainText(entries: number): string {
+  if (entries === 0) return 'The journal has no entries yet.';
+  if (entries === 1) return 'Entry 1 is there, and matches its seal.';
+  return `Entries 1 to ${entries.toLocaleString('en-US')} are there without a gap, in order, and match their seals.`;
+}

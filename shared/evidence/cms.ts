@@ -1,0 +1,115 @@
+import { concatBytes } from '@noble/hashes/utils.js';
+import { sameBytes } from './bytes.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
+import { context, type Der, expectTag, firstDer, membersOf, objectId, tags } from './der.ts';
+import { hashNamed, signatureIsValid } from './public-key.ts';
+import { UnreadableFile } from './read-value.ts';
+
+const signedDataType = '1.2.840.113549.1.7.2';
+const contentTypeAttribute = '1.2.840.113549.1.9.3';
+const digestAttribute = '1.2.840.113549.1.9.4';
+const certificateAttribute = '1.2.840.113549.1.9.16.2.47';
+
+/** A signature in the Cryptographic Message Syntax (RFC 5652) with one signer. */
+export type Cms = {
+  /** Type of what was signed, and its bytes unless it is signed where it lies. */
+  contentType: string;
+  content: Uint8Array | undefined;
+  certificates: readonly Certificate[];
+  /** The certificate that the signature names; it is not trusted for that. */
+  signer: Certificate | undefined;
+  parts: { digestAlgorithm: Der; attributes: Der; algorithm: Der; signature: Uint8Array };
+};
+
+const broken = (what: string) => new UnreadableFile(`A signature in the file ${what}.`);
+
+function signerAmong(certificates: readonly Certificate[], id: Der | undefined): Certificate | undefined {
+  const [issuer, serial] = membersOf(expectTag(id, tags.sequence));
+  return certificates.find(
+    (one) =>
+      sameBytes(one.issuer, issuer?.bytes ?? new Uint8Array()) &&
+      sameBytes(one.serial, serial?.content ?? new Uint8Array()),
+  );
+}
+
+/** Reads a signature. Zeros may follow it, as in a PDF. Throws UnreadableFile. */
+export function readCms(bytes: Uint8Array): Cms {
+  const info = firstDer(bytes);
+  if (bytes.subarray(info.bytes.length).some((byte) => byte !== 0))
+    throw broken('is followed by other bytes');
+  const [type, wrapped] = membersOf(expectTag(info, tags.sequence));
+  if (objectId(type) !== signedDataType) throw broken('is not CMS signed data');
+  const signedData = expectTag(membersOf(expectTag(wrapped, context(0)))[0], tags.sequence);
+  const [, , encapsulated, ...rest] = membersOf(signedData);
+  const [contentType, content] = membersOf(expectTag(encapsulated, tags.sequence));
+  const listed = rest.find(({ tag }) => tag === context(0));
+  const certificates = (listed ? membersOf(listed) : [])
+    .filter(({ tag }) => tag === tags.sequence)
+    .map((one) => readCertificate(one.bytes));
+  const [signerInfo, ...others] = membersOf(expectTag(rest.at(-1), tags.set));
+  if (others.length > 0) throw broken('has several signers');
+  const [, id, digestAlgorithm, attributes, algorithm, signature] = membersOf(
+    expectTag(signerInfo, tags.sequence),
+  );
+  return {
+    contentType: objectId(contentType),
+    content: content && expectTag(membersOf(expectTag(content, context(0)))[0], tags.octetString).content,
+    certificates,
+    signer: signerAmong(certificates, id),
+    parts: {
+      digestAlgorithm: expectTag(digestAlgorithm, tags.sequence),
+      attributes: expectTag(attributes, context(0)),
+      algorithm: expectTag(algorithm, tags.sequence),
+      signature: expectTag(signature, tags.octetString).content,
+    },
+  };
+}
+
+/** Returns the only value of a signed attribute; undefined if there is none. Throws UnreadableFile for several. */
+function attribute(attributes: Der, wanted: string): Der | undefined {
+  const found = membersOf(attributes).filter((one) => objectId(membersOf(one)[0]) === wanted);
+  const values = found.flatMap((one) => membersOf(expectTag(membersOf(one)[1], tags.set)));
+  if (values.length > 1) throw broken('has an attribute twice');
+  return values[0];
+}
+
+async function namesCertificate(value: Der, { bytes }: Certificate): Promise<boolean> {
+  const [first] = membersOf(expectTag(membersOf(value)[0], tags.sequence));
+  const [algorithm, digest] = membersOf(expectTag(first, tags.sequence));
+  // Without an algorithm, it is SHA-256 (RFC 5035).
+  const hash = algorithm?.tag === tags.sequence ? hashNamed(algorithm) : 'SHA-256';
+  const given = algorithm?.tag === tags.sequence ? digest : algorithm;
+  if (!hash) return false;
+  const computed = new Uint8Array(await crypto.subtle.digest(hash, concatBytes(bytes)));
+  return sameBytes(expectTag(given, tags.octetString).content, computed);
+}
+
+/** Why a signature does not prove anything, or that it does. */
+export type CmsOutcome = 'valid' | 'other-content' | 'other-key' | 'unknown-algorithm';
+
+/**
+ * Checks that the key of a certificate signed this content. Does not check whether the certificate is trusted. Throws
+ * UnreadableFile.
+ */
+export async function checkCms(cms: Cms, content: Uint8Array, certificate: Certificate): Promise<CmsOutcome> {
+  const { digestAlgorithm, attributes, algorithm, signature } = cms.parts;
+  const hash = hashNamed(digestAlgorithm);
+  if (!hash) return 'unknown-algorithm';
+  const type = attribute(attributes, contentTypeAttribute);
+  if (objectId(type) !== cms.contentType) return 'other-content';
+  const digest = expectTag(attribute(attributes, digestAttribute), tags.octetString).content;
+  const computed = new Uint8Array(await crypto.subtle.digest(hash, concatBytes(content)));
+  if (!sameBytes(digest, computed)) return 'other-content';
+  const named = attribute(attributes, certificateAttribute);
+  if (named && !(await namesCertificate(named, certificate))) return 'other-key';
+  // What is signed are the attributes as a set, not as the tagged member of the signer's information.
+  const signed = concatBytes(Uint8Array.of(tags.set), attributes.bytes.subarray(1));
+  const isValid = await signatureIsValid(certificate.publicKey, {
+    algorithm,
+    digest: hash,
+    signed,
+    signature,
+  });
+  if (isValid === undefined) return 'unknown-algorithm';
+  return isValid ? 'valid' : 'other-key';
+}

@@ -1,0 +1,27 @@
+import { type Certificate, readPem } from './certificate.ts';
+import { list, parseJson, some, text } from './read-value.ts';
+import { parseVerifierKey } from './signed-note.ts';
+
+/** Where a site publishes its keys. */
+export const keysPath = '/.well-known/notary-journal-keys.json';
+
+const keysFile = some({
+  log: some({ origin: text, vkey: text }),
+  pdf: some({ certificates: list(text) }),
+  exports: some({ vkey: text }),
+});
+
+/** The public keys that the person who checks trusts. They never come from the checked file. */
+export type KnownKeys = {
+  log: { origin: string; vkey: string };
+  pdf: { certificates: readonly Certificate[] };
+  exports: { vkey: string };
+};
+
+/** Reads a file of keys. Throws if it has another shape or an invalid key. */
+export function readKeys(json: string): KnownKeys {
+  const { log, pdf, exports } = parseJson(json, keysFile, 'The file of keys');
+  parseVerifierKey(log.vkey);
+  parseVerifierKey(exports.vkey);
+  return { log, exports, pdf: { certificates: pdf.certificates.map(readPem) } };
+}

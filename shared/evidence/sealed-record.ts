@@ -1,0 +1,38 @@
+import { count, matching, oneOf, some, text, UnreadableFile } from './read-value.ts';
+import { linkKinds } from './chain-file.ts';
+
+const common = some({
+  seal: oneOf(2),
+  kind: oneOf(...linkKinds),
+  journal_id: matching(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'the ID of a journal'),
+  recorded_at: text,
+  previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
+});
+const numbered = some({ number: count, notary_name: text, act_timezone: text, submitted_at: text });
+const added = some({ addendum: count });
+
+/** What the checks and their answer need of a recorded text; the whole of it has more. */
+export type SealedRecord = ReturnType<typeof common> & {
+  /** Number of the entry; 0 for the opening. */
+  number: number;
+  addendum?: number;
+  /** The notary, the time zone, and the time of receipt, of an entry. */
+  entry?: ReturnType<typeof numbered>;
+};
+
+/** Reads a recorded text; undefined if it is not one. */
+export function readRecord(recorded: string): SealedRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(recorded);
+    const record = common(value, 'record');
+    if (record.kind === 'opening') return { ...record, number: 0 };
+    if (record.kind === 'addendum') {
+      return { ...record, ...added(value, 'record'), number: some({ number: count })(value, 'record').number };
+    }
+    const entry = numbered(value, 'record');
+    return { ...record, number: entry.number, entry };
+  } catch (error) {
+    if (error instanceof UnreadableFile || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
