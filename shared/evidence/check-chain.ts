@@ -45,18 +45,24 @@ class Order {
   }
 }
 
-/** Called with each link and its record, in order. Returns sentences about what is wrong. */
-export type VisitLink = (link: ChainFileLink, record: SealedRecord) => Promise<readonly string[]>;
+/** What else is done with the links, in order. */
+export type LinkVisitor = {
+  /** Positions that the service itself reported: their records may be missing, but they are reported here. */
+  problems: readonly string[];
+  /** Called with each link whose record matches its seal. */
+  visit: (link: ChainFileLink, record: SealedRecord) => Promise<void>;
+  /** Called with each link, after `visit`. */
+  each: (link: ChainFileLink) => Promise<void>;
+};
 
 /**
  * Checks the chain of a journal: it begins with the opening, each link follows the one before, numbers have no gaps,
- * each record has its hash and is of the same journal, and the chain ends as it should. `problems` are positions that the
- * service itself reported: their records may be missing, but they still have to be reported here.
+ * each record has its hash and is of the same journal, and the chain ends as it should.
  */
 export async function checkChain(
   links: AsyncIterable<ChainFileLink>,
   end: ChainEnd,
-  { problems, visit }: { problems: readonly string[]; visit: VisitLink },
+  { problems, visit, each }: LinkVisitor,
 ): Promise<CheckedChain> {
   const faults: string[] = [];
   const order = new Order();
@@ -72,15 +78,15 @@ export async function checkChain(
     previous = link.hash;
     if (problems.includes(link.position)) {
       faults.push(`The service reports that its own record of ${name} does not match its seal.`);
-      continue;
+    } else {
+      const { statements, record } = checkRecord(link);
+      faults.push(...statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : [])));
+      if (record?.kind === 'opening') opening = record;
+      if (record?.kind === 'entry') last = record;
+      if (record && record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
+      if (record) await visit(link, record);
     }
-    const { statements, record } = checkRecord(link);
-    faults.push(...statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : [])));
-    if (!record) continue;
-    if (record.kind === 'opening') opening = record;
-    else if (record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
-    if (record.kind === 'entry') last = record;
-    faults.push(...(await visit(link, record)));
+    await each(link);
   }
   if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
     faults.push('The journal does not end where the service says that it ended.');

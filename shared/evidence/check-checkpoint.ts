@@ -24,7 +24,8 @@ export async function checkCheckpoint(
       checkpoint,
     };
   } catch (error) {
-    if (isUnsupported(error)) return { statements: [unchecked('checkpoint', noEd25519)], checkpoint: undefined };
+    if (isUnsupported(error))
+      return { statements: [unchecked('checkpoint', noEd25519)], checkpoint: undefined };
     return fail('The checkpoint is not signed by the key of the public log.');
   }
 }

@@ -12,11 +12,7 @@ const rolledBack =
  * Checks that the log's present state continues the state that a file was made with. Both checkpoints must have been
  * checked. `proof` has the hashes of a consistency proof, which nobody needs to trust.
  */
-export function checkConsistency(
-  then: Checkpoint,
-  now: Checkpoint,
-  proof: readonly Uint8Array[],
-): Statement {
+export function checkConsistency(then: Checkpoint, now: Checkpoint, proof: readonly Uint8Array[]): Statement {
   const details = {
     'Size of the log then': String(then.size),
     'Size of the log now': String(now.size),

@@ -9,7 +9,11 @@ import { failed, passed, type Statement } from './statement.ts';
 export type LeafProof = { index: number; proof: readonly string[] };
 
 /** Returns whether the tree of a checkpoint contains a link at an index. */
-export function isIncluded(link: LoggedLink, { index, proof }: LeafProof, { size, root }: Checkpoint): boolean {
+export function isIncluded(
+  link: LoggedLink,
+  { index, proof }: LeafProof,
+  { size, root }: Checkpoint,
+): boolean {
   const hashes = proof.map(fromBase64);
   return provesInclusion({ leaf: leafHash(leafData(link)), index, size, proof: hashes, root });
 }

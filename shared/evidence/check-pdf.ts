@@ -17,11 +17,7 @@ function coveredBytes({ bytes }: PdfFile, { start, gap, end }: PdfSignature): Ui
 /** Why a signature does not count, or the certificate of the key that made it. */
 type Found = { by: Certificate } | { reason: 'changed' | 'stranger' | 'unknown'; name?: string | undefined };
 
-async function judge(
-  pdf: PdfFile,
-  signature: PdfSignature,
-  trusted: readonly Certificate[],
-): Promise<Found> {
+async function judge(pdf: PdfFile, signature: PdfSignature, trusted: readonly Certificate[]): Promise<Found> {
   const cms = readCms(signature.cms);
   if (cms.contentType !== dataType || cms.content) return { reason: 'unknown' };
   const known = trusted.find(({ bytes }) => cms.signer && sameBytes(bytes, cms.signer.bytes));

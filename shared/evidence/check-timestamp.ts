@@ -51,7 +51,11 @@ export async function checkTimestamp(
     const details = { Authority: signer.name, Time: at.toISOString() };
     const outcome = await checkCms(cms, cms.content, signer);
     if (outcome === 'unknown-algorithm') {
-      return unchecked('timestamp', 'The timestamp is signed in a way that this program does not know.', details);
+      return unchecked(
+        'timestamp',
+        'The timestamp is signed in a way that this program does not know.',
+        details,
+      );
     }
     if (outcome !== 'valid' || !signer.usages.includes(timeStamping)) {
       return failed('timestamp', 'The timestamp was not signed by an authority.', details);

@@ -1,5 +1,5 @@
-import { count, list, object, parseJson, some, text, sha256Hex as digest, oneOf } from './read-value.ts';
 import { sha256Hex } from './digest.ts';
+import { count, sha256Hex as digest, list, object, oneOf, parseJson, some, text } from './read-value.ts';
 
 /** Files of a data export that are not in its manifest. */
 export const manifestName = 'manifest.json';

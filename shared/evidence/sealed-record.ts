@@ -1,5 +1,5 @@
-import { count, matching, oneOf, some, text, UnreadableFile } from './read-value.ts';
 import { linkKinds } from './chain-file.ts';
+import { count, matching, oneOf, some, text, UnreadableFile } from './read-value.ts';
 
 const common = some({
   seal: oneOf(2),
@@ -27,7 +27,11 @@ export function readRecord(recorded: string): SealedRecord | undefined {
     const record = common(value, 'record');
     if (record.kind === 'opening') return { ...record, number: 0 };
     if (record.kind === 'addendum') {
-      return { ...record, ...added(value, 'record'), number: some({ number: count })(value, 'record').number };
+      return {
+        ...record,
+        ...added(value, 'record'),
+        number: some({ number: count })(value, 'record').number,
+      };
     }
     const entry = numbered(value, 'record');
     return { ...record, number: entry.number, entry };

@@ -1,0 +1,35 @@
+import { checkCheckpoint } from './check-checkpoint.ts';
+import { checkConsistency } from './check-consistency.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { KnownKeys } from './known-keys.ts';
+import { checkpointPath, consistencyProof, type ReadLogFile } from './log-files.ts';
+import { failed, type Statement, unchecked } from './statement.ts';
+
+const offline = 'Whether the public log still contains this was not checked: the log could not be reached.';
+
+/**
+ * Checks that the public log of today continues a checkpoint that was checked. Without `read`, or if the log cannot be
+ * reached, the statement says so.
+ */
+export async function checkHistory(
+  then: Checkpoint,
+  key: KnownKeys['log'],
+  read: ReadLogFile | undefined,
+): Promise<Statement[]> {
+  let note: string;
+  try {
+    if (!read) return [unchecked('history', offline)];
+    note = new TextDecoder().decode(await read(checkpointPath));
+  } catch {
+    return [unchecked('history', offline)];
+  }
+  const { statements, checkpoint: now } = await checkCheckpoint(note, key);
+  if (!now) return statements;
+  try {
+    return [checkConsistency(then, now, await consistencyProof(read, then.size, now.size))];
+  } catch {
+    return [
+      failed('history', 'The files of the public log are incomplete, so it does not prove its history.'),
+    ];
+  }
+}

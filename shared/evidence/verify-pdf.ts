@@ -1,0 +1,111 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { fromBase64 } from './bytes.ts';
+import type { Certificate } from './certificate.ts';
+import { checkCheckpoint } from './check-checkpoint.ts';
+import { checkHistory } from './check-history.ts';
+import { checkInclusion } from './check-inclusion.ts';
+import { checkPdf } from './check-pdf.ts';
+import { checkRecord } from './check-record.ts';
+import { checkTimestamp } from './check-timestamp.ts';
+import { type EvidenceFile, evidenceFileName, readEvidenceFile } from './evidence-file.ts';
+import type { KnownKeys } from './known-keys.ts';
+import type { ReadLogFile } from './log-files.ts';
+import { attachedFiles, type PdfFile } from './pdf-file.ts';
+import { UnreadableFile } from './read-value.ts';
+import { type Fact, type Report, reportOf } from './report.ts';
+import type { SealedRecord } from './sealed-record.ts';
+import { shownTime } from './shown-times.ts';
+import { failed, type Statement, unchecked } from './statement.ts';
+
+/** What the person who checks trusts and can reach. Nothing of it comes from the checked file. */
+export type Trust = {
+  keys: KnownKeys;
+  /** Certificates of timestamp authorities. */
+  authorities?: readonly Certificate[];
+  /** Reads the public log of today. */
+  readLog?: ReadLogFile;
+};
+
+const notWitnessed =
+  'This was not yet witnessed by the public log when the file was made. Download it again later, and check it then.';
+
+/** Returns the evidence attached to a PDF; undefined if there is none. Throws UnreadableFile. */
+async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
+  const files = (await attachedFiles(pdf)).map((file) => new TextDecoder().decode(file));
+  const evidence = files.filter((text) => /^\s*\{\s*"evidence"/.test(text));
+  if (evidence.length > 1) throw new UnreadableFile(`The PDF has several files ${evidenceFileName}.`);
+  return evidence[0] === undefined ? undefined : readEvidenceFile(evidence[0]);
+}
+
+/** Checks the log and the timestamp in the evidence of a record. */
+async function logStatements(
+  { link, log, timestamp }: EvidenceFile,
+  record: SealedRecord,
+  { keys, authorities = [], readLog }: Trust,
+): Promise<Statement[]> {
+  if (!log) return [unchecked('inclusion', notWitnessed)];
+  const { statements, checkpoint } = await checkCheckpoint(log.checkpoint, keys.log);
+  if (!checkpoint) return statements;
+  const logged = { journalId: record.journal_id, position: link.position, hash: link.hash };
+  statements.push(checkInclusion(logged, log, checkpoint));
+  if (timestamp !== null) {
+    const note = utf8ToBytes(log.checkpoint);
+    statements.push(await checkTimestamp(fromBase64(timestamp), note, authorities));
+  }
+  return [...statements, ...(await checkHistory(checkpoint, keys.log, readLog))];
+}
+
+/** Returns who, which number, and when, from a record that was checked. */
+export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact[] {
+  if (!entry) return [{ label: 'Journal', value: journal_id }];
+  return [
+    { label: 'Notary', value: entry.notary_name },
+    { label: 'Entry', value: String(number) },
+    { label: 'Recorded', value: shownTime(recorded_at, entry.act_timezone) },
+    { label: 'Received by the service', value: shownTime(entry.submitted_at, entry.act_timezone) },
+    { label: 'Journal', value: journal_id },
+  ];
+}
+
+/** Checks the evidence of a link; `record` is set if its text matches its hash. */
+async function evidenceStatements(evidence: EvidenceFile, trust: Trust) {
+  const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
+  if (record) statements.push(...(await logStatements(evidence, record, trust)));
+  return { statements, record };
+}
+
+const failure = 'Do not rely on this document.';
+const incomplete = 'Nothing wrong was found, but not everything could be checked.';
+
+/**
+ * Checks a PDF of the service: its signature, that nothing was added, and the attached evidence about its entry. Throws
+ * nothing about the file: whatever is wrong with it is in the report.
+ */
+export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report> {
+  const { statements, pdf } = await checkPdf(bytes, trust.keys.pdf.certificates);
+  let evidence: EvidenceFile | undefined;
+  try {
+    evidence = pdf && (await evidenceIn(pdf));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    statements.push(failed('record', error.message));
+  }
+  if (!evidence) {
+    const passed = 'This document is genuine, and unchanged since the service signed it.';
+    const words = { passed, failed: failure, incomplete };
+    return reportOf({ statements, needed: ['signature', 'whole-file'], words });
+  }
+  const found = await evidenceStatements(evidence, trust);
+  const { record } = found;
+  const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
+  return reportOf({
+    statements: [...statements, ...found.statements],
+    needed: ['signature', 'whole-file', 'record', 'checkpoint', 'inclusion'],
+    words: {
+      passed: `This document is genuine. It shows ${entry ?? 'an entry'}, which has not changed since it was recorded.`,
+      failed: failure,
+      incomplete,
+    },
+    facts: record ? factsOf(record) : [],
+  });
+}

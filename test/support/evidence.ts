@@ -1,0 +1,153 @@
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
+import { checkpointText } from '#shared/evidence/checkpoint.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
+import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { leafData } from '#shared/evidence/leaf.ts';
+import { inclusionNodes, leafHash, rangeHash, rootHash, type TreeNode } from '#shared/evidence/merkle.ts';
+import { signNote, verifierKey } from '#shared/evidence/signed-note.ts';
+import {
+  edgeTiles,
+  entriesFile,
+  entriesPath,
+  growTree,
+  tileFile,
+  tilePath,
+  tileWidth,
+} from '#shared/evidence/tiles.ts';
+
+/** A new Ed25519 key that signs notes. */
+export type NoteSigningKey = { name: string; vkey: string; sign: (text: string) => Promise<string> };
+
+export async function noteKey(name: string): Promise<NoteSigningKey> {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  if (!('publicKey' in pair)) throw new Error('Ed25519 makes pairs of keys');
+  const key = { name, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)) };
+  const sign = async (message: Uint8Array) =>
+    new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, message.slice()));
+  return { name, vkey: verifierKey(key), sign: (text) => signNote(text, key, sign) };
+}
+
+/** A log in memory, with the files that it publishes. */
+export class TestLog {
+  readonly key: NoteSigningKey;
+  readonly files = new Map<string, Uint8Array>();
+  readonly leaves: Uint8Array[] = [];
+
+  constructor(key: NoteSigningKey) {
+    this.key = key;
+  }
+
+  /** Appends leaves, and publishes tiles and a checkpoint. Returns the checkpoint. */
+  async append(...data: Uint8Array[]): Promise<string> {
+    const size = this.leaves.length;
+    const edge = edgeTiles(size).map((tile) => {
+      const bytes = this.files.get(tilePath(tile)) ?? new Uint8Array();
+      return {
+        ...tile,
+        hashes: Array.from({ length: tile.width }, (_, at) => bytes.slice(at * 32, at * 32 + 32)),
+      };
+    });
+    const { tiles } = growTree(size, edge, data.map(leafHash));
+    this.leaves.push(...data);
+    for (const tile of tiles) {
+      this.files.set(tilePath(tile), tileFile(tile.hashes));
+      if (tile.level > 0) continue;
+      const first = tile.index * tileWidth;
+      this.files.set(entriesPath(tile), entriesFile(this.leaves.slice(first, first + tile.width)));
+    }
+    const checkpoint = await this.checkpointOf(this.leaves.length);
+    this.files.set('checkpoint', new TextEncoder().encode(checkpoint));
+    return checkpoint;
+  }
+
+  /** Returns the signed checkpoint of the first leaves. */
+  async checkpointOf(size: number): Promise<string> {
+    const root = rootHash(this.leaves.slice(0, size).map(leafHash));
+    return this.key.sign(checkpointText({ origin: this.key.name, size, root }));
+  }
+
+  /** Returns the inclusion proof of a leaf among the first leaves, in base64. */
+  proof(index: number, size = this.leaves.length): string[] {
+    const hashOf = ({ level, index: at }: TreeNode) =>
+      rootHash(this.leaves.slice(at * 2 ** level, (at + 1) * 2 ** level).map(leafHash));
+    return inclusionNodes(index, size).map((nodes) => toBase64(rangeHash(nodes.map(hashOf))));
+  }
+
+  read = async (path: string): Promise<Uint8Array> => {
+    const file = this.files.get(path);
+    if (!file) throw new Error(`The log has no ${path}`);
+    return file;
+  };
+}
+
+export const testJournal = '01JD8ZC4Y6V2M8T0Q3R5W7X9AB';
+
+/** Returns the link of a text that the service sealed. */
+export function linkOf(
+  content: { kind: ChainFileLink['kind']; previous_hash: string; number?: number } & Json,
+): ChainFileLink {
+  const recorded = canonicalJson(content);
+  const position = content.kind === 'opening' ? 'opening' : String(content.number);
+  const { kind, previous_hash } = content;
+  return { position, kind, hash: sha256Hex(recorded), previous_hash, recorded };
+}
+
+/** Returns the chain of a journal with its opening and entries. `change` changes what an entry records. */
+export function testChain(entries: number, change: (number: number) => Record<string, Json> = () => ({})) {
+  const common = { seal: 2, journal_id: testJournal } as const;
+  const opening = {
+    ...common,
+    kind: 'opening',
+    recorded_at: '2026-11-01T15:00:00.000Z',
+    notary: 'c'.repeat(64),
+  };
+  const links = [linkOf({ ...opening, kind: 'opening', previous_hash: '' })];
+  for (let number = 1; number <= entries; number += 1) {
+    links.push(
+      linkOf({
+        ...common,
+        number,
+        notary_name: 'Jane Doe',
+        recorded_at: `2026-11-0${number}T23:42:00.000Z`,
+        submitted_at: `2026-11-0${number}T23:42:01.000Z`,
+        act_timezone: 'America/Los_Angeles',
+        ...change(number),
+        kind: 'entry',
+        previous_hash: links.at(-1)?.hash ?? '',
+      }),
+    );
+  }
+  return links;
+}
+
+/** Returns the leaf of a link in the log. */
+export const leafOf = ({ position, hash }: Pick<ChainFileLink, 'position' | 'hash'>) =>
+  leafData({ journalId: testJournal, position, hash });
+
+/** Returns the evidence of a link; it is witnessed if the log contains it. */
+export async function evidenceOf(
+  { recorded, ...link }: ChainFileLink,
+  log: TestLog,
+  index: number | null,
+): Promise<EvidenceFile> {
+  const size = log.leaves.length;
+  return {
+    evidence: 1,
+    recorded,
+    salts: { signers: [], credible_witnesses: [] },
+    link,
+    log:
+      index === null
+        ? null
+        : {
+            origin: log.key.name,
+            index,
+            tree_size: size,
+            proof: log.proof(index),
+            checkpoint: await log.checkpointOf(size),
+          },
+    timestamp: null,
+  };
+}
