@@ -53,7 +53,10 @@ function operation(id: RouteId): Json {
     summary: route.summary,
     ...(all.length > 0 && { parameters: all }),
     ...(schemas.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schemas.body) } } },
+      requestBody: {
+        required: !schemas.body.safeParse(undefined).success,
+        content: { 'application/json': { schema: jsonSchema(schemas.body) } },
+      },
     }),
     responses: {
       ...Object.fromEntries(answers),

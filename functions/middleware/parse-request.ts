@@ -30,6 +30,10 @@ function readJson(request: HttpRequest): Outcome<unknown> {
   }
 }
 
+/** Returns whether there is a body to read. A missing one is read too, and refused, unless the contract allows that. */
+const hasBody = ({ body }: RouteSchemas, request: HttpRequest): boolean =>
+  body !== undefined && (Boolean(request.body) || !body.safeParse(undefined).success);
+
 /** Parses a request by its contract: 400 if it is not JSON, 415 if it is not declared as JSON, 422 with one sentence per wrong field. */
 export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outcome<ParsedRequest> {
   const complaints: string[] = [];
@@ -39,7 +43,7 @@ export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outc
     if (!result.success) complaints.push(...sentences(result.error.issues, input));
     return fromWire(result.data);
   };
-  const json = contract.body ? readJson(request) : ok(undefined);
+  const json = hasBody(contract, request) ? readJson(request) : ok(undefined);
   if (!json.ok) return json;
   const parsed = {
     params: parse(contract.params, request.pathParameters ?? {}),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { email, fullName, password, profile, session } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
+import { timezone } from '../schemas/time.ts';
 import { contractOf } from './schemas.ts';
 
 export const register = contractOf('register', {
-  body: z.strictObject({ email, password, full_name: fullName }),
+  body: z.strictObject({
+    email,
+    password,
+    full_name: fullName,
+    /** The time zone of the device; America/New_York without it. */
+    timezone: z.optional(timezone),
+  }),
   answers: { 201: session },
 });
 

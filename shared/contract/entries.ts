@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { entryRow } from '../schemas/entry-row.ts';
+import { optional } from '../schemas/text.ts';
+import { instant } from '../schemas/time.ts';
 import { byId } from './entry-id.ts';
 import { contractOf } from './schemas.ts';
 
 export const submitEntry = contractOf('submit-entry', {
   params: byId,
+  /** Nothing, or the time at which the notary tapped Submit. */
+  body: z.optional(z.strictObject({ recorded_at: optional(instant) })),
   answers: {
     200: z.extend(entryRow, {
       /** Warnings about the commission; they did not prevent the submission. */

@@ -6,7 +6,7 @@ import { contractOf } from './schemas.ts';
 const timezone = z.optional(z.string().check(z.maxLength(64)));
 
 export const exportEntries = contractOf('export-entries', {
-  /** The timezone of times in the PDFs; the notary's own by default. */
+  /** The timezone of the time of printing; the notary's own by default. */
   query: z.object({ timezone }),
   body: z.strictObject({
     entry_ids: z

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { stateCodes } from '../data/states.ts';
-import { dateFormats, timezones } from '../data/timezones.ts';
+import { dateFormats } from '../data/timezones.ts';
 import { profile } from '../schemas/account.ts';
 import { optionalProfileText, profileText } from '../schemas/profile-texts.ts';
 import { stateCode } from '../schemas/state-code.ts';
 import { optional } from '../schemas/text.ts';
+import { timezone } from '../schemas/time.ts';
 import { contractOf } from './schemas.ts';
 
 const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
@@ -25,7 +26,7 @@ export const updateProfile = contractOf('update-profile', {
     specializations: z.optional(
       z.array(profileText('specialization')).check(z.maxLength(limits.specializations)),
     ),
-    timezone: z.optional(z.enum(timezones, oneOf(timezones))),
+    timezone: z.optional(timezone),
     date_format: z.optional(z.enum(dateFormats, oneOf(dateFormats))),
     signature_metadata_enabled: z.optional(z.boolean()),
     primary_notary_state: z.optional(z.nullable(stateCode)),

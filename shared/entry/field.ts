@@ -13,7 +13,7 @@ type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?:
 /**
  * The kinds of fields:
  * - `line`, `paragraphs`: typed text, `sealed`: a typed line that is stored encrypted;
- * - `day`: YYYY-MM-DD, `time`: HH:MM;
+ * - `day`: YYYY-MM-DD, `time`: HH:MM, `timezone`: an IANA name, `instant`: ISO 8601 in UTC;
  * - `flag`: a checkbox, `yesNo`: a question that may stay unanswered;
  * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
  * - `image`: a data URL on the wire, a reference to a file in the table;
@@ -23,7 +23,7 @@ type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?:
 type Kind =
   | TypedText
   | Code
-  | { kind: 'day' | 'time' | 'flag' | 'yesNo' | 'image' | 'thumbprint' }
+  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'image' | 'thumbprint' }
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };
 
@@ -59,6 +59,8 @@ const typedKinds: Record<Field['kind'], boolean> = {
   code: false,
   day: false,
   time: false,
+  timezone: false,
+  instant: false,
   flag: false,
   yesNo: false,
   count: false,

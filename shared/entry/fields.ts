@@ -146,6 +146,22 @@ export const entryFields = {
   },
   date: { kind: 'day', label: 'Date', step: 2, place: 1 },
   actTime: { kind: 'time', label: 'Time of the Act', step: 2, place: 20, later: true },
+  actTimezone: {
+    kind: 'timezone',
+    label: 'Time Zone',
+    step: 2,
+    place: 40,
+    later: true,
+    partOf: 'actTime',
+  },
+  recordedAt: {
+    kind: 'instant',
+    label: 'Recorded',
+    step: 2,
+    place: 41,
+    later: true,
+    partOf: 'actTime',
+  },
   actMode: {
     kind: 'code',
     codes: actModeCodes,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
+import { instant, timezone } from '../schemas/time.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
 import type { RequestValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
@@ -51,6 +52,10 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return day;
     case 'time':
       return time;
+    case 'timezone':
+      return timezone;
+    case 'instant':
+      return instant;
     case 'flag':
     case 'yesNo':
       return z.boolean();

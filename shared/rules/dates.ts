@@ -1,16 +1,22 @@
-import { TZDate } from '@date-fns/tz/date';
+import { zoneParts } from './zone-parts.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Returns the calendar day of an instant in a timezone, YYYY-MM-DD. */
 export function dayIn(timezone: string, at: Date): string {
-  return `${monthIn(timezone, at)}-${twoDigits(new TZDate(at, timezone).getDate())}`;
+  const { year = '', month, day } = zoneParts('local', timezone, at);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** Returns the time of day of an instant in a timezone, HH:MM, of 24 hours. */
+export function timeIn(timezone: string, at: Date): string {
+  const { hour, minute } = zoneParts('local', timezone, at);
+  return `${hour}:${minute}`;
 }
 
 /** Returns the calendar month of an instant in a timezone, YYYY-MM. */
 export function monthIn(timezone: string, at: Date): string {
-  const local = new TZDate(at, timezone);
-  return `${local.getFullYear()}-${twoDigits(local.getMonth() + 1)}`;
+  return dayIn(timezone, at).slice(0, 7);
 }
 
 /** Returns the month before a month, both YYYY-MM. */
@@ -28,8 +34,10 @@ export function percentChange(current: number, previous: number): number {
   return Math.round(((current - previous) / previous) * 1000) / 10;
 }
 
-/** Reports whether this runtime knows a timezone, such as `America/Chicago`. */
+/** Reports whether this runtime knows an IANA timezone, such as `America/Chicago`. */
 export function isTimezone(name: string): boolean {
+  // Intl also accepts mere offsets, such as `+05:00`.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;

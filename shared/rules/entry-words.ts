@@ -1,3 +1,5 @@
+import { instantOf, zoneAbbreviation } from './utc-offset.ts';
+
 type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };
 
 /** Returns the place of an act in the paper journal, `Volume 3, page 12, line 4`; undefined when nothing is known. */
@@ -17,28 +19,36 @@ export function clockTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-type ActTime = { actTime: string | null; submittedAt: string | null; lateEntry: boolean };
+type ActTime = {
+  date: string | null;
+  actTime?: string | null | undefined;
+  actTimezone?: string | null | undefined;
+  actUtcOffset?: string | null | undefined;
+};
 
-/**
- * Returns the time of an act in words: the notary's statement, otherwise the time of a submission on the same
- * day (specification, section 2.6); undefined when neither is known.
- */
-export function timeOfAct(
-  { actTime, submittedAt, lateEntry }: ActTime,
-  timezone: string,
-): string | undefined {
-  if (actTime) return clockTime(actTime);
-  if (!submittedAt || lateEntry) return undefined;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${format.format(new Date(submittedAt)).replaceAll(/\s/gu, ' ')} (as submitted)`;
+/** Returns the time of an act with its zone, `4:42 PM EST`; undefined while it is unknown. */
+export function timeOfAct({ date, actTime, actTimezone, actUtcOffset }: ActTime): string | undefined {
+  if (!actTime) return undefined;
+  if (!date || !actTimezone || !actUtcOffset) return clockTime(actTime);
+  return `${clockTime(actTime)} ${zoneAbbreviation(actTimezone, instantOf(date, actTime, actUtcOffset))}`;
 }
 
 /** Returns `Yes` or `No`, or null when the question was not answered. */
 export function yesOrNo(answer: boolean | null): string | null {
   if (answer === null) return null;
   return answer ? 'Yes' : 'No';
+}
+
+/** Returns in words how far a device's clock was ahead: `3 hours 5 minutes ahead; the time of the server was used`. */
+export function clockNote(skewSeconds: number): string {
+  const minutes = Math.round(skewSeconds / 60);
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`);
+  return `${words.join(' ')} ahead; the time of the server was used`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
-import { dateFormats, timezones } from '../data/timezones.ts';
+import { dateFormats } from '../data/timezones.ts';
 import { mailProblems } from '../rules/mail-problem.ts';
 import { commission } from './commission.ts';
 import { insuranceDocument } from './insurance-document.ts';
@@ -35,7 +35,7 @@ export const profile = z.object({
   /** Why mail to the address is not sent, except reset links; null while it is. */
   mail_problem: z.nullable(z.enum(mailProblems)),
   full_name: z.string(),
-  timezone: z.enum(timezones),
+  timezone: z.string(),
   date_format: z.enum(dateFormats),
   signature_metadata_enabled: z.boolean(),
   primary_notary_state: z.nullable(z.string()),

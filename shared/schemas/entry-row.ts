@@ -10,6 +10,10 @@ export const entryRow = z.object({
   version: z.int(),
   entry_number: text,
   date: text,
+  /** The local time of the act, HH:MM, its IANA time zone, and its UTC offset, such as `-07:00`. */
+  act_time: text,
+  act_timezone: text,
+  act_utc_offset: text,
   submitted_at: text,
   updated_at: z.string(),
   late_entry: z.boolean(),

@@ -13,6 +13,8 @@ export const wholeEntry = z.extend(entryRow, {
   ...{ location_lat, location_lng, documents },
   document_description: z.string(),
   ...others,
+  /** How far the device's clock was ahead when the entry was submitted, if that was more than two minutes. */
+  clock_skew_seconds: z.nullable(z.int()),
   entry_hash: text,
   previous_hash: text,
   rules_version: text,

@@ -34,5 +34,8 @@ describe('percentChange', () => {
 
 it('isTimezone accepts existing timezones only', () => {
   expect(isTimezone('America/Chicago')).toBe(true);
+  expect(isTimezone('Asia/Kolkata')).toBe(true);
   expect(isTimezone('Mars/Olympus')).toBe(false);
+  expect(isTimezone('+05:00')).toBe(false);
+  expect(isTimezone('')).toBe(false);
 });

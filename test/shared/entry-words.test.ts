@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
+import { clockNote, clockTime, paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
 
 it.each([
   ['3', '12', '4', 'Volume 3, page 12, line 4'],
@@ -24,12 +24,18 @@ it('yesOrNo returns Yes, No, or nothing', () => {
   expect([true, false, null].map(yesOrNo)).toEqual(['Yes', 'No', null]);
 });
 
-it('timeOfAct prefers the notary’s statement over the time of a submission on the same day', () => {
-  const submittedAt = '2026-11-21T03:54:00.000Z';
-  const timeIn = (actTime: string | null, lateEntry: boolean) =>
-    timeOfAct({ actTime, submittedAt, lateEntry }, 'America/New_York');
-  expect(timeIn('14:05', false)).toBe('2:05 PM');
-  expect(timeIn(null, false)).toBe('10:54 PM (as submitted)');
-  expect(timeIn(null, true)).toBeUndefined();
-  expect(timeOfAct({ actTime: null, submittedAt: null, lateEntry: false }, 'UTC')).toBeUndefined();
+it('timeOfAct names the zone of the act, also in the hour that occurs twice', () => {
+  const act = { date: '2026-11-01', actTime: '01:30', actTimezone: 'America/Denver' };
+  expect(timeOfAct({ ...act, actUtcOffset: '-06:00' })).toBe('1:30 AM MDT');
+  expect(timeOfAct({ ...act, actUtcOffset: '-07:00' })).toBe('1:30 AM MST');
+  expect(timeOfAct({ ...act, actTime: '14:05', actTimezone: null })).toBe('2:05 PM');
+  expect(timeOfAct({ ...act, actTime: null })).toBeUndefined();
+});
+
+it.each([
+  [121, '2 minutes ahead; the time of the server was used'],
+  [11_100, '3 hours 5 minutes ahead; the time of the server was used'],
+  [90_060, '1 day 1 hour 1 minute ahead; the time of the server was used'],
+])('clockNote of %i seconds is "%s"', (seconds, words) => {
+  expect(clockNote(seconds)).toBe(words);
 });

@@ -39,6 +39,10 @@ function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
       return day('2026-01-02');
     case 'time':
       return mostly('14:05', '');
+    case 'timezone':
+      return fc.constantFrom('America/New_York', '');
+    case 'instant':
+      return fc.constant('');
     case 'flag':
       return fc.boolean();
     case 'yesNo':

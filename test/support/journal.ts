@@ -29,6 +29,11 @@ export function submit(notary: Notary, id: string, apiUrl?: string) {
   return call('submit-entry', { params: { id }, token: notary.token, ...(apiUrl && { apiUrl }) });
 }
 
+/** Submits an entry that was recorded at a time, ISO 8601. */
+export function submitRecorded(notary: Notary, id: string, recordedAt: string) {
+  return call('submit-entry', { params: { id }, token: notary.token, body: { recorded_at: recordedAt } });
+}
+
 async function all({ client, name }: Table, pk: string, prefix: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let start: Record<string, unknown> | undefined;

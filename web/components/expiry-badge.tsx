@@ -1,12 +1,12 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { expiryNotice } from '#shared/rules/commissions.ts';
-import { todayIn } from '#web/lib/dates.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
 /** Warns about a document or commission that has expired or will soon; otherwise shows nothing. */
 export function ExpiryBadge({ expirationDate }: { expirationDate: string }) {
   const { timezone } = useNotary();
-  const notice = expiryNotice({ expirationDate }, todayIn(timezone, new Date()));
+  const notice = expiryNotice({ expirationDate }, dayIn(timezone, new Date()));
   if (!notice) return null;
   if (notice.level === 'expired') return <Badge variation="error">Expired</Badge>;
   const { daysLeft } = notice;

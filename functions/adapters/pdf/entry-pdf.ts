@@ -11,11 +11,12 @@ import { recordSection, replacedNote } from './sections/record.ts';
 import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
 import { complianceSection } from './sections/state-compliance.ts';
 import { notarySection, titleBlock } from './sections/title.ts';
+import { shownTime } from './shown-time.ts';
 
 export type { PrintedEntry } from './printed-entry.ts';
 
 type EntryPdfOptions = {
-  /** The IANA time zone in which times are shown. */
+  /** The IANA time zone of the time of printing. Times of the entry are in its own. */
   timezone: string;
   /** The notary's date format, in date-fns syntax. */
   dateFormat?: string;
@@ -70,7 +71,12 @@ function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries)
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
   const sealed = sealedPart(entry);
   const { of: text, replaced } = printableText();
-  const printing = { text, timezone: options.timezone, dateFormat: options.dateFormat ?? defaultDateFormat };
+  const printing = {
+    text,
+    entryTimezone: entry.actTimezone ?? options.timezone,
+    dateFormat: options.dateFormat ?? defaultDateFormat,
+  };
+  const printed = shownTime(options.printedAt, options.timezone, printing.dateFormat);
   const content = [
     ...titleBlock(entry, sealed),
     ...notarySection(entry, printing),
@@ -81,7 +87,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...commentsSection(entry, printing),
     ...imagesSection(entry, printing),
     ...complianceSection(entry, printing),
-    ...recordSection(entry, sealed, options.printedAt, printing),
+    ...recordSection(entry, sealed, printed, printing),
   ];
   return makePdf({
     content: [...content, ...replacedNote(replaced())],

@@ -11,5 +11,5 @@ export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
 /** Facts that every submitted entry has. */
 export type Sealed = { number: string; submittedAt: Date; hash: string };
 
-/** How this document shows text, days and times. */
-export type Printing = { text: PrintableText['of']; timezone: string; dateFormat: string };
+/** How this document shows text and days, and the entry's own time zone, in which it shows its times. */
+export type Printing = { text: PrintableText['of']; entryTimezone: string; dateFormat: string };

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz/tz';
 import { format } from 'date-fns/format';
+import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 
 /** Returns a calendar day (YYYY-MM-DD) in the notary's format and in words, so that nobody confuses day and month. */
 export function shownDay(day: string, dateFormat: string): string {
@@ -18,8 +19,5 @@ export function shortDay(day: string, dateFormat: string): string {
  * EST").
  */
 export function shownTime(at: Date, timezone: string, dateFormat: string): string {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  return `${format(at, `${dateFormat}, h:mm:ss a`, { in: tz(timezone) })} ${zone?.value ?? timezone}`;
+  return `${format(at, `${dateFormat}, h:mm:ss a`, { in: tz(timezone) })} ${zoneAbbreviation(timezone, at)}`;
 }

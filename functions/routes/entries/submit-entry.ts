@@ -6,7 +6,7 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { submitEntry as contract } from '#shared/contract/entries.ts';
 
-export const handler = routeHandler(contract, ({ caller, params, requestId }) =>
+export const handler = routeHandler(contract, ({ caller, params, body, requestId }) =>
   submitEntry(
     {
       entries: entryStore(table()),
@@ -14,6 +14,12 @@ export const handler = routeHandler(contract, ({ caller, params, requestId }) =>
       images: imageFiles(),
       now: () => new Date(),
     },
-    { account: caller.account, sessionId: caller.sessionId, requestId, entryId: params.id },
+    {
+      account: caller.account,
+      sessionId: caller.sessionId,
+      requestId,
+      entryId: params.id,
+      recordedAt: body?.recordedAt,
+    },
   ),
 );

@@ -26,7 +26,13 @@ type Deps = {
  */
 export async function register(
   deps: Deps,
-  { email, password, fullName, device }: Input<typeof contract>['body'] & { device: string },
+  {
+    email,
+    password,
+    fullName,
+    timezone = defaultTimezone,
+    device,
+  }: Input<typeof contract>['body'] & { device: string },
 ): Promise<Outcome<Output<typeof contract>>> {
   const problem = passwordProblem(password, email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
@@ -42,7 +48,7 @@ export async function register(
     tokenVersion: 1,
     sessions: { [session.sessionId]: { signedInAt: session.signedInAt } },
     createdAt,
-    timezone: defaultTimezone,
+    timezone,
     dateFormat: defaultDateFormat,
     signatureMetadataEnabled: true,
     primaryNotaryState: null,

@@ -5,6 +5,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { wirePath } from '#shared/contract/wire.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import type { StateCode } from '#shared/data/states.ts';
+import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
@@ -54,8 +55,8 @@ function commissionFindings(
 const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
 
 /** Rejects future dates: state law is silent about them, but no journal accepts them. */
-function dateProblems(entry: EntryContent, today: string): EntryProblem[] {
-  if (!entry.date || entry.date <= today) return [];
+function dateProblems(entry: EntryContent, lastDay: string): EntryProblem[] {
+  if (!entry.date || entry.date <= lastDay) return [];
   return [{ kind: 'barred', step: 2, path: 'date', message: 'Date must not be in the future' }];
 }
 
@@ -68,9 +69,11 @@ export function validateEntry(
   { account, stateCode, isDraft, payload }: ValidateEntryInput,
 ): Outcome<Validation> {
   const entry = { ...judged(payload), stateCode };
-  const today = dayIn(account.timezone, now());
+  const { actTimezone, recordedAt } = entry;
+  const zone = { actTimezone: actTimezone ?? account.timezone, recordedAt };
+  const today = dayIn(zone.actTimezone, judgedRecording(recordedAt, now()).recordedAt);
   const check = checkEntry(entry, today);
-  const problems = [...check.errors, ...dateProblems(entry, today)];
+  const problems = [...check.errors, ...dateProblems(entry, lastActDay(zone, now()))];
   const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));

@@ -5,7 +5,6 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { draftListKey } from '#functions/store/table/keys.ts';
-import { dayIn } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
@@ -51,12 +50,11 @@ export async function createDraft(
   if (earlier) return earlier;
 
   const id = deps.newId();
-  const today = dayIn(account.timezone, now);
   const content = await storeContent(deps, payload, {
     notaryId: account.id,
     entryId: id,
-    today,
-    defaultDate: today,
+    now,
+    defaultTimezone: account.timezone,
     storedImages: [],
   });
   if (!content.ok) return content;
@@ -94,9 +92,11 @@ export async function createDraft(
 /** Stores only the list row for a repeated response: no ID number, no image. */
 function rowOf(entry: EntryItem): EntryRowItem {
   const { id, status, version, updatedAt, entryNumber, submittedAt, lateEntry } = entry;
+  const { actTime, actTimezone, actUtcOffset } = entry;
   const { date, stateCode, documentType, feeCents, locationLabel, documentCount, signerNames } = entry;
   return {
     ...{ id, status, version, updatedAt, entryNumber, submittedAt, lateEntry },
+    ...{ actTime, actTimezone, actUtcOffset },
     ...{ date, stateCode, documentType, feeCents, locationLabel, documentCount, signerNames },
   };
 }

@@ -70,6 +70,7 @@ export async function entryAnswer(
     ...{ locationLat, locationLng, documents },
     documentDescription: documents.map(({ description }) => description).join('; '),
     ...content,
+    clockSkewSeconds: entry.clockSkewSeconds ?? null,
     entryHash: entry.entryHash,
     previousHash: entry.previousHash,
     rulesVersion: entry.rulesVersion,

@@ -8,10 +8,10 @@ import { hashEntry } from './entry-hash.ts';
 import { imagesOf } from './store-content.ts';
 
 /** The state of the journal and the moment at which a draft becomes an entry. */
-type Seal = { ledger: Ledger; commissions: Account['commissions']; today: string; at: string };
+type Seal = { ledger: Ledger; commissions: Account['commissions']; at: string };
 
 /** Returns the entry that a draft becomes: numbered, timed, chained to the previous entry, and sealed by its hash. */
-export function sealedEntry(draft: EntryItem, { ledger, commissions, today, at }: Seal): EntryItem {
+export function sealedEntry(draft: EntryItem, { ledger, commissions, at }: Seal): EntryItem {
   const { expiresAt: _, ...rest } = draft;
   const number = ledger.lastNumber + 1;
   const entry: EntryItem = {
@@ -21,7 +21,6 @@ export function sealedEntry(draft: EntryItem, { ledger, commissions, today, at }
     entryNumber: number,
     submittedAt: at,
     updatedAt: at,
-    lateEntry: draft.date < today,
     commission: commissionFor(commissions, draft.stateCode, draft.date),
     previousHash: ledger.headHash,
     rulesVersion,

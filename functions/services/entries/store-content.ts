@@ -14,6 +14,8 @@ import { fromWire } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
@@ -29,10 +31,11 @@ export type ContentDeps = { images: ImageFiles; checkImage: typeof checkImage; c
 export type ContentContext = {
   notaryId: string;
   entryId: string;
-  /** Today in the notary's timezone: no act can lie after it. */
-  today: string;
-  /** The day of the act where the payload names none. */
-  defaultDate: string;
+  now: Date;
+  /** The time zone of the act where the payload names none. */
+  defaultTimezone: string;
+  /** The day of the act where the payload names none; otherwise the day of recording. */
+  defaultDate?: string;
   /** Digests of images that are stored already. */
   storedImages: readonly string[];
 };
@@ -55,9 +58,9 @@ export function judged(payload: EntryPayload): EntryContent {
 
 const readThumbprint = (json: string) => fromWire(thumbprint().parse(JSON.parse(json)));
 
-function fieldRefusals(payload: EntryPayload, today: string): string[] {
+function fieldRefusals(payload: EntryPayload, lastDay: string): string[] {
   const complaints = barredProblems(judged(payload)).map((problem) => problem.message);
-  if (payload.date && payload.date > today) complaints.push('Date must not be in the future');
+  if (payload.date && payload.date > lastDay) complaints.push('Date must not be in the future');
   return [...new Set(complaints)];
 }
 
@@ -82,7 +85,9 @@ export async function storeContent(
   payload: EntryPayload,
   context: ContentContext,
 ): Promise<Outcome<EntryContentItem>> {
-  const complaints = fieldRefusals(payload, context.today);
+  const { recordedAt } = payload;
+  const actTimezone = payload.actTimezone ?? context.defaultTimezone;
+  const complaints = fieldRefusals(payload, lastActDay({ actTimezone, recordedAt }, context.now));
   if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
   const print = payload.thumbprintData ? readThumbprint(payload.thumbprintData) : null;
@@ -142,7 +147,11 @@ export async function storeContent(
   await Promise.all(fresh.map((image) => images.put(context.notaryId, context.entryId, image)));
   return ok({
     ...(await stored(entryFields, payload)),
-    date: payload.date ?? context.defaultDate,
+    date:
+      payload.date ??
+      context.defaultDate ??
+      dayIn(actTimezone, judgedRecording(recordedAt, context.now).recordedAt),
+    actTimezone,
     actType: actTypeOf(judged(payload)) ?? null,
   });
 }

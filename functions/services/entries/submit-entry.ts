@@ -7,8 +7,9 @@ import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { submitEntry as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
 import { commissionWarnings } from '#shared/rules/commissions.ts';
-import { dayIn, monthIn } from '#shared/rules/dates.ts';
+import { monthIn } from '#shared/rules/dates.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
@@ -23,7 +24,14 @@ export type SubmitEntryDeps = {
   now: () => Date;
 };
 
-export type SubmitEntryInput = { account: Account; sessionId: string; requestId: string; entryId: string };
+export type SubmitEntryInput = {
+  account: Account;
+  sessionId: string;
+  requestId: string;
+  entryId: string;
+  /** When the notary tapped Submit, by the clock of the device. Without it, the one that the draft names. */
+  recordedAt?: string | null | undefined;
+};
 
 /** Submissions of one notary take turns: each loses at most once to every other one under way. */
 const tries = 60;
@@ -32,14 +40,14 @@ const tries = 60;
  * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum;
  * of an ID number only its being there is judged: its content was judged when it was saved, and sealed.
  */
-function problems(notaryId: string, entry: EntryItem, today: string): string[] {
+function problems(notaryId: string, entry: EntryItem, recordedDay: string): string[] {
   const pathOf = (image: ImageRef | null) => image && imagePath(notaryId, entry.id, image.digest);
   const open = <T extends { signature: ImageRef | null; idNumber: SealedText | null }>({
     signature,
     idNumber,
     ...person
   }: T) => ({ ...person, idNumber: idNumber && '•', signatureDataUrl: pathOf(signature) });
-  const found = entryProblems(
+  return entryProblems(
     {
       ...entry,
       fee: entry.feeCents / 100,
@@ -48,11 +56,16 @@ function problems(notaryId: string, entry: EntryItem, today: string): string[] {
       signerJournalSignature: pathOf(entry.signerJournalSignature),
       principalSignature: pathOf(entry.principalSignature),
     },
-    today,
+    recordedDay,
   ).map((problem) => problem.message);
-  if (entry.date > today) found.push('Date must not be in the future');
-  return found;
 }
+
+/** Returns a draft with the time zone and the time of recording that count for its submission. */
+const stated = (draft: EntryItem, account: Account, recordedAt: string | null | undefined) => ({
+  ...draft,
+  actTimezone: draft.actTimezone ?? account.timezone,
+  recordedAt: recordedAt ?? draft.recordedAt,
+});
 
 type Submitted = Output<typeof contract>;
 
@@ -93,7 +106,7 @@ async function lockImages(
  */
 export async function submitEntry(
   deps: SubmitEntryDeps,
-  { account, sessionId, requestId, entryId }: SubmitEntryInput,
+  { account, sessionId, requestId, entryId, recordedAt }: SubmitEntryInput,
 ): Promise<Outcome<Submitted>> {
   let lockedVersion: number | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -105,14 +118,16 @@ export async function submitEntry(
     const now = deps.now();
     if (!draft) return refuse('ENTRY_NOT_FOUND');
     if (draft.status === 'submitted') return ok(submitted(draft, account.dateFormat));
-    const today = dayIn(account.timezone, now);
-    const complaints = problems(account.id, draft, today);
+    const { recordedDay, ...times } = timedAct(stated(draft, account, recordedAt), now);
+    const timed = { ...draft, ...times };
+    const complaints = problems(account.id, timed, recordedDay);
+    if (timed.date > lastActDay(timed, now)) complaints.push('Date must not be in the future');
     if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
     const at = now.toISOString();
     const month = monthIn(account.timezone, now);
     const { notarizationsLimit } = effectivePlan(account, now).plan;
-    const entry = sealedEntry(draft, { ledger, commissions: account.commissions, today, at });
+    const entry = sealedEntry(timed, { ledger, commissions: account.commissions, at });
     if (draft.version !== lockedVersion) {
       // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
       if (notarizationsLimit >= 0) {

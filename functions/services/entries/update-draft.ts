@@ -3,7 +3,6 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { draftListKey } from '#functions/store/table/keys.ts';
-import { dayIn } from '#shared/rules/dates.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
 import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './store-content.ts';
@@ -34,7 +33,8 @@ export async function updateDraft(
     const content = await storeContent(deps, payload, {
       notaryId: account.id,
       entryId,
-      today: dayIn(account.timezone, now),
+      now,
+      defaultTimezone: before.actTimezone ?? account.timezone,
       defaultDate: before.date,
       storedImages: before.images,
     });

@@ -50,7 +50,7 @@ async function chosenEntries(
 }
 
 /**
- * Stores a ZIP with the PDF of each entry, times in `timezone` (by default the notary's own), and returns its URL.
+ * Stores a ZIP with the PDF of each entry, the time of printing in `timezone` (by default the notary's own), and returns its URL.
  * An ID that occurs twice counts once. Fails for plans without batch export, unknown time zones, any ID that is not
  * a submitted entry of the notary, and exports that take too long; then nothing is stored (specification, sections
  * 5 and 6).

@@ -13,7 +13,7 @@ export type ExportEntryPdfDeps = GetEntryDeps & { entryPdf: typeof entryPdf; exp
 export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
 
 /**
- * Returns the PDF of a submitted entry, times in `timezone` (by default the notary's own), with the entry's number
+ * Returns the PDF of a submitted entry, the time of printing in `timezone` (by default the notary's own), with the entry's number
  * as file name. Fails for plans without PDF export, drafts, and unknown time zones (specification, section 6).
  */
 export async function exportEntryPdf(

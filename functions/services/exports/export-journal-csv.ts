@@ -44,10 +44,9 @@ export async function exportJournalCsv(
   const judged = judgedFilters(plan, filters);
   if (!judged.ok) return judged;
 
-  const columns = journalColumns(account.timezone);
-  const record = (entry: EntryItem) => csvRecord(columns.map(({ value }) => value(entry)));
+  const record = (entry: EntryItem) => csvRecord(journalColumns.map(({ value }) => value(entry)));
   async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvStart + csvRecord(columns.map(({ title }) => title)));
+    yield Buffer.from(csvStart + csvRecord(journalColumns.map(({ title }) => title)));
     for await (const records of journalRecords(deps, account.id, found, { record, checkTime }))
       yield Buffer.from(records.join(''));
   }

@@ -126,7 +126,7 @@ export async function exportJournalPdf(
     const last = entries.at(-1);
     const lines = await printedLines(deps, account.id, {
       entries,
-      printing: { timezone, dateFormat },
+      printing: { dateFormat },
       checkTime,
     });
     const bytes = await deps.journalPdf({

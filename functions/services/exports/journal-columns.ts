@@ -1,13 +1,13 @@
-import { TZDate } from '@date-fns/tz/date';
-import { format } from 'date-fns/format';
 import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 
 export type JournalColumn = { title: string; value: (entry: EntryItem) => string };
 
@@ -29,33 +29,41 @@ export function shownPlace(entry: EntryItem): string {
   return (isPlaceWithheld(entry) ? withheldNotice(entry) : entry.locationLabel) ?? '';
 }
 
+/** An instant in the entry's own time zone: `2026-11-20 16:42:10 EST`. Nothing while it is unknown. */
+function localTime({ actTimezone }: EntryItem, at: string | null | undefined): string {
+  if (!at || !actTimezone) return '';
+  const instant = new Date(at);
+  const seconds = instant.toISOString().slice(17, 19);
+  const time = `${timeIn(actTimezone, instant)}:${seconds}`;
+  return `${dayIn(actTimezone, instant)} ${time} ${zoneAbbreviation(actTimezone, instant)}`;
+}
+
 /**
- * What a spreadsheet of the journal tells of an entry, times in the notary's zone. No ID number, no image and no
+ * What a spreadsheet of the journal tells of an entry, times in the time zone of the act. No ID number, no image and no
  * address of a person is among it; a place that state law withholds is not shown (M.G.L. c. 222, § 22(c)).
  */
-export function journalColumns(timezone: string): JournalColumn[] {
-  const submittedIn = ({ submittedAt }: EntryItem, pattern: string) =>
-    submittedAt === null ? '' : format(new TZDate(submittedAt, timezone), pattern);
-  return [
-    { title: 'Entry number', value: ({ entryNumber }) => formatEntryNumber(entryNumber ?? 0) },
-    { title: label('date'), value: ({ date }) => date },
-    { title: 'Time of act', value: ({ actTime }) => actTime ?? '' },
-    { title: `Submitted at (${timezone})`, value: (entry) => submittedIn(entry, 'yyyy-MM-dd HH:mm:ss') },
-    { title: 'UTC offset', value: (entry) => submittedIn(entry, "'UTC'xxx") },
-    { title: 'Late entry', value: ({ lateEntry }) => (lateEntry ? 'Yes' : 'No') },
-    { title: label('stateCode'), value: ({ stateCode }) => stateCode ?? '' },
-    {
-      title: label('documentType'),
-      value: ({ documentType }) => findDocumentType(documentType)?.name ?? documentType ?? '',
-    },
-    { title: 'Type of act', value: actName },
-    { title: 'Signers', value: ({ signerNames }) => listed(signerNames.map(fullName)) },
-    { title: 'Documents', value: ({ documents }) => listed(documents.map(({ description }) => description)) },
-    { title: 'Fee (USD)', value: ({ feeCents }) => (feeCents / 100).toFixed(2) },
-    { title: 'Location', value: shownPlace },
-    { title: 'Commission number', value: ({ commission }) => commission?.commissionNumber ?? '' },
-    { title: 'Commission state', value: ({ commission }) => commission?.state ?? '' },
-    { title: label('comments'), value: ({ comments }) => comments ?? '' },
-    { title: 'Entry hash (SHA-256)', value: ({ entryHash }) => entryHash ?? '' },
-  ];
-}
+export const journalColumns: readonly JournalColumn[] = [
+  { title: 'Entry number', value: ({ entryNumber }) => formatEntryNumber(entryNumber ?? 0) },
+  { title: label('date'), value: ({ date }) => date },
+  { title: 'Time of Act', value: ({ actTime }) => actTime ?? '' },
+  // Without the letters, a spreadsheet would read a number or a formula.
+  { title: 'UTC Offset', value: ({ actUtcOffset }) => (actUtcOffset ? `UTC${actUtcOffset}` : '') },
+  { title: 'Time Zone', value: ({ actTimezone }) => actTimezone ?? '' },
+  { title: 'Recorded At', value: (entry) => localTime(entry, entry.recordedAt) },
+  { title: 'Submitted At', value: (entry) => localTime(entry, entry.submittedAt) },
+  { title: 'Late entry', value: ({ lateEntry }) => (lateEntry ? 'Yes' : 'No') },
+  { title: label('stateCode'), value: ({ stateCode }) => stateCode ?? '' },
+  {
+    title: label('documentType'),
+    value: ({ documentType }) => findDocumentType(documentType)?.name ?? documentType ?? '',
+  },
+  { title: 'Type of act', value: actName },
+  { title: 'Signers', value: ({ signerNames }) => listed(signerNames.map(fullName)) },
+  { title: 'Documents', value: ({ documents }) => listed(documents.map(({ description }) => description)) },
+  { title: 'Fee (USD)', value: ({ feeCents }) => (feeCents / 100).toFixed(2) },
+  { title: 'Location', value: shownPlace },
+  { title: 'Commission number', value: ({ commission }) => commission?.commissionNumber ?? '' },
+  { title: 'Commission state', value: ({ commission }) => commission?.state ?? '' },
+  { title: label('comments'), value: ({ comments }) => comments ?? '' },
+  { title: 'Entry hash (SHA-256)', value: ({ entryHash }) => entryHash ?? '' },
+];

@@ -9,7 +9,7 @@ import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 
-export type Printing = { timezone: string; dateFormat: string };
+export type Printing = { dateFormat: string };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -56,14 +56,14 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
   return joined([idTypes[idType], named, idIssuingAgency, expires], ', ');
 }
 
-function entryPart(entry: EntryItem, { timezone, dateFormat }: Printing): NonNullable<PrintedLine['entry']> {
-  const { date, lateEntry, documents, documentType, actTime = null, submittedAt } = entry;
+function entryPart(entry: EntryItem, { dateFormat }: Printing): NonNullable<PrintedLine['entry']> {
+  const { date, lateEntry, documents, documentType } = entry;
   const act = actName(entry);
   const type = findDocumentType(documentType)?.name ?? documentType ?? '';
   return {
     when: [
       shortDay(date, dateFormat),
-      timeOfAct({ actTime, submittedAt, lateEntry }, timezone) ?? '',
+      timeOfAct(entry) ?? '',
       lateEntry ? 'Late entry' : '',
       shownPlace(entry),
     ],

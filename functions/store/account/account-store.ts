@@ -1,7 +1,7 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { dateFormats, timezones } from '#shared/data/timezones.ts';
+import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
@@ -34,7 +34,7 @@ const accountSchema = z.object({
   /** Live sessions by ID. */
   sessions: z.record(z.string(), sessionSchema),
   createdAt: z.iso.datetime(),
-  timezone: z.enum(timezones),
+  timezone: z.string(),
   dateFormat: z.enum(dateFormats),
   signatureMetadataEnabled: z.boolean(),
   primaryNotaryState: z.nullable(z.string()),

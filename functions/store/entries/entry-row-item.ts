@@ -17,6 +17,8 @@ export const entryState = {
   submittedAt: text,
   lateEntry: z.boolean(),
   commission,
+  /** The UTC offset of the act, `-07:00`; null while its time is unknown. */
+  actUtcOffset: z.optional(text),
 };
 
 export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
@@ -25,6 +27,8 @@ export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z
 export const entryRowItem = z.object({
   ...entryState,
   date: z.string(),
+  actTime: z.optional(text),
+  actTimezone: z.optional(text),
   stateCode: text,
   documentType: text,
   feeCents: z.int(),

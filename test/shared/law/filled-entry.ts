@@ -14,6 +14,8 @@ const image = `data:image/png;base64,${'A'.repeat(80)}`;
 const valueOfKind: Partial<Record<Field['kind'], unknown>> = {
   day: dayOfAct,
   time: '10:30',
+  timezone: 'America/New_York',
+  instant: '2026-11-20T15:30:00.000Z',
   yesNo: false,
   image,
   thumbprint: { signerThumb: 'right_thumb' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatTime, timeIn, todayIn } from '#web/lib/dates.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
+import { formatDate, formatDateTime, formatDay, formatTime } from '#web/lib/dates.ts';
 
 test.each([
   ['MM/dd/yyyy', '03/01/2026'],
@@ -26,9 +27,9 @@ test('noon and midnight are shown as 12', () => {
 
 test('today is the day in the notary’s time zone', () => {
   const at = new Date('2026-01-01T04:59:00Z');
-  expect(todayIn('America/New_York', at)).toBe('2025-12-31');
-  expect(todayIn('America/Los_Angeles', at)).toBe('2025-12-31');
-  expect(todayIn('America/New_York', new Date('2026-01-01T05:00:00Z'))).toBe('2026-01-01');
+  expect(dayIn('America/New_York', at)).toBe('2025-12-31');
+  expect(dayIn('America/Los_Angeles', at)).toBe('2025-12-31');
+  expect(dayIn('America/New_York', new Date('2026-01-01T05:00:00Z'))).toBe('2026-01-01');
 });
 
 test.each([
@@ -62,6 +63,6 @@ test.each([
   ['America/Anchorage', '2026-07-01T08:00:00Z', '2026-07-01', '00:00'],
   ['America/Anchorage', '2026-03-08T11:00:00Z', '2026-03-08', '03:00'],
 ] as const)('a new entry in %s at %s is of %s, %s', (timezone, at, day, time) => {
-  expect(todayIn(timezone, new Date(at))).toBe(day);
+  expect(dayIn(timezone, new Date(at))).toBe(day);
   expect(timeIn(timezone, new Date(at))).toBe(time);
 });

@@ -13,6 +13,8 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     version: 3,
     entryNumber: null,
     date: '2026-11-20',
+    actTimezone: 'America/New_York',
+    actUtcOffset: null,
     submittedAt: null,
     updatedAt: '2026-11-20T17:00:00.000Z',
     createdAt: '2026-11-20T16:00:00.000Z',
@@ -46,6 +48,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     entryHash: null,
     previousHash: null,
     rulesVersion: null,
+    clockSkewSeconds: null,
     ...more,
   };
 }
@@ -53,6 +56,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 /** Builds the row that the API returns for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
+  const { actTime, actTimezone, actUtcOffset } = entry;
   const { stateCode, documentType, fee, locationLabel, numberOfDocuments } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
@@ -60,6 +64,7 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   }));
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
+    ...{ actTime, actTimezone, actUtcOffset },
     ...{ stateCode, documentType, fee, locationLabel, numberOfDocuments, signers },
     ...more,
   };

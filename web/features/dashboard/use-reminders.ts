@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ExpiryNotice, expiryNotice } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import type { Commission } from '#web/lib/api-types.ts';
-import { todayIn } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { dismissedReminders, keepDismissed } from './dismissed-reminders.ts';
 
@@ -27,7 +27,7 @@ function remindersOn(commissions: readonly Commission[], today: string): Reminde
 export function useReminders() {
   const notary = useNotary();
   const [dismissed, setDismissed] = useState(() => dismissedReminders(notary.id));
-  const due = remindersOn(notary.notaryCommissions, todayIn(notary.timezone, new Date()));
+  const due = remindersOn(notary.notaryCommissions, dayIn(notary.timezone, new Date()));
   return {
     reminders: due.filter(({ id }) => !dismissed.includes(id)),
     dismiss: (reminder: Reminder) => {

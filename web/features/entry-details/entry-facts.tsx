@@ -26,7 +26,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
         <FactList
           facts={[
             ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
-            [entryFields.actTime.label, timeOfAct(entry, notary.timezone)],
+            [entryFields.actTime.label, timeOfAct(entry)],
             [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
             [entryFields.technologyUsed.label, entry.technologyUsed],
             [entryFields.numberOfActs.label, entry.numberOfActs],

@@ -1,6 +1,6 @@
 import { isStateCode, states } from '#shared/data/states.ts';
 import type { Profile, ProfileChanges } from '#web/lib/api-types.ts';
-import { timezoneNames } from './preferences/timezone-names.ts';
+import { timezoneName } from './preferences/timezone-names.ts';
 
 /** The values that the Profile and Preferences tabs edit. An empty text means no value. */
 export type EditValues = {
@@ -106,7 +106,7 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
 export function inWords(values: EditValues, field: EditField): string {
   if (field === 'specializations') return values.specializations.join(', ') || 'None';
   if (field === 'signatureMetadataEnabled') return values.signatureMetadataEnabled ? 'On' : 'Off';
-  if (field === 'timezone') return timezoneNames[values.timezone];
+  if (field === 'timezone') return timezoneName(values.timezone);
   const text = values[field].trim();
   if (field === 'businessState' && isStateCode(text)) return states[text].name;
   return text || 'Empty';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { dayIn } from '#shared/rules/dates.ts';
 import type { Profile } from '#web/lib/api-types.ts';
-import { todayIn } from '#web/lib/dates.ts';
 import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
 import { formProblems } from './form/steps.ts';
@@ -13,7 +13,7 @@ export function useEntryForm(notary: Profile, initial: EntryForm) {
   const values = useWatch({ control });
   // `values` only signals a change: the complete form comes from the form itself.
   const content = useMemo(() => values && contentFromForm(getValues()), [values, getValues]);
-  const today = todayIn(notary.timezone, new Date());
+  const today = dayIn(notary.timezone, new Date());
   const problems = useMemo(() => formProblems(getValues(), today, content), [getValues, today, content]);
   return { form, content, problems };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dayIn } from '#shared/rules/dates.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
-import { todayIn } from '#web/lib/dates.ts';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -52,7 +52,7 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
-      const today = todayIn(timezone, new Date());
+      const today = dayIn(timezone, new Date());
       if (!entryId) {
         const form = emptyForm(today, primaryNotaryState);
         setPhase({ kind: 'ready', start: { form, saver: {}, step: 1, isKept: false } });

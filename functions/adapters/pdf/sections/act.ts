@@ -47,12 +47,12 @@ function sharedFacts(
 }
 
 function actFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
-  const { dateFormat, timezone } = printing;
+  const { dateFormat } = printing;
   const act = actTypeOf(entry);
   const { documentType } = entry;
   return [
     fact('date', entry.date ? shownDay(entry.date, dateFormat) : notRecorded),
-    fact('actTime', timeOfAct(entry, timezone)),
+    fact('actTime', timeOfAct(entry)),
     fact('stateCode', entry.stateCode ? stateName(entry.stateCode) : notRecorded),
     fact('documentType', documentType ? (findDocumentType(documentType)?.name ?? documentType) : notRecorded),
     fact('documentDate', entry.documentDate && shownDay(entry.documentDate, dateFormat)),

@@ -39,10 +39,10 @@ function capturedImage(
   };
 }
 
-function thumbprintImage(json: string, { text, timezone, dateFormat }: Printing): Content {
+function thumbprintImage(json: string, { text, entryTimezone, dateFormat }: Printing): Content {
   const read = readThumbprint(json);
   if (!read) return { text: 'The recorded thumbprint cannot be read.', style: 'note', margin: [0, 4, 0, 10] };
-  const captured = shownTime(new Date(read.captured_at), timezone, dateFormat);
+  const captured = shownTime(new Date(read.captured_at), entryTimezone, dateFormat);
   const details = text(`${printedFingers[read.signer_thumb]}, photographed ${captured}`);
   return capturedImage('Ink thumbprint', details, read.image_data, 200, 200);
 }

@@ -2,22 +2,28 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import { wasReceivedLater } from '#shared/rules/act-time.ts';
+import { clockNote } from '#shared/rules/entry-words.ts';
 import { labelWidth, recorded } from './facts.ts';
 
 /** When the entry was sealed, and the digests that show whether it was changed since. */
 export function recordSection(
   entry: PrintedEntry,
   sealed: Sealed,
-  printedAt: Date,
+  printed: string,
   printing: Printing,
 ): Content[] {
-  const { timezone, dateFormat, text } = printing;
+  const { entryTimezone, dateFormat, text } = printing;
+  const inOwnZone = (at: Date) => shownTime(at, entryTimezone, dateFormat);
+  const wasLater = wasReceivedLater(entry.recordedAt, entry.submittedAt);
   const facts = recorded(
     [
       ['Entry number', sealed.number],
-      ['Submitted', shownTime(sealed.submittedAt, timezone, dateFormat)],
+      ['Recorded', wasLater && entry.recordedAt && inOwnZone(new Date(entry.recordedAt))],
+      [wasLater ? 'Received' : 'Submitted', inOwnZone(sealed.submittedAt)],
+      ['Clock of the device', entry.clockSkewSeconds !== null && clockNote(entry.clockSkewSeconds)],
       ['Rules version', entry.rulesVersion],
-      ['Printed', shownTime(printedAt, timezone, dateFormat)],
+      ['Printed', printed],
     ],
     printing,
   );

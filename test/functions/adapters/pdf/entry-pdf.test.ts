@@ -203,8 +203,27 @@ describe('entryPdf', () => {
     ['Pacific/Honolulu', '11/20/2026, 10:04:05 AM HST'],
     ['America/Phoenix', '11/20/2026, 1:04:05 PM MST'],
     ['America/New_York', '11/20/2026, 3:04:05 PM EST'],
-  ])('shows the time of submission in %s', async (timezone, shown) => {
-    expect((await printed({}, { timezone })).text).toContain(`Submitted ${shown}`);
+  ])('shows the times of an act in %s in that zone, wherever it is printed', async (actTimezone, shown) => {
+    const { text } = await printed({ actTimezone }, { timezone: 'America/Chicago' });
+    expect(text).toContain(`Submitted ${shown}`);
+    expect(text).toContain('Printed 11/21/2026, 9:00:00 AM CST');
+  });
+
+  it('shows the time of the act with its zone', async () => {
+    expect((await printed({})).text).toContain('Time of the act 1:50 PM CST');
+  });
+
+  it('shows both times of an entry that was received long after it was recorded', async () => {
+    const recordedAt = '2026-11-20T19:54:04.000Z';
+    const { text } = await printed({ recordedAt });
+    expect(text).toContain('Recorded 11/20/2026, 1:54:04 PM CST');
+    expect(text).toContain('Received 11/20/2026, 2:04:05 PM CST');
+    expect(text).not.toContain('Submitted');
+  });
+
+  it('tells that the clock of the device was wrong', async () => {
+    const { text } = await printed({ clockSkewSeconds: 10_800 });
+    expect(text).toContain('Clock of the device 3 hours ahead; the time of the server was used');
   });
 
   it('shows days in the date format of the notary', async () => {

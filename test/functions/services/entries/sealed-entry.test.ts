@@ -23,7 +23,6 @@ const colorado = {
 const seal = {
   ledger: { lastNumber: 41, headHash: 'c'.repeat(64), draftCount: 3 },
   commissions: [colorado],
-  today: '2026-01-15',
   at: '2026-01-15T18:00:00.000Z',
 };
 
@@ -38,7 +37,6 @@ describe('sealedEntry', () => {
       entryNumber: 42,
       submittedAt: seal.at,
       updatedAt: seal.at,
-      lateEntry: false,
       commission: { commissionNumber: 'CO-1', state: 'CO', expirationDate: '2028-01-01' },
       previousHash: seal.ledger.headHash,
       rulesVersion,
@@ -47,10 +45,6 @@ describe('sealedEntry', () => {
       entryHash: hashEntry(entry),
     });
     expect(entry).not.toHaveProperty('expiresAt');
-  });
-
-  it('marks an entry as late from the day after the act', () => {
-    expect(sealedEntry(draft, { ...seal, today: '2026-01-16' }).lateEntry).toBe(true);
   });
 
   it('names no commission where the notary has none of the state', () => {

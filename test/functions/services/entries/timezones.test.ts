@@ -29,7 +29,7 @@ async function notaryIn(timezone: Account['timezone']) {
   return {
     /** Submits an entry for a day. Returns whether it is late, or why it failed. */
     async submits(date: string, at: string): Promise<'in time' | 'late' | string> {
-      const entryId = await draftToSubmit(notary, { date, act_time: '12:00' });
+      const entryId = await draftToSubmit(notary, { date, act_time: '12:00', act_timezone: timezone });
       const outcome = await submitEntry(
         { ...stores, images: imageFiles(), now: () => new Date(at) },
         { account: account(at), sessionId: 'session', requestId: ulid(), entryId },

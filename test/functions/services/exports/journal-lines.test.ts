@@ -40,12 +40,12 @@ const entry: EntryItem = {
   ],
 };
 
-const printing = { timezone: 'America/New_York', dateFormat: 'MM/dd/yyyy' };
+const printing = { dateFormat: 'MM/dd/yyyy' };
 const withheld = 'Withheld: not open to public inspection';
 
 describe('lines of reports', () => {
   it('omit withheld addresses in the spreadsheet and in print', () => {
-    const cells = journalColumns('America/New_York').map(({ value }) => value(entry));
+    const cells = journalColumns.map(({ value }) => value(entry));
     const lines = journalLines(entry, ['data:1', undefined], printing);
     const told = JSON.stringify([cells, lines]);
     expect(told).not.toMatch(/Oak|SECRET|COMMITMENT/);
@@ -68,13 +68,18 @@ describe('lines of reports', () => {
   });
 
   it('distinguish the repeated hour when clocks go back', () => {
-    const columns = journalColumns('America/New_York');
-    const at = (submittedAt: string) =>
-      columns
-        .filter(({ title }) => /^(Submitted|UTC)/.test(title))
-        .map(({ value }) => value({ ...entry, submittedAt }));
-    expect(at('2026-11-01T05:30:00.000Z')).toEqual(['2026-11-01 01:30:00', 'UTC-04:00']);
-    expect(at('2026-11-01T06:30:00.000Z')).toEqual(['2026-11-01 01:30:00', 'UTC-05:00']);
+    const act = { ...entry, date: '2026-11-01', actTime: '01:30', actTimezone: 'America/New_York' };
+    const cells = (item: EntryItem) =>
+      journalColumns
+        .filter(({ title }) => /^(Time of Act|UTC Offset|Submitted)/.test(title))
+        .map(({ value }) => value(item));
+    const first = { ...act, actUtcOffset: '-04:00', submittedAt: '2026-11-01T05:30:20.000Z' };
+    const second = { ...act, actUtcOffset: '-05:00', submittedAt: '2026-11-01T06:30:20.000Z' };
+    expect(cells(first)).toEqual(['01:30', 'UTC-04:00', '2026-11-01 01:30:20 EDT']);
+    expect(cells(second)).toEqual(['01:30', 'UTC-05:00', '2026-11-01 01:30:20 EST']);
+    const printed = (item: EntryItem) => journalLines(item, [], printing)[0]?.entry?.when;
+    expect(printed(first)).toContain('1:30 AM EDT');
+    expect(printed(second)).toContain('1:30 AM EST');
   });
 
   it('include an entry without a signer', () => {

@@ -2,9 +2,9 @@ import { Button, CheckboxField, SelectField, TextField } from '@aws-amplify/ui-r
 import { useForm, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { commissionFieldsMissing, commissionNumberComplaint, sameNumber } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { problemProps } from '#web/components/field-problem.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
-import { todayIn } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { noCommission, useAddCommission } from './use-add-commission.ts';
@@ -18,7 +18,7 @@ export function AddCommission() {
   const expirationDate = useWatch({ control: form.control, name: 'expirationDate' });
   const { run, busy } = useAddCommission(form);
   const isFirst = notaryCommissions.length === 0;
-  const isPast = expirationDate !== '' && expirationDate < todayIn(timezone, new Date());
+  const isPast = expirationDate !== '' && expirationDate < dayIn(timezone, new Date());
   const isMissing = Object.values(errors).some((error) => error.type === 'required');
   const problem = isMissing ? commissionFieldsMissing : errors.root?.message;
 

@@ -1,7 +1,6 @@
-import type { Profile } from '#web/lib/api-types.ts';
+import { mainTimezones } from '#shared/data/timezones.ts';
 
-/** The names of the time zones in the United States. */
-export const timezoneNames: Record<Profile['timezone'], string> = {
+const mainNames: Record<(typeof mainTimezones)[number], string> = {
   'America/New_York': 'Eastern (New York)',
   'America/Chicago': 'Central (Chicago)',
   'America/Denver': 'Mountain (Denver)',
@@ -10,3 +9,11 @@ export const timezoneNames: Record<Profile['timezone'], string> = {
   'America/Anchorage': 'Alaska (Anchorage)',
   'Pacific/Honolulu': 'Hawaii (Honolulu)',
 };
+
+/** Returns the name of a time zone as people read it: `Indiana, Tell City (America)` for a zone without a common name. */
+export function timezoneName(timezone: string): string {
+  const main = mainTimezones.find((name) => name === timezone);
+  if (main) return mainNames[main];
+  const [area, ...place] = timezone.replaceAll('_', ' ').split('/');
+  return place.length > 0 ? `${place.join(', ')} (${area})` : timezone;
+}

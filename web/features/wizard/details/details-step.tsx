@@ -1,10 +1,11 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findState } from '#shared/data/states.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
-import { formatDay, timeIn, todayIn } from '#web/lib/dates.ts';
+import { formatDay } from '#web/lib/dates.ts';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
@@ -23,7 +24,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
   const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
   const location = useLocationCapture();
-  const isLate = date !== todayIn(notary.timezone, new Date());
+  const isLate = date !== dayIn(notary.timezone, new Date());
 
   const forgetPoint = () => {
     setValue('locationLat', null, { shouldDirty: true });

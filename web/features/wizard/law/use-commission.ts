@@ -1,6 +1,7 @@
 import { findState } from '#shared/data/states.ts';
 import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
-import { formatDay, todayIn } from '#web/lib/dates.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useLaw } from './law-context.tsx';
 
@@ -11,7 +12,7 @@ import { useLaw } from './law-context.tsx';
 export function useCommission() {
   const notary = useNotary();
   const { stateCode, date } = useLaw().content;
-  const day = date || todayIn(notary.timezone, new Date());
+  const day = date || dayIn(notary.timezone, new Date());
   const commission = commissionFor(notary.notaryCommissions, stateCode, day);
   return {
     state: findState(stateCode ?? '')?.name,
