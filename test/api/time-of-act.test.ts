@@ -51,7 +51,7 @@ describe('the time of an act', () => {
   it('without any statement is that of receipt, in the zone of the profile', async () => {
     const id = await draftToSubmit(notary);
     const { body } = await submit(notary, id);
-    const submittedAt = new Date(body.submitted_at);
+    const submittedAt = new Date(body.submitted_at ?? '');
     expect(body).toMatchObject({
       act_timezone: 'America/New_York',
       act_time: timeIn('America/New_York', submittedAt),
@@ -68,7 +68,7 @@ describe('the time of an act', () => {
     });
     const { status, body } = await submitRecorded(notary, id, ahead.toISOString());
     expect(status).toBe(200);
-    const submittedAt = new Date(body.submitted_at);
+    const submittedAt = new Date(body.submitted_at ?? '');
     expect(body).toMatchObject({
       date: dayIn(la, submittedAt),
       act_time: timeIn(la, submittedAt),
