@@ -9,6 +9,9 @@ export const paymentMetrics = {
 /** Metrics counted in the log of the function that asks the map service, which charges for each question. */
 export const locationMetrics = { 'address-lookups-paid': 'ADDRESS_LOOKUP_PAID' } as const;
 
+/** Metrics counted in the logs of the functions that sign documents. */
+export const documentMetrics = { 'certificate-expires': 'SIGNING_CERTIFICATE_EXPIRES' } as const;
+
 export type PaymentMetric = keyof typeof paymentMetrics;
 
 /** The message code of an unexpected failure that a route answered with a 500. */

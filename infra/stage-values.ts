@@ -8,6 +8,7 @@ export const stageValues = [
   'SealedBucketName',
   'TokenSecretArn',
   'StripeSecretArn',
+  'DocumentCertificatesArn',
   'FieldKeyArn',
   'LogKeyArn',
   'ExportsKeyArn',

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { stackName } from '#infra/stage-stacks.ts';
 import { parameterName } from '#infra/stage-values.ts';
-import { type StageName, stageNames } from '#infra/stages.ts';
-import { type AwsCli, accountFacts } from './account/account-facts.ts';
+import { accountFacts } from './account/account-facts.ts';
+import { awsCli, deployedStage, region } from './account/aws-cli.ts';
 import { command } from './local/command.ts';
-import { outputOf } from './python/execute.ts';
 
 /*
  * `npm run account-check -- --stage prod` shows in a real account what no local check can: quotas, the state of SES, the
@@ -12,25 +11,16 @@ import { outputOf } from './python/execute.ts';
  * look-up and two map tiles.
  */
 
-const region = 'us-east-1';
-
-const cli: AwsCli = async (...args) =>
-  JSON.parse(await outputOf('aws', [...args, '--region', region, '--output', 'json'])) as unknown;
-
-function stageOf(name: string): StageName {
-  const found = stageNames.find((stage) => stage === name);
-  if (!found || found === 'local') throw new Error(`--stage must be dev or prod, not "${name}".`);
-  return found;
-}
-
 await command(async () => {
   const { values } = parseArgs({ options: { stage: { type: 'string', default: 'prod' } } });
-  const stage = stageOf(values.stage);
+  const stage = deployedStage(values.stage);
   const facts = accountFacts({
-    aws: cli,
+    aws: awsCli,
     frontStack: stackName(stage, 'front'),
     placeIndexParameter: parameterName(stage, 'PlaceIndexName'),
     siteParameter: parameterName(stage, 'SiteUrl'),
+    certificatesParameter: parameterName(stage, 'DocumentCertificatesArn'),
+    now: new Date(),
     tileAddress: `https://maps.geo.${region}.amazonaws.com/v2/tiles/vector.basemap/4/4/6`,
   });
   let failed = 0;

@@ -53,6 +53,7 @@ export const logMessages = {
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',
+  certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 
 /** Logs one line per request. Its request ID is also in the answer's `x-request-id`. */

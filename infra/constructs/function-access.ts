@@ -119,6 +119,9 @@ export function wildcardArns(row: FunctionRow): string[] {
   );
 }
 
+const readsCertificates = ({ documentCertificates, signs }: FunctionRow) =>
+  documentCertificates || signs?.includes('documents');
+
 /** Returns what a row grants besides the table, on the resources of its stage. */
 export function accessStatements(
   stack: Stack,
@@ -141,6 +144,9 @@ export function accessStatements(
     new PolicyStatement({ sid, actions: ['secretsmanager:GetSecretValue'], resources: [arn] });
   if (row.tokenKey) statements.push(readSecret('TokenKey', value('TokenSecretArn')));
   if (row.stripe) statements.push(readSecret('PaymentKeys', value('StripeSecretArn')));
+  if (readsCertificates(row)) {
+    statements.push(readSecret('DocumentCertificates', value('DocumentCertificatesArn')));
+  }
   if (row.fieldKey) {
     statements.push(
       new PolicyStatement({
@@ -213,6 +219,7 @@ export function accessEnvironment(
     LOG_KEY_ARN: row.signs?.includes('log') && value('LogKeyArn'),
     EXPORTS_KEY_ARN: row.signs?.includes('exports') && value('ExportsKeyArn'),
     DOCUMENTS_KEY_ARN: row.signs?.includes('documents') && value('DocumentsKeyArn'),
+    DOCUMENT_CERTIFICATES_ARN: readsCertificates(row) && value('DocumentCertificatesArn'),
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
     PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),

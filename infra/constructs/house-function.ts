@@ -9,7 +9,7 @@ import { bundleDirectory } from '../bundle.ts';
 import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
 import { type FunctionId, functions } from '../functions.ts';
-import { locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
 import { versionOptions } from './gradual-release.ts';
 import { tableStatements } from './table-access.ts';
@@ -53,6 +53,7 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
   for (const [metric, message] of Object.entries({
     ...(row.stripe && paymentMetrics),
     ...(row.placeIndex && locationMetrics),
+    ...(row.signs?.includes('documents') && documentMetrics),
   })) {
     new MetricFilter(scope, metric, {
       logGroup,

@@ -34,7 +34,8 @@ export type Runbook =
   | 'expiry-reminders'
   | 'smoke-test'
   | 'slow-submissions'
-  | 'suspended-mail';
+  | 'suspended-mail'
+  | 'signing-certificate';
 
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
@@ -64,6 +65,8 @@ type Access = {
   fieldKey?: readonly KeyAction[];
   /** Signs with these keys, and reads their public keys. */
   signs?: readonly SigningKey[];
+  /** Reads the certificates of the key that signs documents. Whoever signs documents reads them anyway. */
+  documentCertificates?: true;
   placeIndex?: true;
   /** Calls Stripe. */
   stripe?: true;

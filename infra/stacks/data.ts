@@ -121,6 +121,17 @@ export class DataStack extends Stack {
         'Stripe makes the keys. People replace them in its dashboard and here (docs/runbooks/payments.md).',
     });
 
+    const documentCertificates = new Secret(this, 'document-certificates', {
+      description: `Certificates of the key that signs documents of ${stage.name} (npm run signing-certificate)`,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    pinLogicalId(documentCertificates, 'DocumentCertificates');
+    Validations.of(documentCertificates).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Certificates are no secrets. People renew them when docs/runbooks/signing-certificate.md says so.',
+    });
+
     const placeIndex = new CfnPlaceIndex(this, 'place-index', {
       indexName: nameOfItsOwn(`notary-journal-${stage.name}`),
       dataSource: 'Here',
@@ -138,6 +149,7 @@ export class DataStack extends Stack {
       SealedBucketName: sealed.bucketName,
       TokenSecretArn: tokenSecret.secretArn,
       StripeSecretArn: stripeSecret.secretArn,
+      DocumentCertificatesArn: documentCertificates.secretArn,
       FieldKeyArn: fieldKey.keyArn,
       LogKeyArn: logKey.keyArn,
       ExportsKeyArn: exportsKey.keyArn,

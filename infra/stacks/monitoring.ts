@@ -112,6 +112,7 @@ export class MonitoringStack extends Stack {
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
     this.watchBackups();
+    this.watchCertificate(stage);
     const api = (metricName: string) =>
       new Metric({
         namespace: 'AWS/ApiGateway',
@@ -241,6 +242,19 @@ export class MonitoringStack extends Stack {
       impact:
         'Events with an invalid signature reach the Stripe webhook. If Stripe sent them, plans follow payments only when they are next read.',
       runbook: 'payments',
+    });
+  }
+
+  /** Watches the certificate of the key that signs documents. Each document reports it in its last 30 days. */
+  private watchCertificate(stage: Stage): void {
+    this.watch({
+      id: 'certificate-expires',
+      metric: { namespace: metricNamespace(stage.name), metricName: 'certificate-expires' },
+      threshold: 1,
+      period: 60,
+      impact:
+        'The certificate that signs PDFs expires within 30 days. After that, PDF readers call the signatures of new PDFs invalid.',
+      runbook: 'signing-certificate',
     });
   }
 

@@ -1,7 +1,7 @@
+import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod/mini';
-
-/** Runs the AWS CLI with some arguments and returns the JSON that it prints. */
-export type AwsCli = (...args: string[]) => Promise<unknown>;
+import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
+import type { AwsCli } from './aws-cli.ts';
 
 /** What the checks need to know about a stage. */
 export type AccountStage = {
@@ -11,6 +11,9 @@ export type AccountStage = {
   /** SSM parameters with the name of the place index and the address of the site. */
   placeIndexParameter: string;
   siteParameter: string;
+  /** The SSM parameter with the ARN of the secret that contains the certificates for documents. */
+  certificatesParameter: string;
+  now: Date;
   /** The address of any map tile, without a key. */
   tileAddress: string;
 };
@@ -41,9 +44,13 @@ const stacks = z.object({
   ]),
 });
 const mapKey = z.object({ Key: z.string() });
+const secret = z.object({ SecretString: z.string() });
 const found = z.object({ Results: z.array(z.object({ Place: z.object({ Label: z.string() }) })) });
 
 const shown = (value: number) => value.toLocaleString('en-US');
+
+/** Days for which the certificate for documents must be valid (docs/runbooks/signing-certificate.md). */
+const daysLeft = 30;
 
 /** The National Archives in Washington, D.C. */
 const knownPlace = ['-77.0230', '38.8928'] as const;
@@ -88,6 +95,20 @@ export function accountFacts(stage: AccountStage): AccountFact[] {
           good: ProductionAccessEnabled && SendingEnabled,
           text: `${ProductionAccessEnabled ? 'yes' : 'no'}, sending is ${SendingEnabled ? 'on' : 'paused'}, ${shown(Max24HourSend)} mails a day, ${shown(MaxSendRate)} a second`,
         };
+      },
+    },
+    {
+      name: 'Certificate for documents: valid for another month',
+      read: async () => {
+        const id = await value(stage.certificatesParameter);
+        const { SecretString } = secret.parse(
+          await aws('secretsmanager', 'get-secret-value', '--secret-id', id),
+        );
+        const [current] = readCertificates(SecretString);
+        if (!current) return { good: false, text: 'none: run npm run signing-certificate' };
+        const days = differenceInDays(current.validToDate, stage.now);
+        const signer = current.subject.split('\n').join(', ');
+        return { good: days >= daysLeft, text: `${signer}, valid to ${current.validTo}` };
       },
     },
     {

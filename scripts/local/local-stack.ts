@@ -9,6 +9,7 @@ import type { LocalDynamoDb } from './dynamodb.ts';
 import { places } from './gazetteer.ts';
 import type { RunningServer } from './http-server.ts';
 import { keyManagement } from './key-management.ts';
+import { localCertificate } from './local-certificate.ts';
 import type { FunctionConfig } from './local-function.ts';
 import { mail } from './mail.ts';
 import { startS3 } from './s3/s3.ts';
@@ -44,9 +45,11 @@ export async function startServices(
   webhookUrl?: string,
 ): Promise<LocalServices> {
   const { masterKey, tokenKey } = localKeys(folder, plan.tokenSecret.length);
+  const signing = signingKeys(folder.root, plan.signingKeys);
   const secrets = {
     [plan.tokenSecret.arn]: tokenKey,
     [localValues.StripeSecretArn]: JSON.stringify(localStripeKeys),
+    [localValues.DocumentCertificatesArn]: localCertificate(folder.root, signing),
   };
   const s3 = await startS3(folder.s3, plan.buckets);
   const moto = process.env['MOTO_SERVER'];
@@ -55,7 +58,7 @@ export async function startServices(
     : undefined;
   const doubles = await startAwsDoubles([
     ...(instead?.doubles ?? []),
-    keyManagement(masterKey, signingKeys(folder.root, plan.signingKeys)),
+    keyManagement(masterKey, signing),
     secretsManager(secrets),
     places([plan.placeIndex]),
     mail(folder.outbox),

@@ -1,11 +1,11 @@
 import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
 
-/** The values of the stage's secrets by ARN. */
-export type Secrets = Readonly<Record<string, string>>;
+/** The values of the stage's secrets by ARN, or functions that make them when they are first read. */
+export type Secrets = Readonly<Record<string, string | (() => Promise<string>)>>;
 
 /** Returns a double of Secrets Manager: GetSecretValue of the given secrets, by ARN or name. */
 export function secretsManager(secrets: Secrets): AwsDouble {
-  return ({ target, body }) => {
+  return async ({ target, body }) => {
     if (target !== 'secretsmanager.GetSecretValue') return undefined;
     const id = asRecord(body)?.['SecretId'];
     const found = Object.entries(secrets).find(([arn]) => arn === id || arn.endsWith(`:secret:${id}`));
@@ -16,7 +16,7 @@ export function secretsManager(secrets: Secrets): AwsDouble {
     return answer({
       ARN: arn,
       Name: arn.split(':secret:')[1],
-      SecretString: value,
+      SecretString: typeof value === 'string' ? value : await value(),
       VersionId: '00000000-0000-0000-0000-000000000001',
       VersionStages: ['AWSCURRENT'],
     });

@@ -24,6 +24,7 @@ export const localValues = {
   PicturesBucketName: 'journal-pictures',
   TokenSecretArn: localArn('secretsmanager', 'secret:token'),
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
+  DocumentCertificatesArn: localArn('secretsmanager', 'secret:document-certificates'),
   FieldKeyArn: localArn('kms', 'key/field'),
   LogKeyArn: localArn('kms', 'key/log'),
   ExportsKeyArn: localArn('kms', 'key/exports'),

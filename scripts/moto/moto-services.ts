@@ -79,7 +79,8 @@ export async function startMoto(
     await s3.send(new PutBucketCorsCommand({ Bucket: name, CORSConfiguration: { CORSRules: [rule] } }));
   }
   const secretsManager = new SecretsManagerClient(settings);
-  for (const [arn, SecretString] of Object.entries(secrets)) {
+  for (const [arn, value] of Object.entries(secrets)) {
+    const SecretString = typeof value === 'string' ? value : await value();
     await secretsManager.send(new CreateSecretCommand({ Name: arn.split(':secret:')[1], SecretString }));
   }
   const { KeyMetadata } = await new KMSClient(settings).send(new CreateKeyCommand({}));

@@ -37,6 +37,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::KMS::Key', 'DocumentsKey'],
       ['AWS::SecretsManager::Secret', 'TokenSecret'],
       ['AWS::SecretsManager::Secret', 'StripeSecret'],
+      ['AWS::SecretsManager::Secret', 'DocumentCertificates'],
       ['AWS::Location::PlaceIndex', 'PlaceIndex'],
     ]);
   });
@@ -48,7 +49,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       const policy = Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'RetainExceptOnCreate';
       expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, policy, 'Retain']);
     }
-    expect(kept.length).toBe(12);
+    expect(kept.length).toBe(13);
   });
 
   test('is a protected, encrypted table that can be restored', () => {

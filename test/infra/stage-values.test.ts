@@ -38,6 +38,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       LogsBucketName: '<LogsBucket>',
       TokenSecretArn: '<TokenSecret>',
       StripeSecretArn: '<StripeSecret>',
+      DocumentCertificatesArn: '<DocumentCertificates>',
       FieldKeyArn: '<FieldKey.Arn>',
       LogKeyArn: '<LogKey.Arn>',
       ExportsKeyArn: '<ExportsKey.Arn>',

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AwsCli, accountFacts } from '#scripts/account/account-facts.ts';
+import { accountFacts } from '#scripts/account/account-facts.ts';
+import type { AwsCli } from '#scripts/account/aws-cli.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { documentSigner } from '#test/support/document-signer.ts';
 
 const siteUrl = 'https://journal.test';
+const certificates = 'secretsmanager get-secret-value';
 let tiles: RunningServer;
 
 beforeAll(async () => {
+  answers[certificates] = { SecretString: (await documentSigner()).pem };
   // Like the map service, it accepts the key on the site only.
   tiles = await listen((request, response) => {
     const own = request.headers.referer === `${siteUrl}/` && request.url?.endsWith('?key=v1.public.x');
@@ -34,13 +38,18 @@ const answers: Record<string, unknown> = {
 };
 
 /** Reads all facts of an account that answers as given. */
-async function read(changes: Record<string, unknown> = {}): Promise<Record<string, boolean>> {
+async function read(
+  changes: Record<string, unknown> = {},
+  now = new Date('2026-06-01T00:00:00Z'),
+): Promise<Record<string, boolean>> {
   const aws: AwsCli = async (service, action) => ({ ...answers, ...changes })[`${service} ${action}`];
   const facts = accountFacts({
     aws,
     frontStack: 'front',
     placeIndexParameter: 'index',
     siteParameter: 'site',
+    certificatesParameter: 'certificates',
+    now,
     tileAddress: `http://127.0.0.1:${tiles.port}/tile`,
   });
   const results = await Promise.all(
@@ -49,8 +58,8 @@ async function read(changes: Record<string, unknown> = {}): Promise<Record<strin
   return Object.fromEntries(results);
 }
 
-const failed = async (changes: Record<string, unknown>) =>
-  Object.entries(await read(changes)).flatMap(([name, good]) => (good ? [] : [name]));
+const failed = async (changes: Record<string, unknown>, now?: Date) =>
+  Object.entries(await read(changes, now)).flatMap(([name, good]) => (good ? [] : [name]));
 
 describe('the check of an account', () => {
   test('passes when everything is as the product needs it', async () => {
@@ -78,7 +87,14 @@ describe('the check of an account', () => {
       'Amazon Location: address of a known place',
     ],
     [{ 'location describe-key': { Key: 'another' } }, 'Map key: works on the site, and nowhere else'],
+    [{ [certificates]: { SecretString: 'x' } }, 'Certificate for documents: valid for another month'],
   ])('fails for %j', async (changes, name) => {
     expect(await failed(changes)).toContain(name);
+  });
+
+  test('fails a month before the certificate for documents ends', async () => {
+    expect(await failed({}, new Date('2026-12-15T00:00:00Z'))).toEqual([
+      'Certificate for documents: valid for another month',
+    ]);
   });
 });

@@ -1,0 +1,23 @@
+import type { X509Certificate } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { env } from '#functions/env.ts';
+import { cached } from '../secrets/secrets.ts';
+import { readCertificates } from './certificate-chain.ts';
+
+async function fetchCertificates(): Promise<X509Certificate[]> {
+  const client = new SecretsManagerClient({});
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: env('DOCUMENT_CERTIFICATES_ARN') }),
+  );
+  const certificates = readCertificates(SecretString ?? '');
+  if (certificates.length === 0) {
+    throw new Error('The stage has no certificate for documents: run npm run signing-certificate');
+  }
+  return certificates;
+}
+
+/**
+ * Returns all certificates of the key that signs documents, and those of their issuers: first the current one, then in
+ * any order. They are in Secrets Manager because a chain is too long for a parameter. Throws if there are none.
+ */
+export const documentCertificates = cached(fetchCertificates, Date.now);
