@@ -9,7 +9,7 @@ import { table } from '#functions/store/table/table.ts';
 /** The most time that a round of 500 entries and the answer may take. */
 const roundMs = 20_000;
 
-/** Handles links added to hash chains, one per submission. Retries those that failed or found no time. */
+/** Handles entries added to journals. Retries those that failed or found no time. */
 export const handler = queueHandler(async (records, { getRemainingTimeInMillis }) => {
   const results = await indexSubmitted(
     {
@@ -23,11 +23,11 @@ export const handler = queueHandler(async (records, { getRemainingTimeInMillis }
   for (const result of new Set(results)) {
     if (result.kind === 'ignored') continue;
     if (result.kind === 'failed') {
-      logFailure(result.error, logMessages.entriesNotIndexed, { notary_id: result.notaryId });
+      logFailure(result.error, logMessages.entriesNotIndexed, { journal_id: result.journalId });
       continue;
     }
-    const { notaryId, upTo, added, kind: end } = result;
-    log().info(logMessages.entriesIndexed, { notary_id: notaryId, up_to: upTo, added, end });
+    const { journalId, upTo, added, kind: end } = result;
+    log().info(logMessages.entriesIndexed, { journal_id: journalId, up_to: upTo, added, end });
   }
   return results.map(({ kind }) => kind !== 'failed' && kind !== 'out-of-time');
 });

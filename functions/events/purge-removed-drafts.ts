@@ -3,14 +3,14 @@ import { imageFolders } from '#functions/adapters/images/image-folders.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { queueHandler } from '#functions/middleware/queue-handler.ts';
 import { purgeRemovedDrafts } from '#functions/services/entries/purge-removed-drafts.ts';
-import { entryExists } from '#functions/store/entries/removed-draft.ts';
+import { draftExists } from '#functions/store/entries/removed-draft.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Handles drafts that left the table. Retries those that failed. */
 export const handler = queueHandler(async (records) => {
   const results = await purgeRemovedDrafts(
     {
-      entryExists: (notaryId, entryId) => entryExists(table(), notaryId, entryId),
+      draftExists: (notaryId, entryId) => draftExists(table(), notaryId, entryId),
       images: imageFolders(),
       now: () => new Date(),
       wait,

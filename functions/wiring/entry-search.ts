@@ -5,5 +5,5 @@ import { table } from '#functions/store/table/table.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 
 /** Starts a search of submitted entries, with its dependencies. */
-export const searchEntries = (notaryId: string, filters: EntryFilters) =>
-  beginSearch({ entries: entryRows(table()), index: searchIndexStore(table()) }, notaryId, filters);
+export const searchEntries = (journalId: string, filters: EntryFilters) =>
+  beginSearch({ entries: entryRows(table()), index: searchIndexStore(table()) }, journalId, filters);

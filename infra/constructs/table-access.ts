@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionRow, TableAction } from '../function-rows/function-row.ts';
+import type { EvidenceWriter, FunctionRow, TableAction } from '../function-rows/function-row.ts';
 import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 
@@ -17,10 +17,43 @@ function partitionStatements(partitions: Partial<Record<TableAction, string>>, t
   );
 }
 
-/** Grants the table actions of a row, and denies harm to the hash chain. Grants nothing to a row without actions. */
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
+
+/**
+ * Partitions of sealed items, and what the few functions that write there may do. No other function writes there, and
+ * nobody deletes a sealed item. AWS does not document whether IAM judges the keys of a transaction one by one, so who
+ * seals may put and update pending leaves as well as sealed items: its code puts only what does not exist yet.
+ */
+const guarded: Record<string, Partial<Record<EvidenceWriter, readonly (typeof writes)[number][]>>> = {
+  'JOURNAL#*': { seals: ['PutItem', 'UpdateItem'] },
+  'LEAF#*': { seals: ['PutItem', 'UpdateItem'], logs: ['DeleteItem'] },
+  'WITNESS#*': { logs: ['PutItem'] },
+};
+
+/** Denies what a function may not do in the guarded partitions, one statement for each set of actions. */
+function denials(writer: EvidenceWriter | undefined, table: string): PolicyStatement[] {
+  const partitions = Object.entries(guarded).map(([partition, allowed]) => {
+    const permitted = writer ? (allowed[writer] ?? []) : [];
+    return { partition, denied: writes.filter((action) => !permitted.includes(action)) };
+  });
+  return Object.values(Object.groupBy(partitions, ({ denied }) => denied.join(''))).flatMap((same = []) => {
+    const [{ denied } = { denied: [] }] = same;
+    return new PolicyStatement({
+      sid: `SealsAreKept${denied.length === writes.length ? '' : denied.join('').replaceAll('Item', '')}`,
+      effect: Effect.DENY,
+      actions: denied.map((action) => `dynamodb:${action}`),
+      resources: [table],
+      conditions: {
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': same.map(({ partition }) => partition) },
+      },
+    });
+  });
+}
+
+/** Grants the table actions of a row, and denies harm to sealed items. Grants nothing to a row without actions. */
 export function tableStatements(
   stack: Stack,
-  row: Pick<FunctionRow, 'table' | 'appendsToChain'>,
+  row: Pick<FunctionRow, 'table' | 'evidence'>,
   { value }: Pick<FunctionResources, 'value'>,
 ): PolicyStatement[] {
   if (Object.keys(row.table).length === 0) return [];
@@ -40,17 +73,5 @@ export function tableStatements(
     actions: ['dynamodb:Query'],
     resources: [`${table}/index/${listIndex}`],
   });
-  // A link of the hash chain is written once. No function removes one, and only submit-entry writes them.
-  // Its transaction also updates other items. AWS does not document whether IAM checks each key of a
-  // transaction, so updates are not denied by key: the code puts only links that do not exist yet.
-  const chainIsKept = new PolicyStatement({
-    sid: 'ChainIsKept',
-    effect: Effect.DENY,
-    actions: row.appendsToChain
-      ? ['dynamodb:DeleteItem']
-      : ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem'],
-    resources: [table],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
-  });
-  return [allowed, ...(row.table.includes('Query') ? [list] : []), chainIsKept];
+  return [allowed, ...(row.table.includes('Query') ? [list] : []), ...denials(row.evidence, table)];
 }

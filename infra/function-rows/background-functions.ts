@@ -75,8 +75,8 @@ export const backgroundFunctions = {
   }),
   'index-entries': queue({
     entry: 'functions/events/index-entries.ts',
-    // Only a submission adds a link to a chain, and each submission adds exactly one.
-    on: { kind: 'added', partitionPrefix: 'CHAIN#' },
+    // Each submission adds exactly one entry to a journal, and nothing else does.
+    on: { kind: 'added', partitionPrefix: 'JOURNAL#', sortKeyPrefix: 'ENTRY#' },
     carries: [],
     // Two calls for one journal in parallel would write the same index. Submissions in quick succession share a call.
     order: 'by-partition',

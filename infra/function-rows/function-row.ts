@@ -37,12 +37,15 @@ export type Runbook =
   | 'suspended-mail'
   | 'signing-certificate';
 
+/** `seals` adds entries and links to journals; `logs` gives links their place in the public log. */
+export type EvidenceWriter = 'seals' | 'logs';
+
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
-  /** Actions on all items except links of the hash chain, or the only partitions that each action reaches. */
+  /** Actions on all items, or the only partitions that each action reaches. Sealed items are guarded anyway. */
   table: readonly TableAction[] | Partial<Record<TableAction, `${'NOTARY' | 'DUE' | 'EMAIL'}#*`>>;
-  /** Writes links of the hash chain. No other function can, and no function can delete one. */
-  appendsToChain?: true;
+  /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
+  evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
   /** Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Nobody deletes. */
@@ -122,7 +125,7 @@ export type StreamRow = FunctionBase<'events'> &
 export type StreamRecords =
   | { kind: 'removed'; sortKeyPrefix: `${string}#`; status: string }
   | { kind: 'written'; sortKey: string }
-  | { kind: 'added'; partitionPrefix: `${string}#` };
+  | { kind: 'added'; partitionPrefix: `${string}#`; sortKeyPrefix: `${string}#` };
 
 /**
  * The order of the messages in a queue. `by-partition`: one call at a time for a partition of the table, in the order of

@@ -49,7 +49,7 @@ export const journalFunctions = {
     entry: 'functions/routes/entries/submit-entry.ts',
     gradual: true,
     table: ['GetItem', 'PutItem', 'UpdateItem'],
-    appendsToChain: true,
+    evidence: 'seals',
     files: ['delete'],
     sealedFiles: 'add',
     tokenKey: true,

@@ -6,6 +6,7 @@ export const signInFunctions = {
     entry: 'functions/routes/auth/register.ts',
     gradual: true,
     table: ['PutItem'],
+    evidence: 'seals',
     tokenKey: true,
     fieldKey: ['GenerateDataKeyWithoutPlaintext'],
     memory: wholeCpu,

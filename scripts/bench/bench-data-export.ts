@@ -12,6 +12,7 @@ import { table } from '#functions/store/table/table.ts';
 import { openZip } from '../data-export/stored-zip.ts';
 import { verifyExport } from '../data-export/verify-export.ts';
 import { localValues, plannedCode } from '../local/stack-plan.ts';
+import { accountOf } from './account-of.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { heapMegabytes } from './deployed-call.ts';
 import { exportableJournal } from './exportable-journal.ts';
@@ -28,7 +29,10 @@ export async function benchDataExport(count = 10_000, pdfs = count): Promise<voi
   const user = await exportableJournal('bench', count);
 
   const deps = { exports: dataExportStore(table()), journal: journalStore(table()) };
-  const started = await startDataExport({ ...deps, newId: ulid, now: () => new Date() }, user.id);
+  const started = await startDataExport(
+    { ...deps, newId: ulid, now: () => new Date() },
+    await accountOf(user),
+  );
   if (!started.ok) throw new Error('No export was started');
   console.log('Exporting it ...');
   const { stdout } = await promisify(execFile)(

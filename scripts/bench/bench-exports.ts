@@ -4,6 +4,7 @@ import { table } from '#functions/store/table/table.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { limits } from '#shared/data/limits.ts';
 import { openZip } from '../data-export/stored-zip.ts';
+import { accountOf } from './account-of.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { deployedCall, redirectedFile } from './deployed-call.ts';
 import { fillJournal } from './fill-journal.ts';
@@ -39,7 +40,7 @@ export async function benchExports(rows: number = limits.csvRows): Promise<void>
 
   const busy = await proNotary('busy@example.com');
   console.log(`Filling a journal with ${rows} entries ...`);
-  await fillJournal(table(), busy.id, rows);
+  await fillJournal(table(), await accountOf(busy), rows);
   await measured('export-journal-csv', { token: busy.token });
   await stop();
 }

@@ -10,6 +10,7 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import { uploadKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { startLocalApi } from '../local/local-stack.ts';
+import { accountOf } from './account-of.ts';
 import { startBenchStack } from './bench-stack.ts';
 import {
   type BenchNotary,
@@ -30,9 +31,12 @@ async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-async function startExport({ id }: BenchNotary): Promise<void> {
+async function startExport(notary: BenchNotary): Promise<void> {
   const deps = { exports: dataExportStore(table()), journal: journalStore(table()) };
-  const started = await startDataExport({ ...deps, newId: ulid, now: () => new Date() }, id);
+  const started = await startDataExport(
+    { ...deps, newId: ulid, now: () => new Date() },
+    await accountOf(notary),
+  );
   if (!started.ok) throw new Error('No export was started');
 }
 
@@ -51,9 +55,10 @@ async function purgeSeconds({ id }: BenchNotary): Promise<number> {
 
 /** Submits an entry. Returns the seconds until the search index has it. */
 async function indexSeconds(notary: BenchNotary): Promise<number> {
-  const { token, id: notaryId } = notary;
+  const { journalId } = await accountOf(notary);
+  const { token } = notary;
   await callHandler('submit-entry', { token, params: { id: await createBenchDraft(notary) } });
-  return secondsUntil(async () => (await searchIndexStore(table()).position(notaryId)).upTo > 0);
+  return secondsUntil(async () => (await searchIndexStore(table()).position(journalId)).upTo > 0);
 }
 
 /** Starts an export. Returns the seconds until it is ready. */
@@ -92,7 +97,7 @@ export async function benchNeighbors(entries = 400): Promise<void> {
     await secondsUntil(async () => (await exportOf(heavy))?.stage === 'entries');
     await printWaits('beside a heavy export');
     const { status, position } = (await exportOf(heavy)) ?? {};
-    console.log(`The heavy export was then ${status}, at entry ${position} of ${entries}.`);
+    console.log(`The heavy export was then ${status}, at link ${position} of ${entries}.`);
     console.log(`It took ${(await total).toFixed(0)} s.`);
   } finally {
     await api.stop();

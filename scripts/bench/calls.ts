@@ -1,6 +1,7 @@
 import { table } from '#functions/store/table/table.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { dayIn } from '#shared/rules/dates.ts';
+import { accountOf } from './account-of.ts';
 import { fillJournal } from './fill-journal.ts';
 import { type Call, callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
@@ -65,7 +66,7 @@ async function register(email: string): Promise<{ id: string; token: string }> {
 
 async function filledNotary(entries: number): Promise<{ id: string; token: string }> {
   const notary = await register(`bench-${entries}-${Date.now()}@example.com`);
-  await fillJournal(table(), notary.id, entries);
+  await fillJournal(table(), await accountOf(notary), entries);
   return notary;
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { toWire } from '#shared/contract/wire.ts';
@@ -7,6 +6,7 @@ import { drawnSignature } from '../seed/drawn-signature.ts';
 import { randomFrom } from '../seed/random.ts';
 import { sampleEntry } from '../seed/sample-entry.ts';
 import { aPhoto } from './a-photo.ts';
+import { accountOf } from './account-of.ts';
 import { fillSealedJournal } from './fill-sealed-journal.ts';
 import { callHandler } from './handlers.ts';
 
@@ -34,9 +34,9 @@ export async function createBenchDraft({ token }: BenchNotary): Promise<string> 
 export async function exportableJournal(name: string, count: number): Promise<BenchNotary> {
   const notary = await registerBenchNotary(name);
   const draftId = await createBenchDraft(notary);
-  const account = await accountStore(table()).get(notary.id);
-  const template = await entryStore(table()).get(notary.id, draftId, new Date());
-  if (!account || !template) throw new Error('The bench has no journal');
+  const account = await accountOf(notary);
+  const template = await entryStore(table()).get(account, draftId, new Date());
+  if (!template) throw new Error('The bench has no journal');
   const random = randomFrom(7);
   const images = { signature: drawnSignature(random), photo: aPhoto(random, photo) };
   await fillSealedJournal(table(), account, { count, template, ...images });

@@ -1,14 +1,20 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { hashEntry } from '#functions/services/entries/entry-hash.ts';
 import { listAttributes } from '#functions/services/entries/list-attributes.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryContentItem, EntryItem } from '#functions/store/entries/entry-item.ts';
-import { entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { draftSealer } from './seal-drafts.ts';
 import type { EntryFacts } from './varied-facts.ts';
 
-const batchSize = 25;
+/** Two items for each entry, and DynamoDB takes 25 at a time. */
+const batchSize = 24;
 const writesAtOnce = 4;
+
+const commission = {
+  ...{ id: '01KBENCH000000000000000000', isPrimary: true },
+  ...{ commissionNumber: '20264001234', state: 'CO', expirationDate: '2030-06-30' },
+};
 
 const signer = {
   addressLine: '1200 Pearl Street, Apartment 4',
@@ -55,12 +61,13 @@ function withFacts(number: number, { names, ...facts }: EntryFacts): EntryConten
  * returns the facts of an entry by its number; without it, all entries are similar.
  */
 export async function fillJournal(
-  { client, name }: Table,
-  notaryId: string,
+  table: Table,
+  account: Account,
   upTo: number,
   factsOf?: (number: number) => EntryFacts,
 ): Promise<void> {
-  let headHash = '';
+  const { client, name } = table;
+  const sealer = await draftSealer(table, { ...account, commissions: [commission] });
   let batch: object[] = [];
   const writes: Promise<unknown>[] = [];
   const flush = async () => {
@@ -78,32 +85,22 @@ export async function fillJournal(
       ...recorded,
       ...listAttributes(recorded),
       id,
-      status: 'submitted',
-      version: 2,
+      status: 'draft',
+      version: 1,
       createdAt: at,
       updatedAt: at,
-      submittedAt: at,
-      entryNumber: number,
+      submittedAt: null,
+      entryNumber: null,
       lateEntry: false,
-      commission: { commissionNumber: '20264001234', state: 'CO', expirationDate: '2030-06-30' },
       images: [],
       entryHash: null,
-      previousHash: headHash,
+      previousHash: null,
       rulesVersion: null,
-      listKey: submittedListKey(number),
     };
-    headHash = hashEntry(entry);
-    batch.push({ ...entryKey(notaryId, id), ...entry, entryHash: headHash });
+    batch.push(...sealer.seal(entry, at));
     if (batch.length === batchSize) await flush();
   }
   await flush();
   await Promise.all(writes);
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: ledgerKey(notaryId),
-      UpdateExpression: 'SET lastNumber = :number, headHash = :hash',
-      ExpressionAttributeValues: { ':number': upTo, ':hash': headHash },
-    }),
-  );
+  await sealer.finish();
 }

@@ -1,14 +1,13 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
-import { hashEntry } from '#functions/services/entries/entry-hash.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
-import { chainKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { draftSealer } from './seal-drafts.ts';
 import { variedFacts } from './varied-facts.ts';
 
 /** Entries per batch; each is written with its link. */
@@ -29,7 +28,7 @@ async function stored(notaryId: string, entryId: string, dataUrl: string): Promi
  * numbers, and links in the hash chain, as if each had been submitted.
  */
 export async function fillSealedJournal(
-  { client, name }: Table,
+  table: Table,
   account: Account,
   {
     count,
@@ -39,7 +38,7 @@ export async function fillSealedJournal(
   }: { count: number; template: EntryItem; signature: string; photo: string },
 ): Promise<void> {
   const cipher = fieldCipher(account, () => new Date());
-  let headHash = '';
+  const sealer = await draftSealer(table, account);
   for (let first = 1; first <= count; first += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - first + 1) }, (_, at) => first + at);
     const made = await Promise.all(
@@ -61,45 +60,16 @@ export async function fillSealedJournal(
           ...{ signers, locationLabel },
           id,
           signerJournalSignature: taken,
-          status: 'submitted',
           createdAt: at,
           updatedAt: at,
-          submittedAt: at,
-          entryNumber: number,
           comments: `The ${number}. of the day`,
           images: [inked.digest, taken.digest],
-          listKey: submittedListKey(number),
         };
       }),
     );
-    const items = made.flatMap((entry) => {
-      const number = entry.entryNumber ?? 0;
-      const chained = { ...entry, previousHash: headHash };
-      const previousHash = headHash;
-      headHash = hashEntry(chained);
-      const { submittedAt: at } = entry;
-      const link = {
-        entryId: entry.id,
-        entryHash: headHash,
-        previousHash,
-        at,
-        sessionId: 's',
-        requestId: 'r',
-      };
-      return [
-        { ...entryKey(account.id, entry.id), ...chained, entryHash: headHash },
-        { ...chainKey(account.id, number), event: 'entry-submitted', ...link },
-      ];
-    });
+    const items = made.flatMap((draft) => sealer.seal(draft, draft.updatedAt));
     const requests = items.map((Item) => ({ PutRequest: { Item } }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+    await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
   }
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: ledgerKey(account.id),
-      UpdateExpression: 'SET lastNumber = :number, headHash = :hash',
-      ExpressionAttributeValues: { ':number': count, ':hash': headHash },
-    }),
-  );
+  await sealer.finish();
 }

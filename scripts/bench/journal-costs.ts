@@ -3,6 +3,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { accountOf } from './account-of.ts';
 import { type CallCost, callCosts } from './calls.ts';
 import { fillJournal } from './fill-journal.ts';
 import { proNotary } from './pro-notary.ts';
@@ -21,15 +22,16 @@ export async function journalCosts(
 ): Promise<{ calls: CallCost[]; searches: SearchCost[] }> {
   tell(`A journal of ${entries} entries and its search index`);
   const notary = await proNotary(`journal-${entries}@example.com`);
-  await fillJournal(table(), notary.id, entries, (number) => variedFacts(entries - number));
+  const account = await accountOf(notary);
+  await fillJournal(table(), account, entries, (number) => variedFacts(entries - number));
   const stores = {
     entries: entryStore(table()),
     journal: journalStore(table()),
     index: searchIndexStore(table()),
   };
-  await indexJournal(stores, notary.id, { roundEntries });
+  await indexJournal(stores, account.journalId, { roundEntries });
   tell(`Searches among ${entries} entries`);
-  const searches = await searchCosts(notary, entries, searchRounds);
+  const searches = await searchCosts({ ...account, token: notary.token }, entries, searchRounds);
   tell(`Calls in a journal of ${entries} entries`);
   return { searches, calls: await callCosts(entries, rounds, notary) };
 }

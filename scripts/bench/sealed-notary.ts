@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -8,6 +8,7 @@ import { drawnSignature } from '../seed/drawn-signature.ts';
 import { randomFrom } from '../seed/random.ts';
 import { sampleEntry } from '../seed/sample-entry.ts';
 import { aPhoto } from './a-photo.ts';
+import { accountOf } from './account-of.ts';
 import { fillSealedJournal } from './fill-sealed-journal.ts';
 import { callHandler } from './handlers.ts';
 import { proNotary } from './pro-notary.ts';
@@ -34,14 +35,14 @@ export async function sealedNotary(email: string, count: number, batch: number):
   const body = toWire({ ...sample, signers: [signer, { ...signer, firstName: 'Second' }] });
   const created = await callHandler('create-draft', { token: notary.token, body });
   const { id } = z.object({ id: z.string() }).parse(created);
-  const account = await accountStore(table()).get(notary.id);
+  const account = await accountOf(notary);
   const store = entryStore(table());
-  const template = await store.get(notary.id, id, new Date());
-  if (!account || !template) throw new Error('The bench has no journal');
+  const template = await store.get(account, id, new Date());
+  if (!template) throw new Error('The bench has no journal');
   const images = { signature: drawnSignature(random), photo: aPhoto(random, photo) };
   await fillSealedJournal(table(), account, { count, template, ...images });
-  const rows = await store.submittedRows(notary.id, 1, Math.min(batch, count));
-  const entries = await Promise.all(rows.map((row) => store.get(notary.id, row.id, new Date())));
+  const rows = await store.submittedRows(account.journalId, 1, Math.min(batch, count));
+  const entries = await Promise.all(rows.map((row) => store.get(account, row.id, new Date())));
   const photoBytes = Math.round((images.photo.length * 3) / 4);
   return { token: notary.token, account, entries: entries.flatMap((entry) => entry ?? []), photoBytes };
 }

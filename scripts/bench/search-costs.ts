@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { entryKey, listIndex, submittedListKey } from '#functions/store/table/keys.ts';
+import { listIndex, sealedEntryKey, submittedListKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
@@ -10,7 +10,7 @@ import { bareQuery, prefixSearches, type SearchCost, searches } from './search-c
 const listed = z.object({ total: z.int(), items: z.array(z.unknown()) });
 
 /** Reads the rows of the last 20 entries with the SDK alone. */
-function twentyRows(notaryId: string, entries: number): Promise<unknown> {
+function twentyRows(journalId: string, entries: number): Promise<unknown> {
   const { client, name } = table();
   const [from, to] = [submittedListKey(Math.max(1, entries - 19)), submittedListKey(entries)];
   return client.send(
@@ -18,7 +18,7 @@ function twentyRows(notaryId: string, entries: number): Promise<unknown> {
       TableName: name,
       IndexName: listIndex,
       KeyConditionExpression: 'pk = :pk AND listKey BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': entryKey(notaryId, '').pk, ':from': from, ':to': to },
+      ExpressionAttributeValues: { ':pk': sealedEntryKey(journalId, '').pk, ':from': from, ':to': to },
     }),
   );
 }
@@ -59,14 +59,14 @@ async function inTurns(entries: number, rounds: number, runs: readonly Run[]): P
  * themselves, because the garbage of the others would slow them down.
  */
 export async function searchCosts(
-  notary: { id: string; token: string },
+  notary: { journalId: string; token: string },
   entries: number,
   rounds: number,
 ): Promise<SearchCost[]> {
   const page = { status: 'submitted', page: '1', page_size: '20' };
   const bare: Run = {
     what: bareQuery,
-    run: async () => void (await twentyRows(notary.id, entries)),
+    run: async () => void (await twentyRows(notary.journalId, entries)),
   };
   const calls = Object.entries(searches(entries)).map(
     ([what, filters]): Run => ({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { fromWire } from '#shared/contract/wire.ts';
+import { type ChainFileLink, readChainFile } from '#shared/evidence/chain-file.ts';
 import type { StoredZip } from './stored-zip.ts';
 
 const manifestFile = z.object({
@@ -10,16 +12,6 @@ const manifestFile = z.object({
   chain_head: z.string(),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 });
-
-const linkFile = z.object({
-  number: z.string(),
-  entry_id: z.string(),
-  entry_hash: z.string(),
-  previous_hash: z.string(),
-  recorded: z.string(),
-});
-
-type Link = z.output<typeof linkFile>;
 
 const anyObject = z.record(z.string(), z.unknown());
 const people = z._default(z.array(anyObject), []);
@@ -99,13 +91,24 @@ function differences(recorded: Record<string, unknown>, shown: Record<string, un
   return found;
 }
 
-/** Returns the faults of a link of the hash chain, and of its entry. */
-async function linkFaults(zip: StoredZip, link: Link, number: number, previous: string): Promise<string[]> {
-  const name = String(number).padStart(6, '0');
+/** Returns the faults of a link of the hash chain. */
+function linkFaults(link: ChainFileLink, position: string, previous: string): string[] {
   const faults: string[] = [];
-  if (link.number !== name) faults.push(`Link ${name} is numbered ${link.number}`);
-  if (link.previous_hash !== previous) faults.push(`Link ${name} does not follow the one before`);
-  if (digestOf(link.recorded) !== link.entry_hash) faults.push(`Entry ${name} breaks its hash`);
+  if (link.position !== position) faults.push(`Link ${position} is at position ${link.position}`);
+  if (link.previous_hash !== previous) faults.push(`Link ${position} does not follow the one before`);
+  if (digestOf(link.recorded) !== link.hash) faults.push(`Link ${position} breaks its hash`);
+  return faults;
+}
+
+/** Returns the faults of the link of an entry, and of the entry. */
+async function entryFaults(
+  zip: StoredZip,
+  link: ChainFileLink,
+  number: number,
+  previous: string,
+): Promise<string[]> {
+  const name = String(number).padStart(6, '0');
+  const faults = linkFaults(link, String(number), previous);
   const recorded = anyObject.parse(JSON.parse(link.recorded));
   if (recorded['previousHash'] !== previous || recorded['entryNumber'] !== number) {
     faults.push(`Entry ${name} says otherwise than its link`);
@@ -115,7 +118,7 @@ async function linkFaults(zip: StoredZip, link: Link, number: number, previous: 
   }
   if (faults.length > 0) return faults;
   const shown = anyObject.parse(fromWire(JSON.parse((await zip.read(`entries/${name}.json`)).toString())));
-  if (shown['entryHash'] !== link.entry_hash || shown['id'] !== link.entry_id) {
+  if (shown['entryHash'] !== link.hash || shown['id'] !== recorded['id']) {
     faults.push(`entries/${name}.json is not of its link`);
   }
   const other = differences(recorded, shown);
@@ -132,14 +135,16 @@ export async function verifyExport(zip: StoredZip): Promise<string[]> {
   const manifest = manifestFile.parse(JSON.parse((await zip.read('manifest.json')).toString()));
   const faults = await fileFaults(zip, manifest);
   if (!zip.has('audit/chain.json')) return faults;
-  const links = z.array(linkFile).parse(JSON.parse((await zip.read('audit/chain.json')).toString()));
-  if (links.length !== manifest.entries) {
-    faults.push(`The hash chain has ${links.length} links for ${manifest.entries} entries`);
-  }
   let previous = '';
-  for (const [at, link] of links.entries()) {
-    faults.push(...(await linkFaults(zip, link, at + 1, previous)));
-    previous = link.entry_hash;
+  let links = 0;
+  for await (const link of readChainFile(Readable.from([await zip.read('audit/chain.json')]))) {
+    const found = links === 0 ? linkFaults(link, 'opening', '') : entryFaults(zip, link, links, previous);
+    faults.push(...(await found));
+    previous = link.hash;
+    links += 1;
+  }
+  if (links !== manifest.entries + 1) {
+    faults.push(`The hash chain has ${links} links for ${manifest.entries} entries and the opening`);
   }
   if (previous !== manifest.chain_head) faults.push('The hash chain does not end with chain_head');
   return faults;

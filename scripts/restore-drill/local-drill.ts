@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountStore } from '#functions/store/account/account-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -82,9 +83,11 @@ async function lastEntries(
 ): Promise<Map<string, { last: number; entryId: string }>> {
   const found = new Map<string, { last: number; entryId: string }>();
   for (const id of notaryIds) {
-    const { lastNumber: last } = await journalStore(table()).ledger(id);
-    const [link] = last > 0 ? await chainStore(table()).links(id, last, last) : [];
-    if (link) found.set(id, { last, entryId: link.entryId });
+    const account = await accountStore(table()).get(id);
+    if (!account) continue;
+    const { lastNumber, lastLink } = await journalStore(table()).ledger(account.journalId);
+    const [link] = await chainStore(table()).links(account.journalId, lastLink, lastLink);
+    if (link?.kind === 'entry') found.set(id, { last: lastNumber, entryId: link.entryId });
   }
   return found;
 }

@@ -3,19 +3,20 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type ImageFiles, imageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
-import { hashEntry } from '#functions/services/entries/entry-hash.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
+import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
-import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { entryKey, ledgerKey } from '#functions/store/table/keys.ts';
+import { isStub } from '#functions/store/entries/submitted-stub.ts';
+import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
 
 /** What a table and its buckets contain, and everything that is wrong with it. */
 export type Verified = {
-  /** Items by kind: the sort key's beginning for a notary's items, and the partition key's for others. */
+  /** Items by kind: the sort key's beginning for items of a notary or journal, and the partition key's for others. */
   counts: Record<string, number>;
   journals: number;
   entries: number;
@@ -35,7 +36,8 @@ type Options = {
 const journalsAtOnce = 32;
 
 /** Returns the kind of an item, by which items are counted. */
-export const kindOf = (pk: string, sk: string) => (pk.startsWith('NOTARY#') ? sk : pk).split('#')[0] ?? '';
+export const kindOf = (pk: string, sk: string) =>
+  (/^(?:NOTARY|JOURNAL)#/.test(pk) ? sk : pk).split('#')[0] ?? '';
 
 async function* itemsOf({ client, name: TableName }: Table): AsyncGenerator<Record<string, unknown>> {
   let start: Record<string, unknown> | undefined;
@@ -92,47 +94,37 @@ async function verifyImages(
   return { digests: refs.map(({ digest }) => digest), faults };
 }
 
-/** Verifies the journal of a notary with `count` submitted entries: its chain, its entries, and their images. */
-async function verifyJournal(
+/** Links that are verified in one step. */
+const linksAtOnce = 100;
+
+/** Verifies a journal with `count` submitted entries: its chain, its entries, and their images. */
+async function verifyWhole(
   table: Table,
-  { notaryId, count }: { notaryId: string; count: number },
+  { journalId, count }: { journalId: string; count: number },
   { found, relock }: { found: Verified; relock: boolean },
 ): Promise<void> {
   const images = imageFiles();
-  const entries = entryStore(table);
+  const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
   found.journals += 1;
-  const fault = (text: string) => found.faults.push(`Journal ${notaryId}: ${text}`);
-  const ledger = await journalStore(table).ledger(notaryId);
-  const links =
-    ledger.lastNumber === 0
-      ? []
-      : await chainStore(table)
-          .links(notaryId, 1, ledger.lastNumber)
-          .catch(() => []);
-  if (links.length !== ledger.lastNumber) fault(`links of ${ledger.lastNumber} entries are missing`);
-  if (count !== ledger.lastNumber) fault(`${count} entries, but the last number is ${ledger.lastNumber}`);
-  const head = links.at(-1);
-  if (head && head.entryHash !== ledger.headHash) fault('the ledger does not end with the last link');
-  let previous = '';
-  for (const link of links) {
-    const entry = await entries.get(notaryId, link.entryId, new Date());
-    if (link.previousHash !== previous) fault(`link ${link.number} breaks the chain`);
-    previous = link.entryHash;
-    if (entry?.status !== 'submitted') {
-      fault(`entry ${link.number} is missing`);
-      continue;
-    }
-    if (entry.entryNumber !== link.number || hashEntry(entry) !== link.entryHash) {
-      fault(`entry ${link.number} does not match its link`);
-    }
-    found.entries += 1;
-    const { digests, faults } = await verifyImages(images, notaryId, entry);
-    found.images += digests.length;
-    found.faults.push(...faults);
-    if (faults.length > 0) continue;
-    for (const digest of digests) {
-      if (await isLocked(notaryId, entry, digest, relock)) found.locked += 1;
-      else fault(`image ${digest} of entry ${link.number} is not locked for long enough`);
+  const fault = (text: string) => found.faults.push(`Journal ${journalId}: ${text}`);
+  const { lastNumber, notaryId } = await deps.journal.ledger(journalId);
+  if (count !== lastNumber) fault(`${count} entries, but the last number is ${lastNumber}`);
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const { faults, links, next }: VerifiedPart = await verifyJournal(deps, journalId, from, linksAtOnce);
+    for (const { kind, sequence } of faults) fault(`${kind} at link ${sequence}`);
+    from = next;
+    for (const { entry } of links) {
+      if (!entry) continue;
+      found.entries += 1;
+      const { digests, faults: ofImages } = await verifyImages(images, notaryId, entry);
+      found.images += digests.length;
+      found.faults.push(...ofImages);
+      if (ofImages.length > 0) continue;
+      for (const digest of digests) {
+        if (await isLocked(notaryId, entry, digest, relock)) found.locked += 1;
+        else fault(`image ${digest} of entry ${entry.entryNumber} is not locked for long enough`);
+      }
     }
   }
 }
@@ -153,32 +145,31 @@ export async function verifyJournals(table: Table, { relock }: Options): Promise
     faults: [],
   };
   const images = imageFiles();
-  const notaries: string[] = [];
+  const journals: string[] = [];
   const submitted = new Map<string, number>();
-  const prefix = entryKey('', '');
+  const [ledger, sealed, draft] = [ledgerKey(''), sealedEntryKey('', ''), draftKey('', '')];
   for await (const item of itemsOf(table)) {
     const { pk, sk } = { pk: String(item['pk']), sk: String(item['sk']) };
     const kind = kindOf(pk, sk);
     found.counts[kind] = (found.counts[kind] ?? 0) + 1;
-    const notaryId = pk.slice(prefix.pk.length);
-    if (sk === ledgerKey('').sk) notaries.push(notaryId);
-    if (!pk.startsWith(prefix.pk) || !sk.startsWith(prefix.sk)) continue;
-    const entry = entryItem.parse(item);
-    if (entry.status === 'submitted') {
-      submitted.set(notaryId, (submitted.get(notaryId) ?? 0) + 1);
-    } else {
+    const isIn = (key: Key) => pk.startsWith(key.pk) && sk.startsWith(key.sk);
+    const journalId = pk.slice(sealed.pk.length);
+    if (isIn(ledger)) journals.push(journalId);
+    if (isIn(sealed)) submitted.set(journalId, (submitted.get(journalId) ?? 0) + 1);
+    if (isIn(draft) && !isStub(item)) {
       found.drafts += 1;
-      const { digests, faults } = await verifyImages(images, notaryId, entry);
+      const notaryId = pk.slice(draft.pk.length);
+      const { digests, faults } = await verifyImages(images, notaryId, entryItem.parse(item));
       found.images += digests.length;
       found.faults.push(...faults);
     }
   }
 
-  const left = notaries.values();
+  const left = journals.values();
   const worker = async () => {
-    for (const notaryId of left) {
-      const count = submitted.get(notaryId) ?? 0;
-      await verifyJournal(table, { notaryId, count }, { found, relock });
+    for (const journalId of left) {
+      const count = submitted.get(journalId) ?? 0;
+      await verifyWhole(table, { journalId, count }, { found, relock });
     }
   };
   await Promise.all(Array.from({ length: journalsAtOnce }, worker));

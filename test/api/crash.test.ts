@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
-import { entryKey } from '#functions/store/table/keys.ts';
+import { draftKey } from '#functions/store/table/keys.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
@@ -87,11 +87,11 @@ describe('the images of a draft', () => {
     await stack.killApi();
     const TableName = stack.facts.settings['TABLE_NAME'];
     // One is removed as DynamoDB's time to live does it, one by the local stack's own.
-    await send(new DeleteCommand({ TableName, Key: entryKey(notary.id, gone) }));
+    await send(new DeleteCommand({ TableName, Key: draftKey(notary.id, gone) }));
     await send(
       new UpdateCommand({
         TableName,
-        Key: entryKey(notary.id, expired),
+        Key: draftKey(notary.id, expired),
         UpdateExpression: 'SET expiresAt = :past',
         ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 60 },
       }),

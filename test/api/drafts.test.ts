@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountKey, entryKey, ledgerKey } from '#functions/store/table/keys.ts';
+import { accountKey, draftCountKey, draftKey } from '#functions/store/table/keys.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { submit } from '#test/support/journal.ts';
@@ -69,7 +69,7 @@ describe('create-draft', () => {
     const { body } = await create(buildEntry(), { query: { intent: 'submit' } });
     const { client, name } = await testTable();
     const { Item } = await client.send(
-      new GetCommand({ TableName: name, Key: entryKey(notary.id, body.id) }),
+      new GetCommand({ TableName: name, Key: draftKey(notary.id, body.id) }),
     );
     expect(Item).toBeDefined();
     expect(JSON.stringify(Item)).not.toContain('P1234567');
@@ -266,7 +266,7 @@ describe('delete-draft', () => {
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 404, 404]);
     const { client, name } = await testTable();
-    const { Item } = await client.send(new GetCommand({ TableName: name, Key: ledgerKey(other.id) }));
+    const { Item } = await client.send(new GetCommand({ TableName: name, Key: draftCountKey(other.id) }));
     expect(Item?.['draftCount']).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { handler as exportPdf } from '#functions/routes/entries/export-entry-pdf
 import { handler as getEntry } from '#functions/routes/entries/get-entry.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
-import { entryKey } from '#functions/store/table/keys.ts';
+import { draftKey } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { dayIn } from '#shared/rules/dates.ts';
@@ -60,7 +60,7 @@ async function storedItems(): Promise<Record<string, unknown>[]> {
     new QueryCommand({
       TableName: name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': entryKey(notary.id, '').pk },
+      ExpressionAttributeValues: { ':pk': draftKey(notary.id, '').pk },
       ConsistentRead: true,
     }),
   );

@@ -3,7 +3,7 @@ import { namedSigners } from '#functions/services/search/named-signers.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
-import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { endTrial, setPlan } from '#test/support/plan.ts';
 import { testTable } from '#test/support/stack.ts';
@@ -135,10 +135,11 @@ describe('list-entries with filters', () => {
 
   it('uses the index that the table’s stream maintains', async () => {
     const index = searchIndexStore(await testTable());
-    await vi.waitFor(async () => expect((await index.position(notary.id)).upTo).toBe(3), {
+    const { journalId } = await accountOf(notary.id);
+    await vi.waitFor(async () => expect((await index.position(journalId)).upTo).toBe(3), {
       timeout: 20_000,
     });
-    const { inIndex, signers } = await namedSigners({ index }, notary.id, ['obri']);
+    const { inIndex, signers } = await namedSigners({ index }, journalId, ['obri']);
     expect([inIndex, [...(signers ?? [])]]).toEqual([3, [0, 0, 1, 0]]);
     expect(await found({ search: 'obrien' })).toEqual([2]);
   });

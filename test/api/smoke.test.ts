@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStore } from '#functions/store/account/account-store.ts';
-import { entryKey } from '#functions/store/table/keys.ts';
+import { draftKey } from '#functions/store/table/keys.ts';
 import { bundleCanary, canaryDirectory } from '#infra/bundle.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { proxy } from '#scripts/local/proxy.ts';
@@ -47,7 +47,7 @@ async function leftOf(accountId: string) {
     new QueryCommand({
       TableName: name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': entryKey(accountId, '').pk, ':prefix': 'ENTRY#' },
+      ExpressionAttributeValues: { ':pk': draftKey(accountId, '').pk, ':prefix': 'ENTRY#' },
       ConsistentRead: true,
     }),
   );

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { ledgerKey, monthKey } from '#functions/store/table/keys.ts';
+import { draftCountKey, ledgerKey, monthKey } from '#functions/store/table/keys.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
-import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { endTrial, setMonthUsage } from '#test/support/plan.ts';
 import { testTable } from '#test/support/stack.ts';
@@ -14,7 +14,8 @@ async function counters(notaryId: string) {
   const read = async (Key: { pk: string; sk: string }) =>
     (await client.send(new GetCommand({ TableName: name, Key }))).Item;
   return {
-    ledger: await read(ledgerKey(notaryId)),
+    ledger: await read(ledgerKey((await accountOf(notaryId)).journalId)),
+    drafts: await read(draftCountKey(notaryId)),
     month: await read(monthKey(notaryId, monthIn('America/New_York', new Date()))),
   };
 }
@@ -34,7 +35,8 @@ describe('submit-entry', () => {
     const second = await submit(notary, await draftToSubmit(notary, { fee: 4.25 }));
     expect(second.body.entry_number).toBe('000002');
     expect(await counters(notary.id)).toMatchObject({
-      ledger: { lastNumber: 2, draftCount: 0 },
+      ledger: { lastNumber: 2, lastLink: 2 },
+      drafts: { draftCount: 0 },
       month: { submitted: 2, feeCents: 1975 },
     });
     expect(await journalFaults(notary.id)).toMatchObject({ faults: [] });
@@ -72,7 +74,7 @@ describe('submit-entry', () => {
       'Location Address is required - use GPS button or enter manually',
       'At least one document description is required',
     ]);
-    expect((await counters(notary.id)).ledger).toMatchObject({ lastNumber: 0, draftCount: 1 });
+    expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 0 }, drafts: { draftCount: 1 } });
   });
 
   it('requires no ID document for a signer the notary knows, and both dates but no number in Pennsylvania', async () => {

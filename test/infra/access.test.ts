@@ -87,18 +87,21 @@ describe('the role of every function', () => {
   });
 
   test.each(routeIds.filter((id) => !isPublicData(id)))(
-    '%s cannot remove a link of the hash chain, and writes one only if it submits',
+    '%s removes no sealed item, and writes one only if it seals',
     (id) => {
       const denied = statements[id].filter(({ effect }) => effect === 'Deny');
-      const writes = id === 'submit-entry' ? [] : ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
-      expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual([
-        {
-          effect: 'Deny',
-          actions: ['dynamodb:DeleteItem', ...writes],
-          resources: [table],
-          condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CHAIN#*'] } },
-        },
-      ]);
+      const writes = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+      const denial = (actions: string[], partitions: string[]) => ({
+        effect: 'Deny',
+        actions,
+        resources: [table],
+        condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+      });
+      expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual(
+        ['register', 'submit-entry'].includes(id)
+          ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*'])]
+          : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*'])],
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
 import { parsePurposes } from '#functions/services/fan-out/purpose.ts';
-import { chainKey, dataExportKey } from '#functions/store/table/keys.ts';
+import { dataExportKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import type { QueueRow } from '#infra/function-rows/function-row.ts';
 import { functions, type IdOf, idsOf, purposeIds } from '#infra/functions.ts';
@@ -126,7 +126,12 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
 
   test('want what the table writes', () => {
     expect(functions['prepare-data-export'].on).toEqual({ kind: 'written', sortKey: dataExportKey('').sk });
-    expect(functions['index-entries'].on).toEqual({ kind: 'added', partitionPrefix: chainKey('', 0).pk });
+    const { pk, sk } = sealedEntryKey('', '');
+    expect(functions['index-entries'].on).toEqual({
+      kind: 'added',
+      partitionPrefix: pk,
+      sortKeyPrefix: sk,
+    });
   });
 
   test.each([

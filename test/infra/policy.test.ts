@@ -59,7 +59,9 @@ describe('the judge of recorded calls', () => {
     ['get-entry', object('PutObject', 'notaries/1/entries/2/image'), 'no statement allows it'],
     ['get-entry', object('GetObject', 'data-exports/1'), 'no statement allows it'],
     ['get-entry', item('PutItem', 'NOTARY#1'), 'no statement allows it'],
-    ['create-draft', item('PutItem', 'CHAIN#1'), 'the statement ChainIsKept denies it'],
+    ['create-draft', item('PutItem', 'JOURNAL#1'), 'the statement SealsAreKept denies it'],
+    ['create-draft', item('PutItem', 'LEAF#1'), 'the statement SealsAreKept denies it'],
+    ['submit-entry', item('PutItem', 'WITNESS#1'), 'the statement SealsAreKept denies it'],
     ['get-entry', decrypt({}), 'no statement allows it'],
     ['submit-entry', lock('3649'), 'the policy of the resource denies it (NobodyLocksForLess)'],
   ] as const)('denies %s %o', (id, call, because) => {

@@ -6,43 +6,45 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
-import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { localDrill } from '#scripts/restore-drill/local-drill.ts';
 import { type Verified, verifyJournals } from '#scripts/restore-drill/verify-journals.ts';
 
-type Found = { notaryId: string; entry: EntryItem };
+type Found = { journalId: string; notaryId: string; entry: EntryItem };
 
 /** Returns the restored entries of each journal, the longest journal first. */
 async function restoredJournals(): Promise<Found[][]> {
   const { client, name } = table();
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
-  const { pk, sk } = entryKey('', '');
-  const byNotary = new Map<string, Found[]>();
-  for (const item of Items.filter((each) => String(each['sk']).startsWith(sk))) {
+  const { pk, sk } = sealedEntryKey('', '');
+  const byJournal = new Map<string, Found[]>();
+  for (const item of Items) {
+    if (!String(item['pk']).startsWith(pk) || !String(item['sk']).startsWith(sk)) continue;
     const entry = entryItem.parse(item);
-    if (entry.status !== 'submitted' || imagesOf(entry).length === 0) continue;
-    const notaryId = String(item['pk']).slice(pk.length);
-    byNotary.set(notaryId, [...(byNotary.get(notaryId) ?? []), { notaryId, entry }]);
+    if (imagesOf(entry).length === 0) continue;
+    const journalId = String(item['pk']).slice(pk.length);
+    const { notaryId } = await journalStore(table()).ledger(journalId);
+    byJournal.set(journalId, [...(byJournal.get(journalId) ?? []), { journalId, notaryId, entry }]);
   }
-  return [...byNotary.values()].toSorted((left, right) => right.length - left.length);
+  return [...byJournal.values()].toSorted((left, right) => right.length - left.length);
 }
 
 /** Every kind of damage, and what the verification must say about it. */
 const damages: {
   what: string;
   says: RegExp;
-  isElsewhere?: true;
   harm: (found: Found) => Promise<unknown>;
 }[] = [
   {
     what: 'a changed entry',
-    says: /entry \d+ does not match its link/,
-    harm: ({ notaryId, entry }) =>
+    says: /entry-changed at link \d+/,
+    harm: ({ journalId, entry }) =>
       table().client.send(
         new UpdateCommand({
           TableName: table().name,
-          Key: entryKey(notaryId, entry.id),
+          Key: sealedEntryKey(journalId, entry.id),
           UpdateExpression: 'SET comments = :other',
           ExpressionAttributeValues: { ':other': 'Never recorded' },
         }),
@@ -50,18 +52,18 @@ const damages: {
   },
   {
     what: 'a missing entry',
-    says: /entry \d+ is missing/,
-    harm: ({ notaryId, entry }) =>
-      table().client.send(new DeleteCommand({ TableName: table().name, Key: entryKey(notaryId, entry.id) })),
+    says: /entry-missing at link \d+/,
+    harm: ({ journalId, entry }) =>
+      table().client.send(
+        new DeleteCommand({ TableName: table().name, Key: sealedEntryKey(journalId, entry.id) }),
+      ),
   },
   {
     what: 'a missing link',
-    // Without all of its links, the entries of a journal cannot be verified.
-    isElsewhere: true,
-    says: /links of \d+ entries are missing/,
-    harm: ({ notaryId, entry }) =>
+    says: /link-missing at link \d+/,
+    harm: ({ journalId, entry }) =>
       table().client.send(
-        new DeleteCommand({ TableName: table().name, Key: chainKey(notaryId, entry.entryNumber ?? 0) }),
+        new DeleteCommand({ TableName: table().name, Key: linkKey(journalId, entry.link ?? 0) }),
       ),
   },
   {
@@ -116,13 +118,13 @@ describe('the restore drill', () => {
       () => {},
       async () => {
         before.push(await verify());
-        const [journal = [], other = []] = await restoredJournals();
+        const [journal = []] = await restoredJournals();
         const unlocked = journal[damages.length];
         if (!unlocked) throw new Error('Too few entries were restored');
         await lockForAnHour(unlocked);
         shortlyLocked.push(await verify(), await verify(true), await verify());
-        for (const [at, { harm, isElsewhere }] of damages.entries()) {
-          const found = (isElsewhere ? other : journal)[at];
+        for (const [at, { harm }] of damages.entries()) {
+          const found = journal[at];
           if (!found) throw new Error('Too few entries were restored');
           await harm(found);
         }

@@ -1,7 +1,14 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import { draftListKey, entryKey, ledgerKey, submittedListKey } from '#functions/store/table/keys.ts';
+import {
+  draftCountKey,
+  draftKey,
+  draftListKey,
+  ledgerKey,
+  sealedEntryKey,
+  submittedListKey,
+} from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
 /** The fields that a test sets; the others are the same in all entries. */
@@ -52,28 +59,31 @@ export function filedEntry(number: number | null, facts: FiledFacts, minute = nu
   };
 }
 
-/** Puts entries into the table, 25 at a time. */
-export async function putEntries({ client, name }: Table, notaryId: string, entries: readonly EntryItem[]) {
+/** Puts entries and drafts into the table, 25 at a time. Notary and journal have the same ID. */
+export async function putEntries({ client, name }: Table, id: string, entries: readonly EntryItem[]) {
   for (let start = 0; start < entries.length; start += 25) {
-    const requests = entries
-      .slice(start, start + 25)
-      .map((entry) => ({ PutRequest: { Item: { ...entryKey(notaryId, entry.id), ...entry } } }));
+    const requests = entries.slice(start, start + 25).map((entry) => {
+      const key = entry.status === 'draft' ? draftKey(id, entry.id) : sealedEntryKey(id, entry.id);
+      return { PutRequest: { Item: { ...key, ...entry } } };
+    });
     await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
   }
 }
 
-/** Sets the numbers of entries and drafts in the ledger. */
+/** Sets the numbers of entries and drafts of a notary whose journal has the same ID. */
 export async function setLedger(
   { client, name }: Table,
-  notaryId: string,
+  id: string,
   { lastNumber, drafts = 0 }: { lastNumber: number; drafts?: number },
 ): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: ledgerKey(notaryId),
-      UpdateExpression: 'SET lastNumber = :number, headHash = :hash, draftCount = :drafts',
-      ExpressionAttributeValues: { ':number': lastNumber, ':hash': '', ':drafts': drafts },
+      Key: ledgerKey(id),
+      UpdateExpression:
+        'SET lastNumber = :number, lastLink = :number, headHash = :hash, notaryId = :id, notarySalt = :salt',
+      ExpressionAttributeValues: { ':number': lastNumber, ':hash': '', ':id': id, ':salt': '' },
     }),
   );
+  await client.send(new PutCommand({ TableName: name, Item: { ...draftCountKey(id), draftCount: drafts } }));
 }

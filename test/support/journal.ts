@@ -1,8 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
-import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from './api.ts';
 import { buildEntry, type EntryPayload } from './entry.ts';
@@ -53,11 +57,18 @@ async function all({ client, name }: Table, pk: string, prefix: string): Promise
   return items;
 }
 
+/** Returns the account of a notary who registered in a test. */
+export async function accountOf(notaryId: string, table?: Table): Promise<Account> {
+  const account = await accountStore(table ?? (await testTable())).get(notaryId);
+  if (!account) throw new Error('There is no such account');
+  return account;
+}
+
 /** Returns a notary's submitted entries as the table stores them, by number. */
 export async function submittedEntries(table: Table, notaryId: string): Promise<EntryItem[]> {
-  return (await all(table, entryKey(notaryId, '').pk, 'ENTRY#'))
+  const { journalId } = await accountOf(notaryId, table);
+  return (await all(table, sealedEntryKey(journalId, '').pk, 'ENTRY#'))
     .map((item) => entryItem.parse(item))
-    .filter((entry) => entry.status === 'submitted')
     .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
 }
 
@@ -70,21 +81,19 @@ export async function journalFaults(
   table?: Table,
 ): Promise<{ faults: string[]; submitted: string[] }> {
   const read = table ?? (await testTable());
+  const { journalId } = await accountOf(notaryId, read);
   const entries = await submittedEntries(read, notaryId);
-  const chain = await all(read, chainKey(notaryId, 1).pk, '0');
+  const links = await all(read, linkKey(journalId, 0).pk, 'LINK#');
+  const deps = { chain: chainStore(read), journal: journalStore(read), batch: entryBatch(read) };
   const faults: string[] = [];
-  if (chain.length !== entries.length) faults.push(`${entries.length} entries, ${chain.length} links`);
-  let previous = '';
-  for (const [index, entry] of entries.entries()) {
-    if (entry.entryNumber !== index + 1)
-      faults.push(`position ${index + 1} holds number ${entry.entryNumber}`);
-    if (entry.previousHash !== previous) faults.push(`entry ${entry.entryNumber} breaks the chain`);
-    if (hashEntry(entry) !== entry.entryHash) faults.push(`entry ${entry.entryNumber} does not fit its hash`);
-    const link = chain[index];
-    if (link?.['entryHash'] !== entry.entryHash || link?.['entryId'] !== entry.id) {
-      faults.push(`link ${index + 1} names another entry`);
-    }
-    previous = entry.entryHash ?? '';
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const part: VerifiedPart = await verifyJournal(deps, journalId, from, 100);
+    faults.push(...part.faults.map(({ kind, sequence }) => `${kind} at link ${sequence}`));
+    from = part.next;
   }
+  if (links.length !== entries.length + 1) faults.push(`${entries.length} entries, ${links.length} links`);
+  const gaps = entries.filter(({ entryNumber }, index) => entryNumber !== index + 1);
+  faults.push(...gaps.map(({ entryNumber }) => `number ${entryNumber} is out of place`));
   return { faults, submitted: entries.map((entry) => entry.id) };
 }

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SealedText } from '#functions/store/entries/entry-item.ts';
+import { commitmentTo, saltBytes } from './commitment.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-const saltBytes = 16;
 
 /** Plain data keys stay in memory for this many milliseconds, so that a burst of calls asks KMS once. */
 const keyLifetime = 5 * 60_000;
@@ -29,9 +29,6 @@ function dataKey(notaryId: string, encrypted: string, now: Date): Promise<Buffer
   return key;
 }
 
-const commitmentOf = (salt: Buffer, text: string) =>
-  createHash('sha256').update(salt).update(text, 'utf8').digest('hex');
-
 /** Encrypts single fields of one notary's entries with the notary's own data key, which KMS protects. */
 export function fieldCipher(notary: { id: string; dataKey: string }, now: () => Date) {
   const boundTo = (entryId: string) => Buffer.from(`${notary.id}/${entryId}`, 'utf8');
@@ -46,7 +43,7 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       const body = Buffer.concat([cipher.update(salt), cipher.update(text, 'utf8'), cipher.final()]);
       return {
         ciphertext: Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64'),
-        commitment: commitmentOf(salt, text),
+        commitment: commitmentTo(salt.toString('hex'), text),
       };
     },
 
@@ -65,7 +62,7 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
       const text = plain.subarray(saltBytes).toString('utf8');
       const salt = plain.subarray(0, saltBytes);
-      const commitment = commitmentOf(salt, text);
+      const commitment = commitmentTo(salt.toString('hex'), text);
       if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
         throw new Error('A sealed field breaks its commitment');
       }

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
+import { saltBytes } from '#functions/adapters/encryption/commitment.ts';
 import { createDataKey } from '#functions/adapters/encryption/create-data-key.ts';
 import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
@@ -10,7 +12,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { register as contract } from '#shared/contract/auth.ts';
 
-export const handler = routeHandler(contract, async ({ body, header }) =>
+export const handler = routeHandler(contract, async ({ body, header, requestId }) =>
   register(
     {
       accounts: accountStore(table()),
@@ -19,7 +21,8 @@ export const handler = routeHandler(contract, async ({ body, header }) =>
       tokens: accessTokens(tokenKey),
       now: () => new Date(),
       newId: () => ulid(),
+      newSalt: () => randomBytes(saltBytes).toString('hex'),
     },
-    { ...body, device: deviceName(header('user-agent')) },
+    { ...body, device: deviceName(header('user-agent')), requestId },
   ),
 );

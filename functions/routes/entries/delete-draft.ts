@@ -7,6 +7,6 @@ import { deleteDraft as contract } from '#shared/contract/entries.ts';
 export const handler = routeHandler(contract, ({ caller, params }) =>
   deleteDraft(
     { entries: entryStore(table()), now: () => new Date() },
-    { notaryId: caller.account.id, entryId: params.id },
+    { account: caller.account, entryId: params.id },
   ),
 );

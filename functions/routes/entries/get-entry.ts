@@ -16,6 +16,6 @@ export const handler = routeHandler(contract, ({ caller, params }) =>
       cipher: fieldCipher(caller.account, now),
       now,
     },
-    { notaryId: caller.account.id, entryId: params.id },
+    { account: caller.account, entryId: params.id },
   ),
 );

@@ -14,6 +14,6 @@ export const handler = routeHandler(contract, ({ caller }) =>
       newId: () => ulid(),
       now: () => new Date(),
     },
-    caller.account.id,
+    caller.account,
   ),
 );

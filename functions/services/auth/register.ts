@@ -6,6 +6,7 @@ import type { register as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
+import { openingLink } from '../entries/opening-link.ts';
 import { profileOf } from '../user/get-profile.ts';
 import { issueToken } from './sessions.ts';
 
@@ -17,22 +18,20 @@ type Deps = {
   tokens: Pick<AccessTokens, 'sign'>;
   now: () => Date;
   newId: () => string;
+  /** Returns a new salt in hex, for the commitment to the notary in the opening of the journal. */
+  newSalt: () => string;
 };
 
+/** `device` labels the sign-in in the notary's list. */
+type RegisterInput = Input<typeof contract>['body'] & { device: string; requestId: string };
+
 /**
- * Creates an account and signs it in; `device` labels the sign-in in the notary's list. INVALID_FIELDS for a weak
- * password; EMAIL_ALREADY_REGISTERED for an address in use, decided by the write itself (specification, section
- * 11).
+ * Creates an account, opens its journal, and signs it in. INVALID_FIELDS for a weak password;
+ * EMAIL_ALREADY_REGISTERED for an address in use, decided by the write itself (specification, section 11).
  */
 export async function register(
   deps: Deps,
-  {
-    email,
-    password,
-    fullName,
-    timezone = defaultTimezone,
-    device,
-  }: Input<typeof contract>['body'] & { device: string },
+  { email, password, fullName, timezone = defaultTimezone, device, requestId }: RegisterInput,
 ): Promise<Outcome<Output<typeof contract>>> {
   const problem = passwordProblem(password, email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
@@ -42,6 +41,7 @@ export async function register(
   const [passwordHash, dataKey] = await Promise.all([deps.hashPassword(password), deps.createDataKey(id)]);
   const account: Account = {
     id,
+    journalId: deps.newId(),
     email,
     fullName,
     passwordHash,
@@ -58,7 +58,12 @@ export async function register(
     profileVersion: 1,
     dataKey,
   };
-  if (!(await deps.accounts.create(account, { ...session, device }))) {
+  const notarySalt = deps.newSalt();
+  const opening = openingLink(
+    { journalId: account.journalId, notaryId: id, notarySalt, at: createdAt },
+    { sessionId: session.sessionId, requestId },
+  );
+  if (!(await deps.accounts.create(account, { opening, notarySalt }, { ...session, device }))) {
     return refuse('EMAIL_ALREADY_REGISTERED');
   }
   return ok({

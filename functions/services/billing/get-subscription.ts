@@ -9,7 +9,7 @@ import { withPayments } from './payment-failures.ts';
 import { isStale, refreshBilling } from './refresh-billing.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'ledger' | 'month'> };
+export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'draftCount' | 'month'> };
 
 /**
  * Returns the account's plan and usage. Asks the provider on request, and when a change is due that no event has
@@ -26,9 +26,9 @@ export async function getSubscription(
       : ok(account);
   if (!asked.ok && refresh) return asked;
   const current = asked.ok ? asked.value : account;
-  const [ledger, month] = await Promise.all([
-    deps.journal.ledger(account.id),
+  const [draftsCount, month] = await Promise.all([
+    deps.journal.draftCount(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
   ]);
-  return ok(subscriptionView(current, { ledger, month }, now));
+  return ok(subscriptionView(current, { draftsCount, month }, now));
 }

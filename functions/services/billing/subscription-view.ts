@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Ledger, MonthTotals } from '#functions/store/entries/journal-store.ts';
+import type { MonthTotals } from '#functions/store/entries/journal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription } from '#shared/contract/subscription.ts';
 import { graceDays } from '#shared/data/plans.ts';
@@ -25,7 +25,7 @@ export function pendingChange({ planId, cycle, pending, status }: EffectivePlan)
 /** Returns the plan, usage and limits of an account as the notary sees them. */
 export function subscriptionView(
   account: Account,
-  { ledger, month }: { ledger: Ledger; month: MonthTotals },
+  { draftsCount, month }: { draftsCount: number; month: MonthTotals },
   now: Date,
 ): Output<typeof getSubscription> {
   const effective = effectivePlan(account, now);
@@ -41,7 +41,7 @@ export function subscriptionView(
     trialEnd: status === 'trialing' ? effective.trialEnd : null,
     monthlyNotarizationsUsed: month.submitted,
     monthlyNotarizationsLimit: plan.notarizationsLimit,
-    draftsCount: ledger.draftCount,
+    draftsCount,
     draftsLimit: plan.draftsLimit,
     pendingPlanChange: pendingChange(effective),
     features: {

@@ -19,16 +19,16 @@ export async function accountFiles(
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, ledger, month, signIns, places] = await Promise.all([
+  const [profile, draftsCount, month, signIns, places] = await Promise.all([
     getProfile(deps, account),
-    deps.journal.ledger(account.id),
+    deps.journal.draftCount(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
     deps.signIns.latest(account.id, now),
     deps.places.all(account.id, now),
   ]);
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
-    json('subscription.json', subscriptionView(account, { ledger, month }, now)),
+    json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),
     json('sign-ins.json', signIns),
     json('places.json', places),
   ];

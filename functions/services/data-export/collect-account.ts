@@ -16,8 +16,8 @@ export const draftsPart = 'drafts.json';
 async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<string[]> {
   const drafts = await deps.entries.draftRows(account.id, allDrafts);
   // Read after the drafts: a draft that was submitted in the meantime is found among the entries.
-  const { lastNumber } = await deps.journal.ledger(account.id);
-  const since = await deps.entries.submittedRows(account.id, job.entriesTotal + 1, lastNumber);
+  const { lastNumber } = await deps.journal.ledger(account.journalId);
+  const since = await deps.entries.submittedRows(account.journalId, job.entriesTotal + 1, lastNumber);
   const requested = Date.parse(job.requestedAt);
   const submitted = since.filter(({ id }) => decodeTime(id) <= requested);
   return [...new Set([...drafts, ...submitted].map(({ id }) => id))].toSorted();

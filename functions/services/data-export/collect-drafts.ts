@@ -18,7 +18,7 @@ async function draftNow(
   let failure: unknown;
   let before: EntryItem | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const draft = await deps.entries.get(account.id, id, deps.now());
+    const draft = await deps.entries.getDraft(account, id, deps.now());
     if (!draft) return undefined;
     // The same version fails the same way again.
     if (before?.version === draft.version) break;

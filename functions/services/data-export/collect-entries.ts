@@ -1,18 +1,31 @@
-import type { ChainLink } from '#functions/store/entries/chain-store.ts';
-import { toWire } from '#shared/contract/wire.ts';
-import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import { chainLine } from '#shared/evidence/chain-file.ts';
 import { recordedText } from '../entries/entry-hash.ts';
+import { openingText } from '../entries/opening-link.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
 
-/** Entries that are read in parallel, with at most 4 MB of images each. */
+/** Links that are read in parallel, with entries of at most 4 MB of images each. */
 const readAtOnce = 4;
 
-/** Returns a link of the hash chain with the text that was hashed, so that anyone can compute it again. */
-const linkText = (link: ChainLink, { entry }: ExportedEntry) =>
-  JSON.stringify(toWire({ ...link, number: formatEntryNumber(link.number), recorded: recordedText(entry) }));
+/** A link with the text that it seals, and the entry, if it is one of an entry. */
+type Collected = { link: ChainLink; recorded: string; entry?: ExportedEntry };
+
+/** Reads what a link seals. */
+async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink): Promise<Collected> {
+  const { journalId } = account;
+  if (link.kind === 'opening') {
+    const { notaryId, notarySalt } = await deps.journal.ledger(journalId);
+    return { link, recorded: openingText({ journalId, notaryId, notarySalt, at: link.at }) };
+  }
+  const entry = await deps.entries.get(account, link.entryId, deps.now());
+  if (!entry) throw new Error(`Entry ${link.entryId} is in the hash chain only`);
+  const reader = { images: deps.images, cipher: deps.cipherOf(account) };
+  const exported = await exportedEntry(reader, account.id, entry, 'entry');
+  return { link, recorded: recordedText(entry), entry: exported };
+}
 
 /** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
 async function pdfOf(
@@ -31,39 +44,38 @@ async function pdfOf(
   };
 }
 
+/** Returns a link as it is in `audit/chain.json`. */
+const chainLineOf = ({ link, recorded }: Collected) => {
+  const { position, kind, hash, previousHash } = link;
+  return chainLine({ position, kind, hash, previous_hash: previousHash, recorded });
+};
+
 /**
- * Collects the next submitted entries, up to the last one at the time of the request, each as JSON, PDF, and
- * images: the third stage. Their numbers and bytes alone decide how many, so that a repeated round makes the same
- * parcel.
+ * Collects the next links of the hash chain, up to the last one at the time of the request, and their entries, each as
+ * JSON, PDF, and images: the third stage. Their places and bytes alone decide how many, so that a repeated round makes
+ * the same parcel.
  */
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
-  const first = job.position + 1;
-  const last = Math.min(job.entriesTotal, job.position + deps.parcel.entries);
+  const first = job.position;
+  const last = Math.min(job.lastLink, first + deps.parcel.entries - 1);
   if (first > last) return { stage: 'file' };
-  const links = await deps.chain.links(account.id, first, last);
-  const reader = { images: deps.images, cipher: deps.cipherOf(account) };
-  const read = async ({ entryId }: ChainLink) => {
-    const entry = await deps.entries.get(account.id, entryId, deps.now());
-    if (!entry) throw new Error(`Entry ${entryId} is in the hash chain only`);
-    return exportedEntry(reader, account.id, entry, 'entry');
-  };
+  const links = await deps.chain.links(account.journalId, first, last);
+  if (links.length !== last - first + 1) throw new Error('Links of a hash chain are missing');
 
   const files: ExportedFile[] = [];
   const done: string[] = [];
   let bytes = 0;
   for (let at = 0; at < links.length && bytes < deps.parcel.bytes; at += readAtOnce) {
     const some = links.slice(at, at + readAtOnce);
-    const entries = await Promise.all(some.map(read));
-    for (const [index, link] of some.entries()) {
-      const entry = entries[index];
-      if (!entry || bytes >= deps.parcel.bytes) break;
-      const own = [...entry.files, await pdfOf(deps, { account, job }, entry)];
+    for (const one of await Promise.all(some.map((link) => collected(deps, { account, job }, link)))) {
+      if (bytes >= deps.parcel.bytes) break;
+      const own = one.entry ? [...one.entry.files, await pdfOf(deps, { account, job }, one.entry)] : [];
       files.push(...own);
       bytes += own.reduce((sum, { content }) => sum + content.length, 0);
-      done.push(linkText(link, entry));
+      done.push(chainLineOf(one));
     }
   }
   const stored = await keepParcel(deps, { account, job }, files, done);
-  const position = job.position + done.length;
-  return { ...stored, position, stage: position < job.entriesTotal ? 'entries' : 'file' };
+  const position = first + done.length;
+  return { ...stored, position, stage: position <= job.lastLink ? 'entries' : 'file' };
 }

@@ -17,8 +17,8 @@ export type DataExportDeps = {
   exports: DataExportStore;
   accounts: Pick<AccountStore, 'get'>;
   profiles: Pick<ProfileStore, 'get'>;
-  journal: Pick<JournalStore, 'ledger' | 'month'>;
-  entries: Pick<EntryStore, 'get' | 'draftRows' | 'submittedRows'>;
+  journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
+  entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
   chain: ChainStore;
   signIns: Pick<SignInStore, 'latest'>;
   places: Pick<PlaceStore, 'all'>;

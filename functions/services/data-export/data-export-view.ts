@@ -17,8 +17,10 @@ export function hasFile({ status, fileUntil }: DataExport, now: Date): boolean {
 
 /** Returns an export as its notary sees it. */
 export function dataExportView(one: DataExport, now: Date): Output<typeof startDataExport>['export'] {
-  const { id, requestedAt, finishedAt, entriesTotal, stage, position, sizeBytes, fileUntil } = one;
-  const entriesDone = { account: 0, drafts: 0, entries: position, file: entriesTotal }[stage];
+  const { id, requestedAt, finishedAt, entriesTotal, lastLink, stage, position, sizeBytes, fileUntil } = one;
+  // Links are counted, of which the opening is no entry.
+  const ofEntries = Math.floor((entriesTotal * position) / (lastLink + 1));
+  const entriesDone = { account: 0, drafts: 0, entries: ofEntries, file: entriesTotal }[stage];
   const failed = one.status === 'preparing' && !isRunning(one, now);
   return {
     id,

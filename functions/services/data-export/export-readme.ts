@@ -18,7 +18,7 @@ drafts/             entries not submitted at that time, by their ids, with their
                     One submitted or changed while this file was prepared is shown as it was then.
 documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by
 picture.jpg         the profile picture, if there is one
-audit/chain.json    the hash chain of the journal, one link an entry
+audit/chain.json    the hash chain of the journal: its opening, then one link for each entry
 manifest.json       every other file here with its size and SHA-256
 
 Times are ISO 8601 in UTC, money is US dollars, text is UTF-8.
@@ -28,12 +28,12 @@ HOW TO VERIFY IT, WITHOUT US
 
 1. Nothing is missing or changed since this file was made: every file has the size and the SHA-256 that
    manifest.json says, and there is no other file. ("sha256sum entries/000001.pdf" prints one.)
-2. The journal is whole and in order: audit/chain.json lists the links 000001, 000002, and so on to the number that
-   "entries" in manifest.json says, without a gap. In each link
-   - "entry_hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
-   - "previous_hash" is the "entry_hash" of the link before, empty in the first;
+2. The journal is whole and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
+   and so on to the number that "entries" in manifest.json says, without a gap. In each link
+   - "hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
+   - "previous_hash" is the "hash" of the link before, empty in the first;
    - the text "recorded" is itself JSON, and its "previousHash" and "entryNumber" say the same.
-   The last "entry_hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
+   The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
 3. Each image is named by its SHA-256, and "recorded" names the same digest.
 4. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
@@ -49,10 +49,10 @@ In Python:
         assert hashlib.sha256(z.read(f["path"])).hexdigest() == f["sha256"], f["path"]
     head = ""
     links = json.loads(z.read("audit/chain.json"))
-    for n, link in enumerate(links, 1):
-        assert int(link["number"]) == n and link["previous_hash"] == head
+    for n, link in enumerate(links):
+        assert link["position"] == (str(n) if n else "opening") and link["previous_hash"] == head
         head = hashlib.sha256(link["recorded"].encode()).hexdigest()
-        assert head == link["entry_hash"] and json.loads(link["recorded"])["entryNumber"] == n
-    assert len(links) == m["entries"] and head == m["chain_head"]
+        assert head == link["hash"] and (n == 0 or json.loads(link["recorded"])["entryNumber"] == n)
+    assert len(links) == m["entries"] + 1 and head == m["chain_head"]
 `;
 }

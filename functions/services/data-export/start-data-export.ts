@@ -1,4 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
@@ -23,12 +24,13 @@ const pauseText = 'Your data was prepared less than an hour ago. You can prepare
  */
 export async function startDataExport(
   deps: StartDataExportDeps,
-  notaryId: string,
+  account: JournalOwner,
 ): Promise<Outcome<Output<typeof contract>>> {
+  const notaryId = account.id;
   // The loser of a race returns the export that the winner started.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = await deps.exports.get(notaryId);
-    const { lastNumber, headHash } = await deps.journal.ledger(notaryId);
+    const { lastNumber, lastLink, headHash } = await deps.journal.ledger(account.journalId);
     const now = deps.now();
     if (before && isRunning(before, now)) return ok({ export: dataExportView(before, now) });
     const pause = before?.status === 'ready' ? Date.parse(before.requestedAt) + pauseMs - now.getTime() : 0;
@@ -43,6 +45,7 @@ export async function startDataExport(
       changedAt: at,
       finishedAt: null,
       entriesTotal: lastNumber,
+      lastLink,
       chainHead: headHash,
       stage: 'account',
       position: 0,

@@ -20,6 +20,7 @@ function canonical(value: unknown): string {
 export function recordedText(entry: EntryItem): string {
   const {
     entryHash: _hash,
+    link: _link,
     listKey: _listKey,
     expiresAt: _expiresAt,
     images: _images,
@@ -37,7 +38,10 @@ export function recordedText(entry: EntryItem): string {
   return canonical({ ...recorded, signers, credibleWitnesses });
 }
 
+/** Returns the SHA-256, in hex, of a sealed text. */
+export const hashText = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
 /** The SHA-256, in hex, over everything that was recorded. */
 export function hashEntry(entry: EntryItem): string {
-  return createHash('sha256').update(recordedText(entry), 'utf8').digest('hex');
+  return hashText(recordedText(entry));
 }

@@ -1,4 +1,5 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { getDashboard as contract } from '#shared/contract/entries.ts';
@@ -22,18 +23,19 @@ const total = (value: number, previous: number) => ({
  */
 export async function getDashboard(
   { entries, journal, now }: GetDashboardDeps,
-  notary: { id: string; timezone: string },
+  notary: Pick<Account, 'id' | 'journalId' | 'timezone'>,
 ): Promise<Outcome<Output<typeof contract>>> {
   const month = monthIn(notary.timezone, now());
-  const [ledger, current, previous, drafts] = await Promise.all([
-    journal.ledger(notary.id),
+  const [ledger, draftsCount, current, previous, drafts] = await Promise.all([
+    journal.ledger(notary.journalId),
+    journal.draftCount(notary.id),
     journal.month(notary.id, month),
     journal.month(notary.id, previousMonth(month)),
     entries.draftRows(notary.id, limits.recentActivity),
   ]);
   const last = ledger.lastNumber;
   const submitted = await entries.submittedRows(
-    notary.id,
+    notary.journalId,
     Math.max(1, last - limits.recentActivity + 1),
     last,
   );
@@ -42,7 +44,7 @@ export async function getDashboard(
     .slice(0, limits.recentActivity);
   return ok({
     submittedCount: last,
-    draftsCount: ledger.draftCount,
+    draftsCount,
     month,
     monthEntries: total(current.submitted, previous.submitted),
     monthRevenue: total(toDollars(current.feeCents), toDollars(previous.feeCents)),

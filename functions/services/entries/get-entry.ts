@@ -1,6 +1,7 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { entryAnswer } from './entry-view.ts';
 
@@ -12,8 +13,8 @@ export type GetEntryDeps = { entries: EntryStore; images: ImageFiles; cipher: Fi
  */
 export async function getEntry(
   deps: GetEntryDeps,
-  { notaryId, entryId }: { notaryId: string; entryId: string },
+  { account, entryId }: { account: Account; entryId: string },
 ): Promise<Outcome<Awaited<ReturnType<typeof entryAnswer>>>> {
-  const entry = await deps.entries.get(notaryId, entryId, deps.now());
-  return entry ? ok(await entryAnswer(deps, notaryId, entry)) : refuse('ENTRY_NOT_FOUND');
+  const entry = await deps.entries.get(account, entryId, deps.now());
+  return entry ? ok(await entryAnswer(deps, account.id, entry)) : refuse('ENTRY_NOT_FOUND');
 }

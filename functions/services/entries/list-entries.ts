@@ -19,9 +19,9 @@ import { entryRow } from './entry-row.ts';
 
 export type ListEntriesDeps = {
   /** Starts a search of the submitted entries. */
-  search: (notaryId: string, filters: EntryFilters) => ReturnType<typeof beginSearch>;
+  search: (journalId: string, filters: EntryFilters) => ReturnType<typeof beginSearch>;
   entries: EntryRows;
-  journal: Pick<JournalStore, 'ledger'>;
+  journal: Pick<JournalStore, 'ledger' | 'draftCount'>;
   now: () => Date;
 };
 
@@ -30,9 +30,9 @@ const byLastChange = (left: EntryRowItem, right: EntryRowItem) =>
   right.updatedAt.localeCompare(left.updatedAt);
 
 /** Numbers have no gaps, so a page of all entries is one key range, however long the journal. */
-const everything = (entries: EntryRows, notaryId: string, lastNumber: number): SubmittedList => ({
+const everything = (entries: EntryRows, journalId: string, lastNumber: number): SubmittedList => ({
   total: lastNumber,
-  rows: (skip, end) => entries.submittedRows(notaryId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
+  rows: (skip, end) => entries.submittedRows(journalId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
 });
 
 /**
@@ -51,16 +51,18 @@ export async function listEntries(
   const problems = filterProblems(filters);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
-  const [search, ledger] = await Promise.all([
-    areFiltered && query.status !== 'draft' ? deps.search(account.id, filters) : undefined,
-    journal.ledger(account.id),
+  const [search, ledger, draftCount] = await Promise.all([
+    areFiltered && query.status !== 'draft' ? deps.search(account.journalId, filters) : undefined,
+    journal.ledger(account.journalId),
+    query.status === 'submitted' ? 0 : journal.draftCount(account.id),
   ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
   const size = query.page === undefined ? limits.pageSizeMax : (query.pageSize ?? limits.pageSize);
   const from = ((query.page ?? 1) - 1) * size;
   const to = from + size;
 
-  const submittedList = () => (search ? search(lastNumber) : everything(entries, account.id, lastNumber));
+  const submittedList = () =>
+    search ? search(lastNumber) : everything(entries, account.journalId, lastNumber);
   const answer = (rows: EntryRowItem[], total: number) =>
     ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });
 
@@ -68,12 +70,9 @@ export async function listEntries(
     const { total, rows } = await submittedList();
     return answer(await rows(from, to), total);
   }
-  const allDrafts = await entries.draftRows(
-    account.id,
-    areFiltered ? ledger.draftCount : Math.min(to, ledger.draftCount),
-  );
+  const allDrafts = await entries.draftRows(account.id, areFiltered ? draftCount : Math.min(to, draftCount));
   const drafts = areFiltered ? allDrafts.filter(entryMatcher(filters)) : allDrafts;
-  const draftsTotal = areFiltered ? drafts.length : ledger.draftCount;
+  const draftsTotal = areFiltered ? drafts.length : draftCount;
   if (query.status === 'draft') return answer(drafts.slice(from, to), draftsTotal);
 
   // All drafts may come before the page, so it can start that many submitted rows earlier.

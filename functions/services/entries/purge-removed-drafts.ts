@@ -2,8 +2,8 @@ import type { ImageFolders } from '#functions/adapters/images/image-folders.ts';
 import { type RemovedDraft, removedDraft } from '#functions/store/entries/removed-draft.ts';
 
 export type PurgeRemovedDraftsDeps = {
-  /** Returns whether the table contains the entry now, with a strongly consistent read. */
-  entryExists: (notaryId: string, entryId: string) => Promise<boolean>;
+  /** Returns whether the table contains the draft now, with a strongly consistent read. */
+  draftExists: (notaryId: string, entryId: string) => Promise<boolean>;
   images: ImageFolders;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
@@ -30,7 +30,7 @@ async function purge(deps: PurgeRemovedDraftsDeps, draft: RemovedDraft): Promise
   const early = Math.min(settledAt - deps.now().getTime(), settleMs);
   if (early > 0) await deps.wait(early);
   // The table decides. A removed ID never returns: IDs are unique, and no write restores an entry.
-  if (await deps.entryExists(notaryId, entryId)) return { kind: 'ignored' };
+  if (await deps.draftExists(notaryId, entryId)) return { kind: 'ignored' };
   return { kind: 'purged', notaryId, entryId, images: await deps.images.empty(notaryId, entryId) };
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { Ledger } from '#functions/store/entries/journal-store.ts';
 import { submittedListKey } from '#functions/store/table/keys.ts';
@@ -8,10 +9,22 @@ import { hashEntry } from './entry-hash.ts';
 import { imagesOf } from './store-content.ts';
 
 /** The state of the journal and the moment at which a draft becomes an entry. */
-type Seal = { ledger: Ledger; commissions: Account['commissions']; at: string };
+type Seal = {
+  ledger: Ledger;
+  commissions: Account['commissions'];
+  at: string;
+  /** Session and request that submit the draft. */
+  audit: { sessionId: string; requestId: string };
+};
 
-/** Returns the entry that a draft becomes: numbered, timed, chained to the previous entry, and sealed by its hash. */
-export function sealedEntry(draft: EntryItem, { ledger, commissions, at }: Seal): EntryItem {
+/**
+ * Returns the entry that a draft becomes, and its link: numbered, timed, chained to the previous link, and sealed by its
+ * hash.
+ */
+export function sealedEntry(
+  draft: EntryItem,
+  { ledger, commissions, at, audit }: Seal,
+): { entry: EntryItem; link: ChainLink } {
   const { expiresAt: _, ...rest } = draft;
   const number = ledger.lastNumber + 1;
   const entry: EntryItem = {
@@ -25,7 +38,18 @@ export function sealedEntry(draft: EntryItem, { ledger, commissions, at }: Seal)
     previousHash: ledger.headHash,
     rulesVersion,
     listKey: submittedListKey(number),
+    link: ledger.lastLink + 1,
     images: imagesOf(draft).map((image) => image.digest),
   };
-  return { ...entry, entryHash: hashEntry(entry) };
+  const hash = hashEntry(entry);
+  return {
+    entry: { ...entry, entryHash: hash },
+    link: {
+      sequence: ledger.lastLink + 1,
+      kind: 'entry',
+      position: String(number),
+      ...{ hash, previousHash: ledger.headHash, at, entryId: draft.id },
+      ...audit,
+    },
+  };
 }

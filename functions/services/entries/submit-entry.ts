@@ -85,15 +85,15 @@ function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
  */
 async function lockImages(
   { images, entries }: SubmitEntryDeps,
-  notaryId: string,
+  account: Account,
   entry: EntryItem,
   now: Date,
 ): Promise<boolean> {
   try {
-    await images.seal(notaryId, entry.id, entry.images, keptUntil(entry.stateCode, now));
+    await images.seal(account.id, entry.id, entry.images, keptUntil(entry.stateCode, now));
     return true;
   } catch (error) {
-    const current = await entries.get(notaryId, entry.id, now);
+    const current = await entries.getDraft(account, entry.id, now);
     if (current?.status !== 'submitted') throw error;
     return false;
   }
@@ -111,8 +111,8 @@ export async function submitEntry(
   let lockedVersion: number | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const [draft, ledger] = await Promise.all([
-      deps.entries.get(account.id, entryId, deps.now()),
-      deps.journal.ledger(account.id),
+      deps.entries.getDraft(account, entryId, deps.now()),
+      deps.journal.ledger(account.journalId),
     ]);
     // Read after the ledger, so that times follow the order of the numbers.
     const now = deps.now();
@@ -127,7 +127,10 @@ export async function submitEntry(
     const at = now.toISOString();
     const month = monthIn(account.timezone, now);
     const { notarizationsLimit } = effectivePlan(account, now).plan;
-    const entry = sealedEntry(timed, { ledger, commissions: account.commissions, at });
+    const { entry, link } = sealedEntry(timed, {
+      ...{ ledger, commissions: account.commissions, at },
+      audit: { sessionId, requestId },
+    });
     if (draft.version !== lockedVersion) {
       // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
       if (notarizationsLimit >= 0) {
@@ -135,17 +138,17 @@ export async function submitEntry(
         if (used >= notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
       }
       // Before the transaction: a sealed entry never refers to an image that could be lost.
-      const isLocked = await lockImages(deps, account.id, entry, now);
+      const isLocked = await lockImages(deps, account, entry, now);
       if (!isLocked) continue;
       lockedVersion = draft.version;
     }
-    const result = await deps.journal.submit(account.id, {
+    const result = await deps.journal.submit(account, {
       before: draft,
       after: entry,
+      link,
       ledger,
       month,
       notarizationsLimit,
-      audit: { at, sessionId, requestId },
     });
     if (result === 'submitted') {
       // The entry is final, and its images are locked. If those of the draft cannot be removed now, they do no harm.

@@ -24,7 +24,7 @@ export async function updateDraft(
 ): Promise<Outcome<EntryRow>> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = deps.now();
-    const before = await deps.entries.get(account.id, entryId, now);
+    const before = await deps.entries.getDraft(account, entryId, now);
     if (!before) return refuse('ENTRY_NOT_FOUND');
     if (before.status === 'submitted') return refuse('ENTRY_ALREADY_SUBMITTED');
     if (payload.version !== undefined && payload.version !== before.version)

@@ -33,12 +33,12 @@ const tooMuch = (count: number, made: number) =>
 /** Returns the entries of a request, each once, by number; or which of the IDs cannot be exported. */
 async function chosenEntries(
   { entries, now }: Pick<ExportEntriesDeps, 'entries' | 'now'>,
-  notaryId: string,
+  account: Account,
   entryIds: readonly string[],
 ): Promise<Outcome<EntryItem[]>> {
   const ids = [...new Set(entryIds)];
   const found = await Promise.all(
-    ids.map(async (id) => ({ id, entry: await entries.get(notaryId, id, now()) })),
+    ids.map(async (id) => ({ id, entry: await entries.get(account, id, now()) })),
   );
   const faults = found.flatMap(({ id, entry }) => {
     if (!entry) return [`Entry ${id} does not exist`];
@@ -65,7 +65,7 @@ export async function exportEntries(
   if (!isTimezone(timezone))
     return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
   if (entryIds.length === 0) return refuse('INVALID_FIELDS', { detail: ['Please select entries to export'] });
-  const chosen = await chosenEntries(deps, account.id, entryIds);
+  const chosen = await chosenEntries(deps, account, entryIds);
   if (!chosen.ok) return chosen;
 
   const count = chosen.value.length;

@@ -24,7 +24,7 @@ export async function exportEntryPdf(
   if (!effectivePlan(account, now).plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT');
   if (!isTimezone(timezone))
     return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
-  const entry = await deps.entries.get(account.id, entryId, now);
+  const entry = await deps.entries.get(account, entryId, now);
   if (!entry) return refuse('ENTRY_NOT_FOUND');
   if (entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
 

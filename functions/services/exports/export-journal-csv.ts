@@ -47,13 +47,13 @@ export async function exportJournalCsv(
   const record = (entry: EntryItem) => csvRecord(journalColumns.map(({ value }) => value(entry)));
   async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
     yield Buffer.from(csvStart + csvRecord(journalColumns.map(({ title }) => title)));
-    for await (const records of journalRecords(deps, account.id, found, { record, checkTime }))
+    for await (const records of journalRecords(deps, account.journalId, found, { record, checkTime }))
       yield Buffer.from(records.join(''));
   }
   const name = reportFileName('csv', filters, now, account.timezone);
   const file = { id: `${deps.newId()}.csv`, name, type: 'text/csv; charset=utf-8' };
   try {
-    const found = await journalHits(deps, account.id, filters);
+    const found = await journalHits(deps, account.journalId, filters);
     checkTime();
     const count = found.numbers.length;
     if (count > limits.csvRows) return refuse('EXPORT_TOO_LARGE', { detail: tooMany(count) });

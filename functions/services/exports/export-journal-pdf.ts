@@ -62,11 +62,11 @@ function commissionsOf(entries: readonly EntryItem[], dateFormat: string): strin
 
 async function readEntries(
   { batch }: Pick<ExportJournalPdfDeps, 'batch'>,
-  notaryId: string,
+  journalId: string,
   ids: readonly string[],
 ): Promise<EntryItem[]> {
   const hundreds = Array.from({ length: Math.ceil(ids.length / entriesAtOnce) }, (_, at) =>
-    batch.submitted(notaryId, ids.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce)),
+    batch.submitted(journalId, ids.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce)),
   );
   return (await Promise.all(hundreds)).flat();
 }
@@ -109,15 +109,15 @@ export async function exportJournalPdf(
   if (!judged.ok) return judged;
   const { timezone, dateFormat, fullName } = account;
   try {
-    const found = await journalHits(deps, account.id, filters);
+    const found = await journalHits(deps, account.journalId, filters);
     const { numbers } = found;
     if (numbers.length > limits.printedRows)
       return refuse('EXPORT_TOO_LARGE', { detail: tooMany(numbers.length, 'entries') });
-    const rows = await foundRows(deps, account.id, found, numbers);
+    const rows = await foundRows(deps, account.journalId, found, numbers);
     checkTime();
     const entries = await readEntries(
       deps,
-      account.id,
+      account.journalId,
       rows.map(({ id }) => id),
     );
     const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);

@@ -19,17 +19,17 @@ export type JournalHits = FoundEntries & { total: number };
 /** The submitted entries that fit the filters. Without filters, since numbers have no gaps, nothing is looked up. */
 export async function journalHits(
   deps: JournalHitsDeps,
-  notaryId: string,
+  journalId: string,
   filters: EntryFilters,
 ): Promise<JournalHits> {
   const [{ lastNumber: total }, named] = await Promise.all([
-    deps.journal.ledger(notaryId),
-    namedSigners(deps, notaryId, searchWords(filters.search ?? '')),
+    deps.journal.ledger(journalId),
+    namedSigners(deps, journalId, searchWords(filters.search ?? '')),
   ]);
   if (!isFiltered(filters)) {
     const numbers = Array.from({ length: total }, (_, at) => at + 1);
     return { numbers, rows: new Map(), indexedTo: Math.min(named.inIndex, total), total };
   }
-  const found = await findEntries(deps, notaryId, { filters, lastNumber: total, named });
+  const found = await findEntries(deps, journalId, { filters, lastNumber: total, named });
   return { ...found, numbers: found.numbers.toReversed(), total };
 }

@@ -21,13 +21,13 @@ function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
 /** The records of entries by their numbers, from one pass over the journal. */
 async function fromOnePass(
   { batch }: JournalRecordsDeps,
-  notaryId: string,
+  journalId: string,
   numbers: readonly number[],
   { record, checkTime }: RecordMaking,
 ): Promise<Map<number, string>> {
   const wanted = new Set(numbers);
   const records = new Map<number, string>();
-  for await (const entries of batch.all(notaryId)) {
+  for await (const entries of batch.all(journalId)) {
     checkTime();
     for (const entry of entries) {
       const number = entry.entryNumber ?? 0;
@@ -40,19 +40,19 @@ async function fromOnePass(
 /** The records of submitted entries in the order of the hits, some hundred at a time. */
 export async function* journalRecords(
   deps: JournalRecordsDeps,
-  notaryId: string,
+  journalId: string,
   hits: JournalHits,
   making: RecordMaking,
 ): AsyncGenerator<string[]> {
   const { numbers, total } = hits;
   const isMost = numbers.length * manyOf > total;
-  const known = isMost ? await fromOnePass(deps, notaryId, numbers, making) : new Map<number, string>();
+  const known = isMost ? await fromOnePass(deps, journalId, numbers, making) : new Map<number, string>();
 
   async function read(some: readonly number[]): Promise<string[]> {
     const unknown = some.filter((number) => !known.has(number));
-    const rows = await foundRows(deps, notaryId, hits, unknown);
+    const rows = await foundRows(deps, journalId, hits, unknown);
     const ids = rows.map(({ id }) => id);
-    const entries = ids.length > 0 ? await deps.batch.submitted(notaryId, ids) : [];
+    const entries = ids.length > 0 ? await deps.batch.submitted(journalId, ids) : [];
     const added = new Map(entries.map((entry) => [entry.entryNumber, making.record(entry)]));
     return some.map((number) => known.get(number) ?? added.get(number) ?? '');
   }

@@ -16,7 +16,7 @@ export const streamRecord = z.object({
 export type StreamRecord = z.output<typeof streamRecord>;
 
 const wanted = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('added'), partitionPrefix: z.string() }),
+  z.object({ kind: z.literal('added'), partitionPrefix: z.string(), sortKeyPrefix: z.string() }),
   z.object({ kind: z.literal('written'), sortKey: z.string() }),
   z.object({ kind: z.literal('removed'), sortKeyPrefix: z.string(), status: z.string() }),
 ]);
@@ -43,7 +43,11 @@ export function parsePurposes(json: string): Purpose[] {
 export function wants({ on }: Purpose, { eventName, dynamodb: { Keys, OldImage } }: StreamRecord): boolean {
   switch (on.kind) {
     case 'added':
-      return eventName === 'INSERT' && Keys.pk.S.startsWith(on.partitionPrefix);
+      return (
+        eventName === 'INSERT' &&
+        Keys.pk.S.startsWith(on.partitionPrefix) &&
+        Keys.sk.S.startsWith(on.sortKeyPrefix)
+      );
     case 'written':
       return eventName !== 'REMOVE' && Keys.sk.S === on.sortKey;
     case 'removed':

@@ -13,20 +13,20 @@ export type SubmittedList = {
 };
 
 /**
- * Starts a search of a notary's submitted entries by what needs no number: the names. Returns a function that
+ * Starts a search of a journal's entries by what needs no number: the names. Returns a function that
  * completes it up to the number of the last entry.
  */
 export async function beginSearch(
   deps: SearchDeps,
-  notaryId: string,
+  journalId: string,
   filters: EntryFilters,
 ): Promise<(lastNumber: number) => Promise<SubmittedList>> {
-  const named = await namedSigners(deps, notaryId, searchWords(filters.search ?? ''));
+  const named = await namedSigners(deps, journalId, searchWords(filters.search ?? ''));
   return async (lastNumber) => {
-    const found = await findEntries(deps, notaryId, { filters, lastNumber, named });
+    const found = await findEntries(deps, journalId, { filters, lastNumber, named });
     return {
       total: found.numbers.length,
-      rows: (skip, end) => foundRows(deps, notaryId, found, found.numbers.slice(skip, end)),
+      rows: (skip, end) => foundRows(deps, journalId, found, found.numbers.slice(skip, end)),
     };
   };
 }

@@ -26,27 +26,27 @@ const fewEntries = 40;
 /** Returns the matching entries, by their rows alone. */
 async function byRows(
   deps: FindEntriesDeps,
-  notaryId: string,
+  journalId: string,
   { numbers, indexedTo }: { numbers: readonly number[]; indexedTo: number },
   filters: EntryFilters,
 ): Promise<EntryRowItem[]> {
-  const rows = await readRows(deps, notaryId, { numbers, indexedTo });
+  const rows = await readRows(deps, journalId, { numbers, indexedTo });
   return [...rows.values()].filter(entryMatcher(filters));
 }
 
 /** Returns the entries that match date, type, fee, and place, by the blocks of the index. */
 async function byBlocks(
   deps: FindEntriesDeps,
-  notaryId: string,
+  journalId: string,
   candidates: Candidates,
   filters: EntryFilters,
 ): Promise<number[]> {
   const fitsFacts = factsMatcher(filters);
   const fitsPlace = placeMatcher(filters);
   let left = candidates;
-  if (fitsFacts) left = { numbers: await narrowByBlocks(deps, notaryId, left, factBlocks, fitsFacts) };
+  if (fitsFacts) left = { numbers: await narrowByBlocks(deps, journalId, left, factBlocks, fitsFacts) };
   if (fitsPlace || 'blocks' in left)
-    left = { numbers: await narrowByBlocks(deps, notaryId, left, placeBlocks, fitsPlace ?? (() => true)) };
+    left = { numbers: await narrowByBlocks(deps, journalId, left, placeBlocks, fitsPlace ?? (() => true)) };
   return [...left.numbers];
 }
 
@@ -57,7 +57,7 @@ async function byBlocks(
  */
 export async function findEntries(
   deps: FindEntriesDeps,
-  notaryId: string,
+  journalId: string,
   { filters, lastNumber, named }: { filters: EntryFilters; lastNumber: number; named: NamedSigners },
 ): Promise<FoundEntries> {
   const indexedTo = Math.min(named.inIndex, lastNumber);
@@ -71,26 +71,26 @@ export async function findEntries(
   async function indexed(): Promise<{ numbers: number[]; seen: EntryRowItem[]; decidedTo: number }> {
     if (!named.signers) {
       const count = inBlocks / factBlocks.size;
-      const blocks = await blocksOfPeriod(deps, notaryId, count, filters);
-      const numbers = await byBlocks(deps, notaryId, { blocks }, filters);
+      const blocks = await blocksOfPeriod(deps, journalId, count, filters);
+      const numbers = await byBlocks(deps, journalId, { blocks }, filters);
       return { numbers, seen: [], decidedTo: inBlocks };
     }
     const numbers = entriesOf(named.signers, indexedTo);
     if (!isByBlocks) return { numbers, seen: [], decidedTo: indexedTo };
     if (numbers.length <= fewEntries) {
-      const seen = await byRows(deps, notaryId, { numbers, indexedTo }, filters);
+      const seen = await byRows(deps, journalId, { numbers, indexedTo }, filters);
       return { numbers: seen.map(({ entryNumber }) => entryNumber ?? 0), seen, decidedTo: indexedTo };
     }
     const candidates = { numbers: numbers.filter((number) => number <= inBlocks) };
-    const fitting = await byBlocks(deps, notaryId, candidates, filters);
+    const fitting = await byBlocks(deps, journalId, candidates, filters);
     return { numbers: fitting, seen: [], decidedTo: inBlocks };
   }
 
   const { numbers, seen, decidedTo } = await indexed();
   const crowded = named.crowded.filter((number) => number <= decidedTo);
   const [later, inCrowds] = await Promise.all([
-    decidedTo < lastNumber ? deps.entries.submittedRows(notaryId, decidedTo + 1, lastNumber) : [],
-    byRows(deps, notaryId, { numbers: crowded, indexedTo }, filters),
+    decidedTo < lastNumber ? deps.entries.submittedRows(journalId, decidedTo + 1, lastNumber) : [],
+    byRows(deps, journalId, { numbers: crowded, indexedTo }, filters),
   ]);
   const rows = [...later.filter(entryMatcher(filters)), ...inCrowds, ...seen];
   const byNumber = new Map(rows.map((row) => [row.entryNumber ?? 0, row]));
@@ -105,11 +105,11 @@ export async function findEntries(
 /** Returns the rows of some of the found entries, in the given order of their numbers. */
 export async function foundRows(
   deps: FindEntriesDeps,
-  notaryId: string,
+  journalId: string,
   { rows, indexedTo }: FoundEntries,
   numbers: readonly number[],
 ): Promise<EntryRowItem[]> {
   const unseen = numbers.filter((number) => !rows.has(number));
-  const read = await readRows(deps, notaryId, { numbers: unseen, indexedTo });
+  const read = await readRows(deps, journalId, { numbers: unseen, indexedTo });
   return numbers.flatMap((number) => rows.get(number) ?? read.get(number) ?? []);
 }

@@ -45,19 +45,19 @@ async function all(works: readonly (() => Promise<void>)[]): Promise<void> {
 /** Writes the names of blocks whose entries after `before` and up to `last` are to be indexed. */
 async function writeParts(
   deps: IndexJournalDeps,
-  notaryId: string,
+  journalId: string,
   before: number,
   last: number,
 ): Promise<void> {
   for (let block = blockOf(nameItemBlocks, before + 1); block <= blockOf(nameItemBlocks, last); block += 1) {
     const upTo = Math.min((block + 1) * nameItemBlocks.size, last);
-    const hundreds = await deps.index.blockRange(notaryId, nameBlocks, {
+    const hundreds = await deps.index.blockRange(journalId, nameBlocks, {
       first: (block * nameItemBlocks.size) / nameBlocks.size,
       last: blockOf(nameBlocks, upTo),
     });
     const entries = [...hundreds.values()].flat();
     await all(
-      writeNameParts(entries).map((names) => () => deps.index.putNames(notaryId, { ...names, block, upTo })),
+      writeNameParts(entries).map((names) => () => deps.index.putNames(journalId, { ...names, block, upTo })),
     );
   }
 }
@@ -65,18 +65,18 @@ async function writeParts(
 /** Indexes the entries after a position, up to `last`, then records the new position. */
 async function round(
   deps: IndexJournalDeps,
-  notaryId: string,
+  journalId: string,
   before: IndexPosition,
   last: number,
 ): Promise<IndexPosition> {
   const first = firstNeeded(before.upTo, last);
-  const rows: EntryRowItem[] = (await deps.entries.submittedRows(notaryId, first, last)).toReversed();
+  const rows: EntryRowItem[] = (await deps.entries.submittedRows(journalId, first, last)).toReversed();
   await all(
     blockKinds.flatMap((kind) =>
       newBlocks(kind, before.upTo, last).map((block) => () => {
         const start = block * kind.size + 1 - first;
         return deps.index.putBlock(
-          notaryId,
+          journalId,
           kind.kind,
           block,
           kind.write(rows.slice(start, start + kind.size)),
@@ -85,7 +85,7 @@ async function round(
     ),
   );
   const partsTo = last - (last % partsEvery);
-  if (partsTo > before.partsTo) await writeParts(deps, notaryId, before.partsTo, partsTo);
+  if (partsTo > before.partsTo) await writeParts(deps, journalId, before.partsTo, partsTo);
   const added = rows.slice(before.upTo + 1 - first);
   const crowded = added.filter(isCrowded).map(({ entryNumber }) => entryNumber ?? 0);
   const position: IndexPosition = {
@@ -93,7 +93,7 @@ async function round(
     names: [...before.names, ...added.map(namesOf)].slice(partsTo - before.partsTo),
     crowded: [...before.crowded, ...crowded],
   };
-  await deps.index.moveTo(notaryId, position);
+  await deps.index.moveTo(journalId, position);
   return position;
 }
 
@@ -104,20 +104,20 @@ async function round(
  */
 export async function indexJournal(
   deps: IndexJournalDeps,
-  notaryId: string,
+  journalId: string,
   {
     hasTime = () => true,
     roundEntries = usualRound,
   }: { hasTime?: () => boolean; roundEntries?: number } = {},
 ): Promise<{ kind: 'complete' | 'out-of-time'; upTo: number; added: number }> {
   const [before, { lastNumber }] = await Promise.all([
-    deps.index.position(notaryId),
-    deps.journal.ledger(notaryId),
+    deps.index.position(journalId),
+    deps.journal.ledger(journalId),
   ]);
   let position = before;
   while (position.upTo < lastNumber) {
     if (!hasTime()) return { kind: 'out-of-time', upTo: position.upTo, added: position.upTo - before.upTo };
-    position = await round(deps, notaryId, position, Math.min(position.upTo + roundEntries, lastNumber));
+    position = await round(deps, journalId, position, Math.min(position.upTo + roundEntries, lastNumber));
   }
   return { kind: 'complete', upTo: position.upTo, added: position.upTo - before.upTo };
 }

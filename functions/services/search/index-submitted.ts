@@ -1,4 +1,4 @@
-import { submittingNotary } from '#functions/store/entries/added-link.ts';
+import { submittingJournal } from '#functions/store/entries/added-entry.ts';
 import { type IndexJournalDeps, indexJournal } from './index-journal.ts';
 
 export type IndexSubmittedDeps = IndexJournalDeps & {
@@ -8,15 +8,15 @@ export type IndexSubmittedDeps = IndexJournalDeps & {
 
 /** The result for the journal of a stream record. */
 export type IndexResult =
-  | { kind: 'complete' | 'out-of-time'; notaryId: string; upTo: number; added: number }
+  | { kind: 'complete' | 'out-of-time'; journalId: string; upTo: number; added: number }
   | { kind: 'ignored' }
-  | { kind: 'failed'; notaryId: string | undefined; error: unknown };
+  | { kind: 'failed'; journalId: string | undefined; error: unknown };
 
-async function indexed(deps: IndexSubmittedDeps, notaryId: string): Promise<IndexResult> {
+async function indexed(deps: IndexSubmittedDeps, journalId: string): Promise<IndexResult> {
   try {
-    return { notaryId, ...(await indexJournal(deps, notaryId, { hasTime: deps.hasTime })) };
+    return { journalId, ...(await indexJournal(deps, journalId, { hasTime: deps.hasTime })) };
   } catch (error) {
-    return { kind: 'failed', notaryId, error };
+    return { kind: 'failed', journalId, error };
   }
 }
 
@@ -29,18 +29,18 @@ export async function indexSubmitted(
   records: readonly unknown[],
 ): Promise<IndexResult[]> {
   const results: IndexResult[] = [];
-  const byNotary = new Map<string, IndexResult>();
+  const byJournal = new Map<string, IndexResult>();
   for (const record of records) {
     try {
-      const notaryId = submittingNotary(record);
+      const journalId = submittingJournal(record);
       const result: IndexResult =
-        notaryId === undefined
+        journalId === undefined
           ? { kind: 'ignored' }
-          : (byNotary.get(notaryId) ?? (await indexed(deps, notaryId)));
-      if (notaryId !== undefined) byNotary.set(notaryId, result);
+          : (byJournal.get(journalId) ?? (await indexed(deps, journalId)));
+      if (journalId !== undefined) byJournal.set(journalId, result);
       results.push(result);
     } catch (error) {
-      results.push({ kind: 'failed', notaryId: undefined, error });
+      results.push({ kind: 'failed', journalId: undefined, error });
     }
   }
   return results;

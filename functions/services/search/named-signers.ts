@@ -39,11 +39,11 @@ function areComplete(items: readonly NameItem[], { parts }: Asked, { partsTo }: 
 /** Returns the signers of indexed entries who have a word with this beginning. */
 async function signersOf(
   { index }: NamedSignersDeps,
-  notaryId: string,
+  journalId: string,
   { asked, position, seen }: { asked: Asked; position: IndexPosition; seen: NameItem[] },
 ): Promise<FoundSigners> {
   let items = seen;
-  if (!areComplete(items, asked, position)) items = await index.names(notaryId, asked.parts, true);
+  if (!areComplete(items, asked, position)) items = await index.names(journalId, asked.parts, true);
   if (!areComplete(items, asked, position))
     throw new Error(`The search index lacks names up to ${position.partsTo}`);
   const found: FoundSigners = new Uint32Array(position.upTo + 1);
@@ -60,17 +60,17 @@ async function signersOf(
  */
 export async function namedSigners(
   deps: NamedSignersDeps,
-  notaryId: string,
+  journalId: string,
   words: readonly string[],
 ): Promise<NamedSigners> {
   const asked = words.map((beginning) => ({ beginning, parts: partsOf(beginning, words.length === 1) }));
   // The slowest read starts first.
   const [seen, position] = await Promise.all([
-    Promise.all(asked.map(({ parts }) => deps.index.names(notaryId, parts, false))),
-    deps.index.position(notaryId),
+    Promise.all(asked.map(({ parts }) => deps.index.names(journalId, parts, false))),
+    deps.index.position(journalId),
   ]);
   const [first, ...others] = await Promise.all(
-    asked.map((one, at) => signersOf(deps, notaryId, { asked: one, position, seen: seen[at] ?? [] })),
+    asked.map((one, at) => signersOf(deps, journalId, { asked: one, position, seen: seen[at] ?? [] })),
   );
   const signers = others.reduce(
     (both, other) => both?.map((bits, number) => bits & (other[number] ?? 0)),

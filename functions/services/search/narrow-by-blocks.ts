@@ -13,14 +13,14 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
  */
 export async function blocksOfPeriod(
   deps: ReadBlocksDeps,
-  notaryId: string,
+  journalId: string,
   count: number,
   { dateFrom, dateTo }: EntryFilters,
 ): Promise<number[]> {
   const all = upTo(count);
   if (dateFrom === undefined && dateTo === undefined) return all;
   const inOne = dateBlocks.size / factBlocks.size;
-  const spans = await readBlocks(deps, notaryId, dateBlocks, upTo(Math.floor(count / inOne)));
+  const spans = await readBlocks(deps, journalId, dateBlocks, upTo(Math.floor(count / inOne)));
   return all.filter((block) => {
     const span = spans.get(Math.floor(block / inOne))?.[block % inOne];
     if (!span) return true;
@@ -33,20 +33,20 @@ export async function blocksOfPeriod(
 /** Returns the numbers of the matching candidates, in order, by the facts in blocks of a kind. */
 export async function narrowByBlocks<T>(
   deps: ReadBlocksDeps,
-  notaryId: string,
+  journalId: string,
   candidates: Candidates,
   kind: BlockKind<T>,
   fits: (kept: T) => boolean,
 ): Promise<number[]> {
   const { size } = kind;
   if ('blocks' in candidates) {
-    const blocks = await readBlocks(deps, notaryId, kind, candidates.blocks);
+    const blocks = await readBlocks(deps, journalId, kind, candidates.blocks);
     return candidates.blocks.flatMap((block) =>
       (blocks.get(block) ?? []).flatMap((kept, at) => (fits(kept) ? [block * size + at + 1] : [])),
     );
   }
   const wanted = [...new Set(candidates.numbers.map((number) => blockOf(kind, number)))];
-  const blocks = await readBlocks(deps, notaryId, kind, wanted);
+  const blocks = await readBlocks(deps, journalId, kind, wanted);
   return candidates.numbers.filter((number) => {
     const kept = blocks.get(blockOf(kind, number))?.[(number - 1) % size];
     if (kept === undefined) throw new Error(`A block of the search index lacks entry ${number}`);

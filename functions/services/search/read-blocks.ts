@@ -37,7 +37,7 @@ function pieces({ first, last }: Run, usual: number): Run[] {
 /** Reads existing blocks, given in order, in the cheapest way. May return others too. */
 export async function readBlocks<T>(
   { index }: ReadBlocksDeps,
-  notaryId: string,
+  journalId: string,
   kind: BlockKind<T>,
   wanted: readonly number[],
 ): Promise<Map<number, T[]>> {
@@ -52,8 +52,8 @@ export async function readBlocks<T>(
     lone.slice(at * itemsAtOnce, (at + 1) * itemsAtOnce),
   );
   const reads = [
-    ...hundreds.map((some) => index.blocks(notaryId, kind, some)),
-    ...long.flatMap((run) => pieces(run, kind.usual)).map((run) => index.blockRange(notaryId, kind, run)),
+    ...hundreds.map((some) => index.blocks(journalId, kind, some)),
+    ...long.flatMap((run) => pieces(run, kind.usual)).map((run) => index.blockRange(journalId, kind, run)),
   ];
   return new Map((await Promise.all(reads)).flatMap((some) => [...some]));
 }

@@ -16,13 +16,13 @@ const bytesOfLoneRead = 4_096;
  * Reads blocks of rows, given in order: everything between the first and the last if that costs at most half of
  * reading one by one.
  */
-async function readBlocks({ index }: ReadRowsDeps, notaryId: string, wanted: readonly number[]) {
+async function readBlocks({ index }: ReadRowsDeps, journalId: string, wanted: readonly number[]) {
   const [first, last] = [wanted[0], wanted.at(-1)];
   if (first === undefined || last === undefined) return new Map<number, unknown[]>();
   if ((last - first + 1) * rowBlocks.usual <= (wanted.length * bytesOfLoneRead) / 2)
-    return index.blockRange(notaryId, rowBlocks, { first, last });
+    return index.blockRange(journalId, rowBlocks, { first, last });
   const hundreds = Array.from({ length: Math.ceil(wanted.length / blocksAtOnce) }, (_, at) =>
-    index.blocks(notaryId, rowBlocks, wanted.slice(at * blocksAtOnce, (at + 1) * blocksAtOnce)),
+    index.blocks(journalId, rowBlocks, wanted.slice(at * blocksAtOnce, (at + 1) * blocksAtOnce)),
   );
   return new Map((await Promise.all(hundreds)).flatMap((some) => [...some]));
 }
@@ -30,7 +30,7 @@ async function readBlocks({ index }: ReadRowsDeps, notaryId: string, wanted: rea
 /** Returns the rows of submitted entries by their numbers, anywhere in a journal that is indexed up to a number. */
 export async function readRows(
   deps: ReadRowsDeps,
-  notaryId: string,
+  journalId: string,
   { numbers, indexedTo }: { numbers: readonly number[]; indexedTo: number },
 ): Promise<Map<number, EntryRowItem>> {
   const inBlocks = lastInBlocks(rowBlocks, indexedTo);
@@ -39,8 +39,8 @@ export async function readRows(
   ].toSorted((left, right) => left - right);
   const later = numbers.filter((number) => number > inBlocks);
   const [blocks, laterRows] = await Promise.all([
-    readBlocks(deps, notaryId, wanted),
-    later.length > 0 ? deps.entries.submittedRows(notaryId, Math.min(...later), Math.max(...later)) : [],
+    readBlocks(deps, journalId, wanted),
+    later.length > 0 ? deps.entries.submittedRows(journalId, Math.min(...later), Math.max(...later)) : [],
   ]);
   const laterByNumber = new Map(laterRows.map((row) => [row.entryNumber, row]));
   return new Map(

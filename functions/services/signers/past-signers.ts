@@ -31,19 +31,19 @@ const entriesOfName = 2;
  */
 async function latestRows(
   { entries, journal, index }: PastSignersDeps,
-  notaryId: string,
+  journalId: string,
   words: readonly string[],
 ): Promise<EntryRowItem[]> {
   const [{ lastNumber }, { inIndex, signers }] = await Promise.all([
-    journal.ledger(notaryId),
-    namedSigners({ index }, notaryId, words),
+    journal.ledger(journalId),
+    namedSigners({ index }, journalId, words),
   ]);
   const indexedTo = Math.min(inIndex, lastNumber);
   const numbers = signers ? entriesOf(signers, indexedTo).slice(-looked).toReversed() : [];
   const from = Math.max(indexedTo + 1, lastNumber - looked + 1);
   const [rows, later] = await Promise.all([
-    readRows({ entries, index }, notaryId, { numbers, indexedTo }),
-    from <= lastNumber ? entries.submittedRows(notaryId, from, lastNumber) : [],
+    readRows({ entries, index }, journalId, { numbers, indexedTo }),
+    from <= lastNumber ? entries.submittedRows(journalId, from, lastNumber) : [],
   ]);
   return [...later, ...rows.values()];
 }
@@ -81,12 +81,12 @@ const personOf = (signer: SignerItem) =>
  */
 export async function pastSigners(
   deps: PastSignersDeps,
-  notaryId: string,
+  journalId: string,
   words: readonly string[],
 ): Promise<PastSigner[]> {
-  const ids = wantedEntries(await latestRows(deps, notaryId, words), words);
+  const ids = wantedEntries(await latestRows(deps, journalId, words), words);
   if (ids.length === 0) return [];
-  const entries = await deps.batch.submitted(notaryId, ids);
+  const entries = await deps.batch.submitted(journalId, ids);
   const people = new Map<string, PastSigner>();
   for (const { signers, date } of entries.toSorted(
     (left, right) => (right.entryNumber ?? 0) - (left.entryNumber ?? 0),

@@ -38,7 +38,7 @@ export async function suggestSigners(
 ): Promise<Outcome<Output<typeof contract>>> {
   const words = searchWords(query.search);
   if (words.length === 0) return ok({ items: [] });
-  const people = await pastSigners(deps, account.id, words);
+  const people = await pastSigners(deps, account.journalId, words);
   const today = dayIn(account.timezone, deps.now());
   const items = people.map(({ signer: past, lastSeen }) => {
     const { signer } = recordableSigner({ stateCode: query.state }, lastingFacts(past, today));

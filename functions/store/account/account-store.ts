@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
+import { type ChainLink, itemsOfLink } from '../entries/chain-link.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey, ledgerKey } from '../table/keys.ts';
@@ -25,6 +26,8 @@ const commissionItem = z.object({
 
 const accountSchema = z.object({
   id: z.string(),
+  /** Its journal's public ID. */
+  journalId: z.string(),
   email: z.string(),
   fullName: z.string(),
   /** PHC form (adapters/password-hash). */
@@ -61,16 +64,23 @@ const accountSchema = z.object({
 
 /** A notary's account: one small item, which every authenticated call reads. Times are ISO 8601 UTC. */
 export type Account = z.output<typeof accountSchema>;
+
+/** The two IDs under which a notary's drafts and entries are stored. */
+export type JournalOwner = Pick<Account, 'id' | 'journalId'>;
+
 export type AccountSession = z.output<typeof sessionSchema>;
 
 const emailOwner = z.object({ notaryId: z.string() });
 
+/** The first link of a journal, and the salt, in hex, of its commitment to the notary. */
+export type NewJournal = { opening: ChainLink; notarySalt: string };
+
 export type AccountStore = {
   /**
-   * Creates the account, its address, its ledger, and its first sign-in in one transaction. False if the address is
-   * taken.
+   * Creates the account, its address, its journal with the opening link, and its first sign-in in one transaction. False
+   * if the address is taken.
    */
-  create(account: Account, signIn: SignIn): Promise<boolean>;
+  create(account: Account, journal: NewJournal, signIn: SignIn): Promise<boolean>;
   /** Returns the account, strongly consistent. */
   get(notaryId: string): Promise<Account | undefined>;
   /** Returns the ID of the account with an address. */
@@ -122,12 +132,17 @@ export function keepingOneSession(
 export function accountStore(table: Table): AccountStore {
   const { client, name: TableName } = table;
   return {
-    async create(account, signIn) {
+    async create(account, { opening, notarySalt }, signIn) {
       const ConditionExpression = 'attribute_not_exists(pk)';
       const items = [
         { ...emailKey(emailDigest(account.email)), notaryId: account.id },
         { ...accountKey(account.id), ...account },
-        { ...ledgerKey(account.id), lastNumber: 0, headHash: '', draftCount: 0 },
+        {
+          ...ledgerKey(account.journalId),
+          ...{ lastNumber: 0, lastLink: opening.sequence, headHash: opening.hash },
+          ...{ notaryId: account.id, notarySalt },
+        },
+        ...itemsOfLink(account.journalId, opening),
         itemOfSignIn(account.id, signIn),
       ];
       const result = await transact(

@@ -12,12 +12,13 @@ const exportItem = z.object({
   requestedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** The journal at the time of the request: the number and the hash of its last entry. */
+  /** The journal at the time of the request: number of its last entry, and place and hash of its last link. */
   entriesTotal: z.int(),
+  lastLink: z.int(),
   chainHead: z.string(),
   /** The next work: collect the account, the drafts, or the entries, or write all of it into the file. */
   stage: z.enum(['account', 'drafts', 'entries', 'file']),
-  /** Drafts or entries of the stage that are done. */
+  /** Drafts of the stage that are done, or links, with their entries. */
   position: z.int(),
   /** Number of stored parcels, and their total bytes. */
   parcels: z.int(),

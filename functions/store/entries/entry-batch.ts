@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, encodeTime } from 'ulid';
 import { ContentionError } from '../table/contention-error.ts';
-import { entryKey } from '../table/keys.ts';
+import { sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { backOff } from '../table/transactions.ts';
 import { type EntryItem, entryItem } from './entry-item.ts';
@@ -44,9 +44,9 @@ export function entryBatch({ client, name }: Table) {
     return found;
   }
 
-  /** Returns a page of a notary's entries in a range of IDs, and where the next one starts. */
+  /** Returns a page of a journal's entries in a range of IDs, and where the next one starts. */
   const page = (
-    notaryId: string,
+    journalId: string,
     { from, to }: IdRange,
     more: Partial<QueryCommandInput> = {},
   ): Promise<QueryCommandOutput> =>
@@ -55,19 +55,19 @@ export function entryBatch({ client, name }: Table) {
         TableName: name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: {
-          ':pk': entryKey(notaryId, '').pk,
-          ':from': entryKey(notaryId, from).sk,
-          ':to': entryKey(notaryId, to).sk,
+          ':pk': sealedEntryKey(journalId, '').pk,
+          ':from': sealedEntryKey(journalId, from).sk,
+          ':to': sealedEntryKey(journalId, to).sk,
         },
         Limit: pageEntries,
         ...more,
       }),
     );
 
-  /** Returns ranges that together contain all IDs of a notary: equal parts of the time from first to last entry. */
-  async function ranges(notaryId: string): Promise<IdRange[]> {
+  /** Returns ranges that together contain all IDs of a journal: equal parts of the time from first to last entry. */
+  async function ranges(journalId: string): Promise<IdRange[]> {
     const ends = await Promise.all(
-      [true, false].map((ScanIndexForward) => page(notaryId, allIds, { Limit: 1, ScanIndexForward })),
+      [true, false].map((ScanIndexForward) => page(journalId, allIds, { Limit: 1, ScanIndexForward })),
     );
     const [first, last] = ends.map(({ Items }) => Items?.[0]?.['id']);
     if (typeof first !== 'string' || typeof last !== 'string') return [];
@@ -80,44 +80,50 @@ export function entryBatch({ client, name }: Table) {
     return starts.map((from, at) => ({ from, to: starts[at + 1] ?? allIds.to }));
   }
 
+  /** Returns the entries with these IDs, at most a hundred, by ID. Those that do not exist are missing. */
+  async function byId(journalId: string, ids: readonly string[]): Promise<Map<string, EntryItem>> {
+    const found = new Map<string, EntryItem>();
+    const readInto = async (some: readonly string[], strong: boolean) => {
+      const keys = some.map((id) => sealedEntryKey(journalId, id));
+      for (const entry of await read(keys, strong)) found.set(entry.id, entry);
+    };
+    await readInto(ids, false);
+    // A half-price read may lack an entry that was submitted moments ago.
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) await readInto(missing, true);
+    return found;
+  }
+
   return {
     /**
      * Yields all submitted entries page by page, unordered, at a third of the price of reading each by its ID. May
      * lack entries submitted moments ago. Several pages are read in parallel.
      */
-    async *all(notaryId: string): AsyncGenerator<EntryItem[]> {
+    async *all(journalId: string): AsyncGenerator<EntryItem[]> {
       const reading = new Map<IdRange, Promise<{ range: IdRange; found: QueryCommandOutput }>>();
       const read = (range: IdRange, start?: Record<string, unknown>) => {
-        const next = page(notaryId, range, { ExclusiveStartKey: start }).then((found) => ({ range, found }));
+        const next = page(journalId, range, { ExclusiveStartKey: start }).then((found) => ({ range, found }));
         // If another page fails, nobody waits for this one.
         next.catch(() => {});
         reading.set(range, next);
       };
-      for (const range of await ranges(notaryId)) read(range);
+      for (const range of await ranges(journalId)) read(range);
       while (reading.size > 0) {
         const { range, found } = await Promise.race(reading.values());
         if (found.LastEvaluatedKey) read(range, found.LastEvaluatedKey);
         else reading.delete(range);
-        const entries = (found.Items ?? []).map((item) => entryItem.parse(item));
-        yield entries.filter(({ status }) => status === 'submitted');
+        yield (found.Items ?? []).map((item) => entryItem.parse(item));
       }
     },
 
+    byId,
+
     /** Returns the entries with these IDs, at most a hundred, in the given order. Throws if one is missing. */
-    async submitted(notaryId: string, ids: readonly string[]): Promise<EntryItem[]> {
-      const byId = new Map<string, EntryItem>();
-      const readInto = async (some: readonly string[], strong: boolean) => {
-        const keys = some.map((id) => entryKey(notaryId, id));
-        for (const entry of await read(keys, strong)) byId.set(entry.id, entry);
-      };
-      // A half-price read may lack an entry that was submitted moments ago, or show it as a draft.
-      const isStale = (id: string) => byId.get(id)?.status !== 'submitted';
-      await readInto(ids, false);
-      const stale = ids.filter(isStale);
-      if (stale.length > 0) await readInto(stale, true);
+    async submitted(journalId: string, ids: readonly string[]): Promise<EntryItem[]> {
+      const found = await byId(journalId, ids);
       return ids.map((id) => {
-        const entry = byId.get(id);
-        if (entry?.status !== 'submitted') throw new Error(`Entry ${id} is in the list only`);
+        const entry = found.get(id);
+        if (!entry) throw new Error(`Entry ${id} is in the list only`);
         return entry;
       });
     },

@@ -135,6 +135,8 @@ export const entryItem = z.extend(contentItem, {
   rulesVersion: text,
   /** How far the device's clock was ahead when the entry was submitted, if that was more than two minutes. */
   clockSkewSeconds: z.optional(z.nullable(z.int())),
+  /** Sequence number of its link in the hash chain. Only on a submitted entry, and not sealed. */
+  link: z.optional(z.int()),
   /** Missing on a draft made only to be submitted: such a draft is in no list and not counted. */
   listKey: z.optional(z.string()),
   /** Epoch seconds; only on a draft made only to be submitted. */

@@ -1,13 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { entryKey, listIndex, submittedListKey } from '../table/keys.ts';
+import { draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 
-/** Reads the rows of a notary's entries from the list index, without their content. */
+/** Reads rows of entries and drafts from the list index, without their content. */
 export function entryRows({ client, name: TableName }: Table) {
-  /** Rows of the list index between two keys, newest first. */
+  /** Rows of a partition in the list index between two keys, newest first. */
   async function rows(
-    notaryId: string,
+    pk: string,
     { from, to, limit, strong }: { from: string; to: string; limit: number; strong: boolean },
   ): Promise<EntryRowItem[]> {
     const found: EntryRowItem[] = [];
@@ -21,7 +21,7 @@ export function entryRows({ client, name: TableName }: Table) {
           ConsistentRead: strong,
           ScanIndexForward: false,
           KeyConditionExpression: 'pk = :pk AND listKey BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': entryKey(notaryId, '').pk, ':from': from, ':to': to },
+          ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
           Limit: limit - found.length,
           ExclusiveStartKey: start,
         }),
@@ -34,18 +34,19 @@ export function entryRows({ client, name: TableName }: Table) {
 
   return {
     /**
-     * The rows of submitted entries numbered `from` to `to`, both included, highest first. They never
+     * The rows of a journal's entries numbered `from` to `to`, both included, highest first. They never
      * change and have no gaps, so half-price reads do, unless one that must be there is not yet.
      */
-    async submittedRows(notaryId: string, from: number, to: number): Promise<EntryRowItem[]> {
+    async submittedRows(journalId: string, from: number, to: number): Promise<EntryRowItem[]> {
       const range = { from: submittedListKey(from), to: submittedListKey(to), limit: to - from + 1 };
-      const found = await rows(notaryId, { ...range, strong: false });
-      return found.length < range.limit ? rows(notaryId, { ...range, strong: true }) : found;
+      const { pk } = sealedEntryKey(journalId, '');
+      const found = await rows(pk, { ...range, strong: false });
+      return found.length < range.limit ? rows(pk, { ...range, strong: true }) : found;
     },
 
-    /** The `limit` drafts saved last. */
+    /** The `limit` drafts of a notary that were saved last. */
     draftRows(notaryId: string, limit: number): Promise<EntryRowItem[]> {
-      return rows(notaryId, { from: 'D#', to: 'D$', limit, strong: true });
+      return rows(draftKey(notaryId, '').pk, { from: 'D#', to: 'D$', limit, strong: true });
     },
   };
 }

@@ -1,18 +1,20 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
-import { belowLimit } from '../table/conditions.ts';
-import { entryKey, ledgerKey, requestKey } from '../table/keys.ts';
+import type { JournalOwner } from '../account/account-store.ts';
+import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
+import { draftCountChange } from './draft-count.ts';
 import { type EntryItem, entryItem, isExpired } from './entry-item.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 import { entryRows } from './entry-rows.ts';
+import { isStub } from './submitted-stub.ts';
 
 /** The first response to a request with an Idempotency-Key, kept for 24 hours. */
 export type KeptAnswer = { bodyDigest: string; entry: EntryRowItem; expiresAt: number };
 
-/** Reads and writes drafts and entries. The notary is part of every key, so another notary's entry is not found. */
+/** Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry is not found. */
 export function entryStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -22,19 +24,48 @@ export function entryStore(table: Table) {
     ExpressionAttributeValues: { ':from': entryTransitions.save.from[0], ':version': entry.version },
   });
 
+  async function read(Key: Key, ConsistentRead: boolean): Promise<Record<string, unknown> | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead }));
+    return Item;
+  }
+
+  async function sealed(journalId: string, entryId: string, strong: boolean): Promise<EntryItem | undefined> {
+    const item = await read(sealedEntryKey(journalId, entryId), strong);
+    return item && entryItem.parse(item);
+  }
+
+  async function draft(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
+    const item = await read(draftKey(notaryId, entryId), true);
+    if (!item || isStub(item)) return undefined;
+    const found = entryItem.parse(item);
+    return isExpired(found, now) ? undefined : found;
+  }
+
   return {
     ...entryRows(table),
 
-    /** Returns an entry, strongly consistent. Undefined if the notary has none with this ID. */
-    async get(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
+    /**
+     * Returns an entry or draft by its ID. Undefined if the notary has none. Looks for the entry first, at half price,
+     * because entries never change; again, strongly consistent, if there is no draft either.
+     */
+    async get({ id, journalId }: JournalOwner, entryId: string, now: Date): Promise<EntryItem | undefined> {
       // Malformed IDs are rejected before any key is built: they could be too long for one.
       if (!isValid(entryId)) return undefined;
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: entryKey(notaryId, entryId), ConsistentRead: true }),
+      return (
+        (await sealed(journalId, entryId, false)) ??
+        (await draft(id, entryId, now)) ??
+        (await sealed(journalId, entryId, true))
       );
-      if (!Item) return undefined;
-      const entry = entryItem.parse(Item);
-      return isExpired(entry, now) ? undefined : entry;
+    },
+
+    /** Returns a draft or entry by its ID, strongly consistent: the draft first, for callers that expect one. */
+    async getDraft(
+      { id, journalId }: JournalOwner,
+      entryId: string,
+      now: Date,
+    ): Promise<EntryItem | undefined> {
+      if (!isValid(entryId)) return undefined;
+      return (await draft(id, entryId, now)) ?? (await sealed(journalId, entryId, true));
     },
 
     /** Returns the response to an earlier request with this key. Undefined if there was none. */
@@ -63,21 +94,14 @@ export function entryStore(table: Table) {
         {
           Put: {
             TableName,
-            Item: { ...entryKey(notaryId, entry.id), ...entry },
+            Item: { ...draftKey(notaryId, entry.id), ...entry },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
       ];
       const countAt = entry.listKey ? items.length : undefined;
       if (entry.listKey) {
-        items.push({
-          Update: {
-            TableName,
-            Key: ledgerKey(notaryId),
-            UpdateExpression: 'ADD draftCount :one',
-            ...belowLimit(options.draftsLimit, 'draftCount', { ':one': 1 }),
-          },
-        });
+        items.push(draftCountChange(table, notaryId, 1, options.draftsLimit));
       }
       const keyAt = options.idempotency ? items.length : undefined;
       if (options.idempotency) {
@@ -104,7 +128,7 @@ export function entryStore(table: Table) {
         await client.send(
           new PutCommand({
             TableName,
-            Item: { ...entryKey(notaryId, after.id), ...after },
+            Item: { ...draftKey(notaryId, after.id), ...after },
             ...draftIsUnchanged(before),
           }),
         );
@@ -118,17 +142,10 @@ export function entryStore(table: Table) {
     /** Removes a draft. False if it changed since it was read. */
     async remove(notaryId: string, entry: EntryItem): Promise<boolean> {
       const items: TransactItem[] = [
-        { Delete: { TableName, Key: entryKey(notaryId, entry.id), ...draftIsUnchanged(entry) } },
+        { Delete: { TableName, Key: draftKey(notaryId, entry.id), ...draftIsUnchanged(entry) } },
       ];
       if (entry.listKey) {
-        items.push({
-          Update: {
-            TableName,
-            Key: ledgerKey(notaryId),
-            UpdateExpression: 'ADD draftCount :minus',
-            ExpressionAttributeValues: { ':minus': -1 },
-          },
-        });
+        items.push(draftCountChange(table, notaryId, -1));
       }
       return (await transact(table, items)) === 'committed';
     },

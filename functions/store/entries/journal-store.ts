@@ -1,31 +1,45 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
+import type { JournalOwner } from '../account/account-store.ts';
 import { belowLimit } from '../table/conditions.ts';
-import { chainKey, entryKey, ledgerKey, monthKey } from '../table/keys.ts';
+import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
+import { type ChainLink, itemsOfLink } from './chain-link.ts';
+import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
+import { stubSeconds, submittedStub } from './submitted-stub.ts';
 
-const ledgerItem = z.object({ lastNumber: z.int(), headHash: z.string(), draftCount: z.int() });
+const ledgerItem = z.object({
+  lastNumber: z.int(),
+  lastLink: z.int(),
+  headHash: z.string(),
+  notaryId: z.string(),
+  notarySalt: z.string(),
+});
 
-/** The counters of a journal: last number, hash of the last entry, and number of counted drafts. */
+/**
+ * The end of a journal: number of the last entry, sequence and hash of the last link. Also its notary, and the salt, in
+ * hex, of the commitment to the notary in the opening.
+ */
 export type Ledger = z.output<typeof ledgerItem>;
+
+const draftCountItem = z.object({ draftCount: z.int() });
 
 const monthItem = z.object({ submitted: z.int(), feeCents: z.int() });
 
 /** Submissions and fees of one month in the notary's time zone. */
 export type MonthTotals = z.output<typeof monthItem>;
 
-/** A draft that is about to become entry `entry.entryNumber`, with the conditions for it. */
+/** A draft that is about to become entry `after.entryNumber`, with the conditions for it. */
 export type Submission = {
   before: EntryItem;
   after: EntryItem;
+  link: ChainLink;
   ledger: Ledger;
   month: string;
   notarizationsLimit: number;
-  /** The session and request that submit it, for the audit trail. */
-  audit: { at: string; sessionId: string; requestId: string };
 };
 
 export type SubmissionResult = 'submitted' | 'entry-changed' | 'limit-reached' | 'number-taken';
@@ -40,9 +54,15 @@ export function journalStore(table: Table) {
   }
 
   return {
-    /** Returns the counters, strongly consistent. Every account has them from registration on. */
-    async ledger(notaryId: string): Promise<Ledger> {
-      return ledgerItem.parse(await read(ledgerKey(notaryId)));
+    /** Returns the end of a journal, strongly consistent. Every journal has one from registration on. */
+    async ledger(journalId: string): Promise<Ledger> {
+      return ledgerItem.parse(await read(ledgerKey(journalId)));
+    },
+
+    /** Returns how many drafts of a notary count toward the plan's limit, strongly consistent. */
+    async draftCount(notaryId: string): Promise<number> {
+      const item = await read(draftCountKey(notaryId));
+      return item ? draftCountItem.parse(item).draftCount : 0;
     },
 
     /** Returns the totals of a month (YYYY-MM); zeros if nothing was submitted in it. */
@@ -52,18 +72,23 @@ export function journalStore(table: Table) {
     },
 
     /**
-     * Submits a draft in one transaction: the draft as it was read becomes the entry, takes the next number and the
-     * head of the hash chain, counts in its month below the limit, and adds its link to the chain as audit item
-     * (specification, section 12).
+     * Submits a draft in one transaction: the entry is added to the journal, takes the next number and the head of the
+     * hash chain, counts in its month below the limit, and adds its link, also to the leaves that wait for the public
+     * log. The draft as it was read gives way to a stub, which TTL removes: the transaction deletes nothing, so nobody
+     * who submits needs that permission (specification, section 12).
      */
-    async submit(notaryId: string, submission: Submission): Promise<SubmissionResult> {
-      const { before, after, ledger, month, notarizationsLimit, audit } = submission;
-      const number = ledger.lastNumber + 1;
+    async submit(
+      { id: notaryId, journalId }: JournalOwner,
+      submission: Submission,
+    ): Promise<SubmissionResult> {
+      const { before, after, link, ledger, month, notarizationsLimit } = submission;
+      const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
+      const isNew = 'attribute_not_exists(pk)';
       const items: TransactItem[] = [
         {
           Put: {
             TableName,
-            Item: { ...entryKey(notaryId, after.id), ...after },
+            Item: { ...draftKey(notaryId, before.id), ...submittedStub, expiresAt },
             ConditionExpression: '#status = :from AND version = :version',
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {
@@ -83,36 +108,27 @@ export function journalStore(table: Table) {
         {
           Update: {
             TableName,
-            Key: ledgerKey(notaryId),
-            UpdateExpression: 'SET lastNumber = :number, headHash = :hash ADD draftCount :drafts',
-            ConditionExpression: 'lastNumber = :last AND headHash = :head',
+            Key: ledgerKey(journalId),
+            UpdateExpression: 'SET lastNumber = :number, lastLink = :sequence, headHash = :hash',
+            ConditionExpression: 'lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
             ExpressionAttributeValues: {
-              ':number': number,
-              ':hash': after.entryHash,
-              ':drafts': before.listKey ? -1 : 0,
+              ':number': after.entryNumber,
+              ':sequence': link.sequence,
+              ':hash': link.hash,
               ':last': ledger.lastNumber,
+              ':lastLink': ledger.lastLink,
               ':head': ledger.headHash,
             },
           },
         },
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...chainKey(notaryId, number),
-              event: 'entry-submitted',
-              entryId: after.id,
-              entryHash: after.entryHash,
-              previousHash: after.previousHash,
-              ...audit,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
+        ...[{ ...sealedEntryKey(journalId, after.id), ...after }, ...itemsOfLink(journalId, link)].map(
+          (Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } }),
+        ),
+        ...(before.listKey ? [draftCountChange(table, notaryId, -1)] : []),
       ];
       const result = await transact(table, items);
       if (result === 'committed') return 'submitted';
-      // The entry first: if this draft was submitted in the meantime, the other conditions fail too.
+      // The draft first: if it was submitted in the meantime, the other conditions fail too.
       if (result.refused.includes(0)) return 'entry-changed';
       return result.refused.includes(1) ? 'limit-reached' : 'number-taken';
     },

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { entryKey, type Key } from '../table/keys.ts';
+import { draftKey, type Key } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** A draft that left the table: deleted by its notary, or expired. */
@@ -28,7 +28,7 @@ const idPattern = /^[\w-]+$/;
 
 /** Returns notary and entry of an entry's key. Undefined for any other key. */
 function entryOf({ pk, sk }: Key): { notaryId: string; entryId: string } | undefined {
-  const start = entryKey('', '');
+  const start = draftKey('', '');
   if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
   return { notaryId: pk.slice(start.pk.length), entryId: sk.slice(start.sk.length) };
 }
@@ -45,8 +45,8 @@ export function removedDraft(record: unknown): RemovedDraft | undefined {
   return { ...entry, removedAfter: new Date(ApproximateCreationDateTime * 1000) };
 }
 
-/** Returns whether the table contains an entry now: a draft, an expired one, or a submitted entry. */
-export async function entryExists(
+/** Returns whether the table contains a draft now, be it expired, or the stub of one that was submitted. */
+export async function draftExists(
   { client, name: TableName }: Table,
   notaryId: string,
   entryId: string,
@@ -54,7 +54,7 @@ export async function entryExists(
   const { Item } = await client.send(
     new GetCommand({
       TableName,
-      Key: entryKey(notaryId, entryId),
+      Key: draftKey(notaryId, entryId),
       ProjectionExpression: 'pk',
       ConsistentRead: true,
     }),

@@ -76,11 +76,11 @@ export function searchIndexStore({ client, name: TableName }: Table) {
 
   /** Returns contents by block number. */
   function contents(
-    notaryId: string,
+    journalId: string,
     { kind }: Pick<AnyBlockKind, 'kind'>,
     items: Record<string, unknown>[],
   ) {
-    const skip = entryBlockKey(notaryId, kind, 0).sk.indexOf('#') + 1;
+    const skip = entryBlockKey(journalId, kind, 0).sk.indexOf('#') + 1;
     return new Map(
       items.map((item) => {
         const { sk, content } = blockItem.parse(item);
@@ -110,13 +110,13 @@ export function searchIndexStore({ client, name: TableName }: Table) {
 
   /** Reads immutable blocks at half price, and again at full price those that are not visible yet. */
   async function readBlocks<T>(
-    notaryId: string,
+    journalId: string,
     kind: BlockKind<T>,
     wanted: readonly number[],
     read: (strong: boolean) => Promise<Record<string, unknown>[]>,
   ): Promise<Map<number, T[]>> {
-    let found = contents(notaryId, kind, await read(false));
-    if (missing(wanted, found).length > 0) found = contents(notaryId, kind, await read(true));
+    let found = contents(journalId, kind, await read(false));
+    if (missing(wanted, found).length > 0) found = contents(journalId, kind, await read(true));
     if (missing(wanted, found).length > 0)
       throw new Error(`The search index lacks blocks ${missing(wanted, found)} of ${kind.kind}`);
     return new Map(wanted.map((block) => [block, kind.read(found.get(block) ?? new Uint8Array())]));
@@ -124,28 +124,28 @@ export function searchIndexStore({ client, name: TableName }: Table) {
 
   return {
     /** Returns the position of the index. It only grows, so a half-price read may be too low but never too high. */
-    async position(notaryId: string): Promise<IndexPosition> {
-      const { Item } = await client.send(new GetCommand({ TableName, Key: searchIndexKey(notaryId) }));
+    async position(journalId: string): Promise<IndexPosition> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: searchIndexKey(journalId) }));
       if (!Item) return { upTo: 0, partsTo: 0, names: [], crowded: [] };
       const { upTo, partsTo, content } = positionItem.parse(Item);
       return { upTo, partsTo, ...positionContent.parse(decompressed(content)) };
     },
 
     /** Records the position of the index. Never moves it back. */
-    moveTo: (notaryId: string, { upTo, partsTo, names, crowded }: IndexPosition): Promise<void> =>
+    moveTo: (journalId: string, { upTo, partsTo, names, crowded }: IndexPosition): Promise<void> =>
       putFurther({
-        ...{ ...searchIndexKey(notaryId), upTo, partsTo },
+        ...{ ...searchIndexKey(journalId), upTo, partsTo },
         content: compressed({ names, crowded }),
       }),
 
     /** Writes the names of a part and block. Never replaces those of more entries. */
-    putNames: (notaryId: string, { part, block, upTo, content }: NameItem): Promise<void> =>
-      putFurther({ ...namePartKey(notaryId, part, block), upTo, content }),
+    putNames: (journalId: string, { part, block, upTo, content }: NameItem): Promise<void> =>
+      putFurther({ ...namePartKey(journalId, part, block), upTo, content }),
 
     /** Returns the names of all blocks in consecutive parts, at half price unless `strong`. */
-    async names(notaryId: string, parts: readonly string[], strong: boolean): Promise<NameItem[]> {
-      const { pk, sk: from } = namePartKey(notaryId, parts[0] ?? '');
-      const { sk: to } = namePartKey(notaryId, parts.at(-1) ?? '');
+    async names(journalId: string, parts: readonly string[], strong: boolean): Promise<NameItem[]> {
+      const { pk, sk: from } = namePartKey(journalId, parts[0] ?? '');
+      const { sk: to } = namePartKey(journalId, parts.at(-1) ?? '');
       const items = await pages({
         ConsistentRead: strong,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -159,22 +159,22 @@ export function searchIndexStore({ client, name: TableName }: Table) {
     },
 
     /** Writes a block. Writing it again stores the same content. */
-    async putBlock(notaryId: string, kind: AnyBlockKind['kind'], block: number, content: Uint8Array) {
+    async putBlock(journalId: string, kind: AnyBlockKind['kind'], block: number, content: Uint8Array) {
       await client.send(
-        new PutCommand({ TableName, Item: { ...entryBlockKey(notaryId, kind, block), content } }),
+        new PutCommand({ TableName, Item: { ...entryBlockKey(journalId, kind, block), content } }),
       );
     },
 
     /** Returns a range of existing blocks, both ends included. */
     blockRange<T>(
-      notaryId: string,
+      journalId: string,
       kind: BlockKind<T>,
       { first, last }: { first: number; last: number },
     ): Promise<Map<number, T[]>> {
       const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-      const { pk, sk: from } = entryBlockKey(notaryId, kind.kind, first);
-      const { sk: to } = entryBlockKey(notaryId, kind.kind, last);
-      return readBlocks(notaryId, kind, wanted, (strong) =>
+      const { pk, sk: from } = entryBlockKey(journalId, kind.kind, first);
+      const { sk: to } = entryBlockKey(journalId, kind.kind, last);
+      return readBlocks(journalId, kind, wanted, (strong) =>
         pages({
           ConsistentRead: strong,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -184,10 +184,10 @@ export function searchIndexStore({ client, name: TableName }: Table) {
     },
 
     /** Returns existing blocks, at most a hundred. */
-    blocks<T>(notaryId: string, kind: BlockKind<T>, wanted: readonly number[]): Promise<Map<number, T[]>> {
+    blocks<T>(journalId: string, kind: BlockKind<T>, wanted: readonly number[]): Promise<Map<number, T[]>> {
       if (wanted.length > blocksAtOnce) throw new Error(`At most ${blocksAtOnce} blocks can be read at once`);
-      const keys = wanted.map((block) => entryBlockKey(notaryId, kind.kind, block));
-      return readBlocks(notaryId, kind, wanted, (strong) => someBlocks(keys, strong));
+      const keys = wanted.map((block) => entryBlockKey(journalId, kind.kind, block));
+      return readBlocks(journalId, kind, wanted, (strong) => someBlocks(keys, strong));
     },
   };
 }

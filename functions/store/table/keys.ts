@@ -1,5 +1,4 @@
 import { comparedNumber } from '#shared/rules/commissions.ts';
-import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
 /** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
@@ -10,14 +9,47 @@ export const listIndex = 'byList';
 
 const notary = (notaryId: string) => `NOTARY#${notaryId}`;
 
+/** What is sealed. Only the functions that submit may write here, and nobody deletes (infra/constructs/table-access). */
+const journal = (journalId: string) => `JOURNAL#${journalId}`;
+
+/** A place in the hash chain as ten digits, which sort like the number. */
+const sequenceDigits = (sequence: number) => String(sequence).padStart(10, '0');
+
 /** The account: identity, sessions, and plan. Every authenticated call reads it once. */
 export const accountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'ACCOUNT' });
 
 /** Profile fields read only by profile routes. */
 export const profileKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PROFILE' });
 
-/** The journal's counters: last number, head of the hash chain, and number of drafts. */
-export const ledgerKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'LEDGER' });
+/** The end of a journal: last number, and last link of its hash chain. */
+export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
+
+/** A submitted entry. */
+export const sealedEntryKey = (journalId: string, entryId: string): Key => ({
+  pk: journal(journalId),
+  sk: `ENTRY#${entryId}`,
+});
+
+/** A link of a journal's hash chain. Sequence 0 is the opening. */
+export const linkKey = (journalId: string, sequence: number): Key => ({
+  pk: journal(journalId),
+  sk: `LINK#${sequenceDigits(sequence)}`,
+});
+
+/** A link that waits for its place in the public log. The last character of the journal's ID spreads the load. */
+export const pendingLeafKey = (journalId: string, sequence: number, at: string): Key => ({
+  pk: `LEAF#${journalId.slice(-1)}`,
+  sk: `${at}#${journalId}#${sequenceDigits(sequence)}`,
+});
+
+/** The place of a link in the public log. */
+export const witnessKey = (journalId: string, sequence: number): Key => ({
+  pk: `WITNESS#${journalId}`,
+  sk: sequenceDigits(sequence),
+});
+
+/** The number of drafts that count toward the plan's limit. Missing while there was none. */
+export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
 
 /** Submissions and fees of one month (YYYY-MM) in the notary's time zone. */
 export const monthKey = (notaryId: string, month: string): Key => ({
@@ -25,8 +57,8 @@ export const monthKey = (notaryId: string, month: string): Key => ({
   sk: `MONTH#${month}`,
 });
 
-/** An entry, draft or submitted. */
-export const entryKey = (notaryId: string, entryId: string): Key => ({
+/** A draft. When it is submitted, a stub takes its place for a day. */
+export const draftKey = (notaryId: string, entryId: string): Key => ({
   pk: notary(notaryId),
   sk: `ENTRY#${entryId}`,
 });
@@ -95,18 +127,12 @@ export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
   sk: `REQUEST#${idempotencyKey}`,
 });
 
-/** A link of the hash chain, in a partition of its own that no function may update or delete. */
-export const chainKey = (notaryId: string, number: number): Key => ({
-  pk: `CHAIN#${notaryId}`,
-  sk: formatEntryNumber(number).padStart(10, '0'),
-});
-
 /** The position of a journal's search index. Renaming it rebuilds every index. */
-export const searchIndexKey = (notaryId: string): Key => ({ pk: `BLOCKS#${notaryId}`, sk: 'INDEXED#2' });
+export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#2' });
 
 /** A block of the search index: facts of consecutive entries. */
-export const entryBlockKey = (notaryId: string, kind: string, block: number): Key => ({
-  pk: `BLOCKS#${notaryId}`,
+export const entryBlockKey = (journalId: string, kind: string, block: number): Key => ({
+  pk: `BLOCKS#${journalId}`,
   sk: `${kind}#${String(block).padStart(8, '0')}`,
 });
 
@@ -114,8 +140,8 @@ export const entryBlockKey = (notaryId: string, kind: string, block: number): Ke
  * Names in the search index, by part (name-parts.ts) and block of entries; without a block, the common beginning of
  * all keys of the part.
  */
-export const namePartKey = (notaryId: string, part: string, block?: number): Key => ({
-  pk: `NAMES#${notaryId}`,
+export const namePartKey = (journalId: string, part: string, block?: number): Key => ({
+  pk: `NAMES#${journalId}`,
   sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
 });
 

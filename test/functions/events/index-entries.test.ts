@@ -2,19 +2,20 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/events/index-entries.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
-import { chainKey, entryKey } from '#functions/store/table/keys.ts';
+import { draftKey, type Key, linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { deliver, failedAt, startQueues } from '#test/support/queue-event.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
 /** Makes a stream record as a message contains it. */
-const record = (notaryId: string, more: { eventName?: string; pk?: string } = {}) => ({
-  eventName: more.eventName ?? 'INSERT',
-  dynamodb: {
-    Keys: { pk: { S: more.pk ?? chainKey(notaryId, 1).pk }, sk: { S: chainKey(notaryId, 1).sk } },
-  },
-});
+const record = (journalId: string, more: { eventName?: string; key?: Key } = {}) => {
+  const { pk, sk } = more.key ?? sealedEntryKey(journalId, ulid());
+  return {
+    eventName: more.eventName ?? 'INSERT',
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+  };
+};
 
 async function filed(count: number): Promise<string> {
   const id = ulid();
@@ -41,9 +42,13 @@ describe('index-entries', () => {
     expect([await indexedTo(one), await indexedTo(other)]).toEqual([3, 1]);
   });
 
-  it('ignores records without a new chain link', async () => {
+  it('ignores records without a new entry', async () => {
     const id = await filed(1);
-    const records = [record(id, { eventName: 'MODIFY' }), record(id, { pk: entryKey(id, '').pk })];
+    const records = [
+      record(id, { eventName: 'MODIFY' }),
+      record(id, { key: draftKey(id, ulid()) }),
+      record(id, { key: linkKey(id, 0) }),
+    ];
     expect(await deliver(handler, records)).toEqual(failedAt());
     expect(await indexedTo(id)).toBe(0);
   });

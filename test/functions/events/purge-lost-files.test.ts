@@ -92,7 +92,7 @@ describe('purge-lost-files', () => {
     const records = [
       record(kept, 'insurance_document', { eventName: 'MODIFY' }),
       record(kept, 'something_else'),
-      record(kept, 'insurance_document', { pk: 'CHAIN#x' }),
+      record(kept, 'insurance_document', { pk: 'JOURNAL#x' }),
     ];
     expect(await deliver(handler, records)).toEqual(nothingFailed);
     expect((await listObjects(documentPath(notary.id, kept))).keys).toHaveLength(1);

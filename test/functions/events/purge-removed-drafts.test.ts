@@ -6,8 +6,8 @@ import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { putObject, signable } from '#functions/adapters/s3/s3-objects.ts';
 import { handler } from '#functions/events/purge-removed-drafts.ts';
 import { purgeRemovedDrafts, settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
-import { entryExists } from '#functions/store/entries/removed-draft.ts';
-import { entryKey } from '#functions/store/table/keys.ts';
+import { draftExists } from '#functions/store/entries/removed-draft.ts';
+import { draftKey } from '#functions/store/table/keys.ts';
 import { deliver, failedAt, startQueues } from '#test/support/queue-event.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
@@ -26,12 +26,12 @@ async function withImages(count = 2, id = ulid()): Promise<string> {
 
 /** Makes a stream record as a message contains it. */
 function record(entryId: string, changes: { eventName?: string; sk?: string; status?: string } = {}) {
-  const { eventName = 'REMOVE', sk = entryKey(notary, entryId).sk, status = 'draft' } = changes;
+  const { eventName = 'REMOVE', sk = draftKey(notary, entryId).sk, status = 'draft' } = changes;
   return {
     eventName,
     dynamodb: {
       ApproximateCreationDateTime: longAgo,
-      Keys: { pk: { S: entryKey(notary, entryId).pk }, sk: { S: sk } },
+      Keys: { pk: { S: draftKey(notary, entryId).pk }, sk: { S: sk } },
       OldImage: { status: { S: status } },
     },
   };
@@ -74,7 +74,7 @@ describe('purge-removed-drafts', () => {
   it.each(['draft', 'submitted'])('deletes nothing of an existing %s entry', async (status) => {
     const entry = await withImages();
     const { client, name } = await testTable();
-    await client.send(new PutCommand({ TableName: name, Item: { ...entryKey(notary, entry), status } }));
+    await client.send(new PutCommand({ TableName: name, Item: { ...draftKey(notary, entry), status } }));
     expect(await deliver(handler, [record(entry)])).toEqual(nothingFailed);
     expect(await imagesOf(entry)).toHaveLength(2);
   });
@@ -117,7 +117,7 @@ describe('a save that is still storing images when its draft is removed', () => 
     const waits: number[] = [];
     const results = await purgeRemovedDrafts(
       {
-        entryExists: (notaryId, entryId) => entryExists(table, notaryId, entryId),
+        draftExists: (notaryId, entryId) => draftExists(table, notaryId, entryId),
         images: imageFolders(),
         now: () => new Date((longAgo + secondsAfterRecord) * 1000),
         wait: async (milliseconds) => {

@@ -95,6 +95,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     tokens: accessTokens(async () => key),
     newToken: () => randomBytes(32).toString('base64url'),
     newId: () => ulid(),
+    newSalt: () => '5a17'.repeat(8),
     now: () => state.now,
     siteUrl: 'https://journal.example',
     wait: (milliseconds: number) => {
@@ -134,7 +135,13 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       state.now = new Date(state.now.getTime() + seconds * 1000);
     },
     register: (email: string, password = 'violet river stone') =>
-      register(deps, { email, password, fullName: 'Ada Lovelace', device: 'Chrome on Windows' }),
+      register(deps, {
+        email,
+        password,
+        fullName: 'Ada Lovelace',
+        device: 'Chrome on Windows',
+        requestId: 'request',
+      }),
     login: (email: string, password = 'violet river stone', code?: string) =>
       login(deps, { email, password, device: 'Safari on iOS', code }),
     changePassword: async (token: string, body: Parameters<typeof changePassword>[2]) =>

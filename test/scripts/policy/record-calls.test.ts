@@ -123,7 +123,7 @@ describe('calls of DynamoDB', () => {
     await client().send(
       new TransactWriteCommand({
         TransactItems: [
-          { Put: { TableName, Item: { pk: 'CHAIN#1', sk: '1' } } },
+          { Put: { TableName, Item: { pk: 'JOURNAL#1', sk: '1' } } },
           { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } },
         ],
       }),
@@ -133,10 +133,10 @@ describe('calls of DynamoDB', () => {
       'dynamodb:EnclosingOperation': 'TransactWriteItems',
     });
     expect(await recorded()).toEqual([
-      ['dynamodb:PutItem', table, keys('CHAIN#1')],
-      ['dynamodb:PutItem', table, keys('CHAIN#1', 'NOTARY#1')],
+      ['dynamodb:PutItem', table, keys('JOURNAL#1')],
+      ['dynamodb:PutItem', table, keys('JOURNAL#1', 'NOTARY#1')],
       ['dynamodb:ConditionCheckItem', table, keys('NOTARY#1')],
-      ['dynamodb:ConditionCheckItem', table, keys('CHAIN#1', 'NOTARY#1')],
+      ['dynamodb:ConditionCheckItem', table, keys('JOURNAL#1', 'NOTARY#1')],
     ]);
   });
 });

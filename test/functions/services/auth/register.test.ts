@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
 import { emailDigest } from '#functions/store/table/digest.ts';
-import { accountKey, emailKey, ledgerKey } from '#functions/store/table/keys.ts';
+import { accountKey, emailKey, ledgerKey, linkKey, pendingLeafKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { testTable } from '#test/support/stack.ts';
 import { type AccountWorld, accountWorld, freshEmail } from '../account-world.ts';
@@ -46,7 +46,7 @@ describe('register', () => {
     });
   });
 
-  it('writes account, address, and ledger, with the plain address only in the account', async () => {
+  it('writes account, address, and the opening of the journal, with the plain address only in the account', async () => {
     const email = freshEmail();
     world = accountWorld(table, hashPassword);
     const outcome = await world.register(email);
@@ -60,13 +60,19 @@ describe('register', () => {
       ...emailKey(emailDigest(email)),
       notaryId: id,
     });
-    expect(await item(ledgerKey(id))).toEqual({
-      ...ledgerKey(id),
-      lastNumber: 0,
-      headHash: '',
-      draftCount: 0,
-    });
     const account = await item(accountKey(id));
+    const journalId = String(account?.['journalId']);
+    const opening = await item(linkKey(journalId, 0));
+    const at = '2026-03-02T10:00:00.000Z';
+    expect(await item(ledgerKey(journalId))).toEqual({
+      ...ledgerKey(journalId),
+      ...{ lastNumber: 0, lastLink: 0, headHash: opening?.['hash'], notaryId: id },
+      notarySalt: '5a17'.repeat(8),
+    });
+    expect(opening).toMatchObject({ kind: 'opening', position: 'opening', previousHash: '', at });
+    expect(await item(pendingLeafKey(journalId, 0, at))).toMatchObject({
+      ...{ journalId, sequence: 0, position: 'opening', hash: opening?.['hash'] },
+    });
     expect(account).toMatchObject({ id, email, tokenVersion: 1, createdAt: '2026-03-02T10:00:00.000Z' });
     expect(account?.['passwordHash']).toMatch(/^\$argon2id\$/);
   });
@@ -114,11 +120,7 @@ describe('register', () => {
         ExpressionAttributeValues: { ':pk': accountKey(winner?.value.user.id ?? '').pk },
       }),
     );
-    expect(Items.map((found) => found['sk'])).toEqual([
-      'ACCOUNT',
-      'LEDGER',
-      expect.stringMatching(/^SIGN_IN#/),
-    ]);
+    expect(Items.map((found) => found['sk'])).toEqual(['ACCOUNT', expect.stringMatching(/^SIGN_IN#/)]);
     expect(await world.login(email)).toMatchObject({
       ok: true,
       value: { user: { id: winner?.value.user.id } },

@@ -31,6 +31,7 @@ import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
 import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { buildEntry } from '#test/support/entry.ts';
+import { accountOf } from '#test/support/journal.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
 
@@ -59,6 +60,7 @@ export async function exportWorld() {
   });
   const { access_token: token, user } = registered.parse(session);
   const notaryId = user.id;
+  const account = await accountOf(notaryId, table());
   const draft = async (query: Record<string, string> = {}) => {
     const body = buildEntry({ comments: ulid() });
     const { body: made } = await runHandler('create-draft', createDraft, { token, body, query });
@@ -118,7 +120,7 @@ export async function exportWorld() {
       state.now = new Date(state.now.getTime() + 2 * hourMs);
       const started = await startDataExport(
         { ...deps, journal: journalStore(table()), newId: ulid },
-        notaryId,
+        account,
       );
       const job = await deps.exports.get(notaryId);
       if (!started.ok || !job) throw new Error('No export was started');

@@ -21,14 +21,18 @@ const colorado = {
   isPrimary: true,
 } as const;
 const seal = {
-  ledger: { lastNumber: 41, headHash: 'c'.repeat(64), draftCount: 3 },
+  ledger: {
+    ...{ lastNumber: 41, lastLink: 44, headHash: 'c'.repeat(64) },
+    ...{ notaryId: 'notary', notarySalt: '00' },
+  },
   commissions: [colorado],
   at: '2026-01-15T18:00:00.000Z',
+  audit: { sessionId: 'session', requestId: 'request' },
 };
 
 describe('sealedEntry', () => {
   it('numbers, times, and chains a draft, keeps its content, and hashes all of it', () => {
-    const entry = sealedEntry(draft, seal);
+    const { entry, link } = sealedEntry(draft, seal);
     const { expiresAt: _, ...content } = draft;
     expect(entry).toEqual({
       ...content,
@@ -40,16 +44,27 @@ describe('sealedEntry', () => {
       commission: { commissionNumber: 'CO-1', state: 'CO', expirationDate: '2028-01-01' },
       previousHash: seal.ledger.headHash,
       rulesVersion,
+      link: 45,
       listKey: 'S#0000000042',
       images: [image.digest],
       entryHash: hashEntry(entry),
     });
     expect(entry).not.toHaveProperty('expiresAt');
+    expect(link).toEqual({
+      sequence: 45,
+      kind: 'entry',
+      position: '42',
+      hash: entry.entryHash,
+      previousHash: seal.ledger.headHash,
+      at: seal.at,
+      entryId: draft.id,
+      ...seal.audit,
+    });
   });
 
   it('names no commission where the notary has none of the state', () => {
     expect(
-      sealedEntry(draft, { ...seal, commissions: [{ ...colorado, state: 'TX' }] }).commission,
+      sealedEntry(draft, { ...seal, commissions: [{ ...colorado, state: 'TX' }] }).entry.commission,
     ).toBeNull();
   });
 });

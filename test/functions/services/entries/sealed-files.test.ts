@@ -7,7 +7,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
-import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setMonthUsage } from '#test/support/plan.ts';
 import { damageDraftImage, imagesIn, lockOf } from '#test/support/sealed-files.ts';
@@ -86,7 +86,7 @@ describe('the files of a submitted entry', () => {
   it('can be read by whoever read the draft before it was submitted', async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
-    const draft = await entryStore(table).get(notary.id, id, new Date());
+    const draft = await entryStore(table).get(await accountOf(notary.id), id, new Date());
     const signature = draft?.signers[0]?.signature;
     if (!draft || !signature) throw new Error('The draft has no signature');
     await submit(notary, id);
@@ -105,8 +105,10 @@ describe('a draft whose image was lost or damaged', () => {
     const [image] = await drafts(notary, id);
     await damageDraftImage(image?.key ?? '', bytes);
     expect((await submit(notary, id)).status).toBe(500);
-    expect(await journalStore(table).ledger(notary.id)).toMatchObject({ lastNumber: 0 });
-    expect((await entryStore(table).get(notary.id, id, new Date()))?.status).toBe('draft');
+    expect(await journalStore(table).ledger((await accountOf(notary.id)).journalId)).toMatchObject({
+      lastNumber: 0,
+    });
+    expect((await entryStore(table).get(await accountOf(notary.id), id, new Date()))?.status).toBe('draft');
   });
 });
 

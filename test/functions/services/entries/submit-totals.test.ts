@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -5,15 +6,14 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/submit-entry.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { draftListKey } from '#functions/store/table/keys.ts';
+import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { monthIn } from '#shared/rules/dates.ts';
-import { putEntries, setLedger } from '#test/support/filed-journal.ts';
-import { draftToSubmit, journalFaults, submittedEntries } from '#test/support/journal.ts';
+import { putEntries } from '#test/support/filed-journal.ts';
+import { accountOf, draftToSubmit, journalFaults, submittedEntries } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
@@ -27,7 +27,8 @@ let table: Table;
 /** Stores two hundred drafts with random fees, listed or not, ready to be submitted. */
 async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
   const id = await draftToSubmit(notary, { act_time: '10:00' });
-  const draft = await entryStore(table).get(notary.id, id, new Date());
+  const account = await accountOf(notary.id, table);
+  const draft = await entryStore(table).get(account, id, new Date());
   if (!draft) throw new Error('A draft is missing');
   const { expiresAt: _, ...rest } = entryItem.parse(draft);
   const facts = fc.sample(fc.record({ feeCents: fc.nat(500), isListed: fc.boolean() }), {
@@ -45,10 +46,9 @@ async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
     await Promise.all(drafts.map((made) => files.put(notary.id, made.id, { ref, bytes })));
   }
   await putEntries(table, notary.id, drafts);
-  await setLedger(table, notary.id, {
-    lastNumber: 0,
-    drafts: drafts.filter(({ listKey }) => listKey).length,
-  });
+  const draftCount = drafts.filter(({ listKey }) => listKey).length;
+  const Item = { ...draftCountKey(notary.id), draftCount };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
   return drafts;
 }
 
@@ -78,8 +78,7 @@ function forgetful(seed: number): Table {
 
 /** Submits all drafts, some repeatedly and some in parallel, until each submission got a response. */
 async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: number): Promise<void> {
-  const account = await accountStore(table).get(notary.id);
-  if (!account) throw new Error('An account is missing');
+  const account = await accountOf(notary.id, table);
   const unsure = forgetful(seed);
   const deps: Omit<SubmitEntryDeps, 'now'> = {
     entries: entryStore(unsure),
@@ -128,15 +127,15 @@ describe('the totals after a thousand random parallel submissions with repetitio
       expect(await journalFaults(notary.id, table)).toMatchObject({ faults: [] });
       const entries = await submittedEntries(table, notary.id);
       expect(entries.map(({ id }) => id).toSorted()).toEqual(drafts.map(({ id }) => id).toSorted());
-      const account = await accountStore(table).get(notary.id);
-      const timezone = account?.timezone ?? '';
+      const account = await accountOf(notary.id, table);
+      const { timezone } = account;
       for (const now of [new Date('2026-11-30T12:00:00Z'), new Date('2026-12-01T18:00:00Z')]) {
         const own = entries.filter(
           ({ submittedAt }) => monthIn(timezone, new Date(submittedAt ?? '')) === monthIn(timezone, now),
         );
         const shown = await getDashboard(
           { entries: entryStore(table), journal: journalStore(table), now: () => now },
-          { id: notary.id, timezone },
+          account,
         );
         const feeCents = own.reduce((sum, entry) => sum + entry.feeCents, 0);
         expect(own.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
-import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
@@ -11,6 +11,7 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import type { Table } from '#functions/store/table/table.ts';
 import { fillJournal } from '#scripts/bench/fill-journal.ts';
 import { limits } from '#shared/data/limits.ts';
+import { accountOf } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
@@ -23,12 +24,11 @@ beforeAll(async () => {
   await useStackEnvironment();
   table = await testTable();
   const notary = await registerNotary();
-  await fillJournal(table, notary.id, count);
-  const found = await accountStore(table).get(notary.id);
-  const [row] = await entryStore(table).submittedRows(notary.id, count, count);
-  const entry = row && (await entryStore(table).get(notary.id, row.id, new Date()));
-  if (!found || !entry) throw new Error('The journal is missing');
-  account = found;
+  account = await accountOf(notary.id, table);
+  await fillJournal(table, account, count);
+  const [row] = await entryStore(table).submittedRows(account.journalId, count, count);
+  const entry = row && (await entryStore(table).get(account, row.id, new Date()));
+  if (!entry) throw new Error('The journal is missing');
   last = entry;
 });
 
@@ -45,7 +45,7 @@ const deps = (clock = { time: Date.now() }) => ({
 /** A journal that claims to be longer than it is: its last entry repeats. */
 const longer = (length: number) => ({
   journal: {
-    ledger: async () => ({ ...(await journalStore(table).ledger(account.id)), lastNumber: length }),
+    ledger: async () => ({ ...(await journalStore(table).ledger(account.journalId)), lastNumber: length }),
   },
   entries: { submittedRows: async (_: string, from: number, to: number) => Array(to - from + 1).fill(last) },
 });
@@ -58,6 +58,7 @@ describe('exportJournalCsv', () => {
     const asked: number[] = [];
     const read = async (hide: number) => {
       const batch = {
+        byId: store.byId,
         submitted: (notaryId: string, ids: readonly string[]) => {
           asked.push(ids.length);
           return store.submitted(notaryId, ids);

@@ -8,7 +8,7 @@ import { LocalQueue } from '#scripts/local/queues/local-queue.ts';
 const ordered: Purpose = {
   queue: 'index.fifo',
   failures: 'index-failures.fifo',
-  on: { kind: 'added', partitionPrefix: 'CHAIN#' },
+  on: { kind: 'added', partitionPrefix: 'JOURNAL#', sortKeyPrefix: 'ENTRY#' },
   carries: [],
 };
 const purge: Purpose = {
@@ -51,7 +51,7 @@ function record(
   };
 }
 
-const link = (notary: string, more = {}) => record('INSERT', `CHAIN#${notary}`, '00001', more);
+const entry = (journal: string, more = {}) => record('INSERT', `JOURNAL#${journal}`, 'ENTRY#1', more);
 
 type Sent = { queue: string; messages: readonly QueueMessage[] };
 
@@ -88,14 +88,16 @@ const ids = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) =>
 
 describe('fan-out', () => {
   it('puts each record into the queues of the purposes that want it, and no other', async () => {
-    const indexed = link('a');
+    const indexed = entry('a');
     const removed = record('REMOVE', 'NOTARY#a', 'ENTRY#1');
     const exported = [
       record('INSERT', 'NOTARY#a', 'DATA_EXPORT'),
       record('MODIFY', 'NOTARY#a', 'DATA_EXPORT'),
     ];
     const others = [
-      record('MODIFY', 'CHAIN#a', '00001'),
+      record('MODIFY', 'JOURNAL#a', 'ENTRY#1'),
+      record('INSERT', 'JOURNAL#a', 'LINK#0000000001'),
+      record('INSERT', 'NOTARY#a', 'ENTRY#4'),
       record('REMOVE', 'NOTARY#a', 'ENTRY#2', { status: 'submitted' }),
       record('REMOVE', 'NOTARY#a', 'DATA_EXPORT'),
       record('MODIFY', 'NOTARY#a', 'ENTRY#3'),
@@ -123,14 +125,14 @@ describe('fan-out', () => {
   });
 
   it('makes a group ID that SQS accepts from any partition', async () => {
-    const { into } = await run([link('é '.repeat(200)), link('01J-x_y.z')]);
+    const { into } = await run([entry('é '.repeat(200)), entry('01J-x_y.z')]);
     const [odd, usual] = into('index.fifo').map(({ group }) => group);
     expect(odd).toMatch(/^[\w#.-]{128}$/);
-    expect(usual).toBe('CHAIN#01J-x_y.z');
+    expect(usual).toBe('JOURNAL#01J-x_y.z');
   });
 
   it('sends at most ten messages in a call, and only one of each group to an ordered queue', async () => {
-    const links = Array.from({ length: 25 }, (_, at) => link(String(at % 12)));
+    const links = Array.from({ length: 25 }, (_, at) => entry(String(at % 12)));
     const removed = Array.from({ length: 25 }, (_, at) => record('REMOVE', 'NOTARY#a', `ENTRY#${at}`));
     const { sent } = await run([...links, ...removed]);
     expect(Math.max(...sent.map(({ messages }) => messages.length))).toBe(10);
@@ -142,7 +144,7 @@ describe('fan-out', () => {
   });
 
   it('leaves a refused message in the stream, and delivers the records of other purposes', async () => {
-    const [first, second, third] = [link('a'), link('a'), record('REMOVE', 'NOTARY#a', 'ENTRY#1')];
+    const [first, second, third] = [entry('a'), entry('a'), record('REMOVE', 'NOTARY#a', 'ENTRY#1')];
     const { into, staying, givenUp } = await run([first, second, third], ({ messages }) =>
       messages.filter(({ eventId }) => eventId === first.eventID).map((message) => refusal(message)),
     );
@@ -154,7 +156,7 @@ describe('fan-out', () => {
   });
 
   it('leaves everything in the stream that a call to SQS did not deliver', async () => {
-    const records = [link('a'), link('b')];
+    const records = [entry('a'), entry('b')];
     const { staying } = await run(records, () => {
       throw new Error('SQS is down');
     });
@@ -165,7 +167,7 @@ describe('fan-out', () => {
     ['that its queue refuses for good', 1_000, true],
     ['that waited too long for its queue', patienceMs + 1_000, false],
   ])('gives up a message %s, without holding up those behind it', async (_, ageMs, forGood) => {
-    const [bad, good] = [link('a', { ageMs }), link('a')];
+    const [bad, good] = [entry('a', { ageMs }), entry('a')];
     const { into, staying, givenUp } = await run([bad, good], ({ queue, messages }) =>
       queue === 'index.fifo'
         ? messages.filter(({ eventId }) => eventId === bad.eventID).map((one) => refusal(one, forGood))
@@ -178,7 +180,7 @@ describe('fan-out', () => {
   });
 
   it('loses nothing when even the dead-letter queue takes nothing', async () => {
-    const old = link('a', { ageMs: patienceMs + 1_000 });
+    const old = entry('a', { ageMs: patienceMs + 1_000 });
     const { staying, givenUp } = await run([old], ({ messages }) =>
       messages.map((message) => refusal(message)),
     );
@@ -206,7 +208,7 @@ describe('fan-out, Lambda, and SQS together', () => {
         async (given, batchSize, deaths) => {
           const refusals = new Map<string, number>();
           const records = given.map(({ notary, refusals: times }) => {
-            const made = link(String(notary));
+            const made = entry(String(notary));
             refusals.set(made.eventID, times);
             return made;
           });
@@ -249,7 +251,7 @@ describe('fan-out, Lambda, and SQS together', () => {
             for (const { receiptHandle } of messages) queue.remove(receiptHandle);
           }
           for (const notary of ['0', '1', '2', '3']) {
-            const partition = `CHAIN#${notary}`;
+            const partition = `JOURNAL#${notary}`;
             expect(received.filter((one) => one.startsWith(`${partition} `))).toEqual(
               records
                 .filter(({ dynamodb }) => dynamodb.Keys.pk.S === partition)

@@ -101,7 +101,7 @@ let table: Table;
 let deps: ListEntriesDeps & { entries: ReturnType<typeof entryStore> };
 
 /** Returns a notary in the trial, which has search. */
-const account = (id: string) => ({ id, createdAt: new Date().toISOString() }) as Account;
+const account = (id: string) => ({ id, journalId: id, createdAt: new Date().toISOString() }) as Account;
 
 /** Stores a journal of which the index covers a part. */
 async function filed(count: number, indexed: number, seed: number) {

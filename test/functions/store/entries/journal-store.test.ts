@@ -1,19 +1,22 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore, type Submission } from '#functions/store/entries/journal-store.ts';
-import { chainKey, entryKey, monthKey } from '#functions/store/table/keys.ts';
+import { draftKey, linkKey, monthKey, pendingLeafKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { testTable } from '#test/support/stack.ts';
 
 const month = '2026-01';
-const audit = { at: '2026-01-15T18:00:00.000Z', sessionId: 'session', requestId: 'request' };
+const at = '2026-01-15T18:00:00.000Z';
+const audit = { sessionId: 'session', requestId: 'request' };
 
 let table: Table;
 let journal: ReturnType<typeof journalStore>;
 let notaryId: string;
+let owner: { id: string; journalId: string };
 
 beforeAll(async () => {
   table = await testTable();
@@ -38,7 +41,12 @@ async function submission(before: EntryItem, changes: Partial<Submission> = {}):
     entryHash: `hash of ${before.id}`,
     previousHash: ledger.headHash,
   };
-  return { before, after, ledger, month, notarizationsLimit: -1, audit, ...changes };
+  const link: ChainLink = {
+    ...{ sequence: ledger.lastLink + 1, kind: 'entry', position: String(after.entryNumber) },
+    ...{ hash: after.entryHash ?? '', previousHash: ledger.headHash, at, entryId: before.id },
+    ...audit,
+  };
+  return { before, after, link, ledger, month, notarizationsLimit: -1, ...changes };
 }
 
 const read = async (Key: { pk: string; sk: string }) =>
@@ -46,34 +54,43 @@ const read = async (Key: { pk: string; sk: string }) =>
 
 beforeEach(async () => {
   notaryId = ulid();
+  owner = { id: notaryId, journalId: notaryId };
   await setLedger(table, notaryId, { lastNumber: 7, drafts: 2 });
 });
 
 describe('submit', () => {
-  it('writes the entry, its link in the chain, the totals of the month, and the ledger', async () => {
+  it('replaces the draft by a stub, and writes the entry, its link, its leaf, the totals of the month, and the ledger', async () => {
     const draft = await storedDraft();
     const given = await submission(draft);
-    expect(await journal.submit(notaryId, given)).toBe('submitted');
-    expect(await read(entryKey(notaryId, draft.id))).toEqual({
-      ...entryKey(notaryId, draft.id),
+    expect(await journal.submit(owner, given)).toBe('submitted');
+    expect(await read(sealedEntryKey(notaryId, draft.id))).toEqual({
+      ...sealedEntryKey(notaryId, draft.id),
       ...given.after,
     });
-    expect(await read(chainKey(notaryId, 8))).toEqual({
-      ...chainKey(notaryId, 8),
-      event: 'entry-submitted',
-      entryId: draft.id,
-      entryHash: given.after.entryHash,
-      previousHash: '',
+    const { entryHash: hash } = given.after;
+    expect(await read(linkKey(notaryId, 8))).toEqual({
+      ...linkKey(notaryId, 8),
+      ...{ kind: 'entry', position: '8', entryId: draft.id, hash, previousHash: '', at },
       ...audit,
     });
+    expect(await read(pendingLeafKey(notaryId, 8, at))).toEqual({
+      ...pendingLeafKey(notaryId, 8, at),
+      ...{ journalId: notaryId, sequence: 8, position: '8', hash },
+    });
+    expect(await read(draftKey(notaryId, draft.id))).toEqual({
+      ...draftKey(notaryId, draft.id),
+      status: 'submitted',
+      expiresAt: Date.parse(at) / 1000 + 86_400,
+    });
     expect(await journal.month(notaryId, month)).toEqual({ submitted: 1, feeCents: 1_500 });
-    const ledger = { lastNumber: 8, headHash: given.after.entryHash, draftCount: 1 };
-    expect(await journal.ledger(notaryId)).toEqual(ledger);
+    const end = { lastNumber: 8, lastLink: 8, headHash: hash };
+    expect(await journal.ledger(notaryId)).toEqual({ ...given.ledger, ...end });
+    expect(await journal.draftCount(notaryId)).toBe(1);
   });
 
   it('adds to the totals of its month and of no other', async () => {
     for (let count = 0; count < 2; count += 1) {
-      await journal.submit(notaryId, await submission(await storedDraft()));
+      await journal.submit(owner, await submission(await storedDraft()));
     }
     expect(await journal.month(notaryId, month)).toEqual({ submitted: 2, feeCents: 3_000 });
     expect(await journal.month(notaryId, '2026-02')).toEqual({ submitted: 0, feeCents: 0 });
@@ -81,8 +98,8 @@ describe('submit', () => {
   });
 
   it('frees no place among the drafts for a draft that took none', async () => {
-    await journal.submit(notaryId, await submission(await storedDraft(false)));
-    expect((await journal.ledger(notaryId)).draftCount).toBe(2);
+    await journal.submit(owner, await submission(await storedDraft(false)));
+    expect(await journal.draftCount(notaryId)).toBe(2);
   });
 
   it.each([
@@ -91,40 +108,42 @@ describe('submit', () => {
   ] as const)('refuses a draft that meanwhile %s, also when the number is taken', async (_, change) => {
     const draft = await storedDraft();
     const given = await submission(draft);
-    await putEntries(table, notaryId, [{ ...draft, ...change }]);
-    expect(await journal.submit(notaryId, given)).toBe('entry-changed');
+    const Item = { ...draftKey(notaryId, draft.id), ...draft, ...change };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+    expect(await journal.submit(owner, given)).toBe('entry-changed');
     await setLedger(table, notaryId, { lastNumber: 8 });
-    expect(await journal.submit(notaryId, given)).toBe('entry-changed');
+    expect(await journal.submit(owner, given)).toBe('entry-changed');
   });
 
   it('refuses an entry beyond the limit of the month, also when the number is taken', async () => {
     const limits = { notarizationsLimit: 1 };
-    expect(await journal.submit(notaryId, await submission(await storedDraft(), limits))).toBe('submitted');
+    expect(await journal.submit(owner, await submission(await storedDraft(), limits))).toBe('submitted');
     const second = await submission(await storedDraft(), limits);
-    expect(await journal.submit(notaryId, second)).toBe('limit-reached');
+    expect(await journal.submit(owner, second)).toBe('limit-reached');
     const ledger = { ...second.ledger, lastNumber: 6 };
-    expect(await journal.submit(notaryId, { ...second, ledger })).toBe('limit-reached');
+    expect(await journal.submit(owner, { ...second, ledger })).toBe('limit-reached');
     expect((await journal.ledger(notaryId)).lastNumber).toBe(8);
   });
 
   it.each([
     ['number', { lastNumber: 6 }],
+    ['link', { lastLink: 6 }],
     ['hash', { headHash: 'another' }],
   ])('refuses a number that another entry has taken: the last %s differs', async (_, change) => {
     const draft = await storedDraft();
     const given = await submission(draft);
     const stale = { ...given, ledger: { ...given.ledger, ...change } };
-    expect(await journal.submit(notaryId, stale)).toBe('number-taken');
-    expect(await read(entryKey(notaryId, draft.id))).toMatchObject({ status: 'draft' });
+    expect(await journal.submit(owner, stale)).toBe('number-taken');
+    expect(await read(draftKey(notaryId, draft.id))).toMatchObject({ status: 'draft' });
     expect(await journal.month(notaryId, month)).toEqual({ submitted: 0, feeCents: 0 });
   });
 
   it('refuses a number whose link in the chain exists', async () => {
     const first = await submission(await storedDraft());
-    expect(await journal.submit(notaryId, first)).toBe('submitted');
+    expect(await journal.submit(owner, first)).toBe('submitted');
     await setLedger(table, notaryId, { lastNumber: 7 });
-    expect(await journal.submit(notaryId, await submission(await storedDraft()))).toBe('number-taken');
-    expect(await read(chainKey(notaryId, 8))).toMatchObject({ entryId: first.after.id });
+    expect(await journal.submit(owner, await submission(await storedDraft()))).toBe('number-taken');
+    expect(await read(linkKey(notaryId, 8))).toMatchObject({ entryId: first.after.id });
   });
 });
 

@@ -133,7 +133,7 @@ describe('one notary’s heavy export', () => {
     await exports.until((lines) => lines.length === 1);
     for (const round of ['2', '3', '4']) exports.send(round, 'NOTARY#heavy');
     exports.send('export of b', 'NOTARY#b');
-    index.send('index of b', 'CHAIN#b');
+    index.send('index of b', 'JOURNAL#b');
     purge.send('purge of b', 'NOTARY#b');
     const seen = await exports.until(ended('export of b'));
     await index.until(ended('index of b'));

@@ -1,0 +1,94 @@
+import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import type { ChainStore } from '#functions/store/entries/chain-store.ts';
+import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { JournalStore, Ledger } from '#functions/store/entries/journal-store.ts';
+import { hashEntry, hashText } from './entry-hash.ts';
+import { openingText } from './opening-link.ts';
+
+export type VerifyJournalDeps = {
+  chain: Pick<ChainStore, 'links'>;
+  journal: Pick<JournalStore, 'ledger'>;
+  batch: Pick<EntryBatch, 'byId'>;
+};
+
+/**
+ * What is wrong at a place in the hash chain:
+ * - `link-missing`: there is no link, so the ledger promises more than the journal has;
+ * - `chain-broken`: the link does not follow the one before;
+ * - `opening-changed`, `entry-missing`, `entry-changed`: what the link seals is not as it was;
+ * - `ledger-differs`: the ledger does not end with the last link.
+ */
+export type JournalFault = {
+  kind:
+    | 'link-missing'
+    | 'chain-broken'
+    | 'opening-changed'
+    | 'entry-missing'
+    | 'entry-changed'
+    | 'ledger-differs';
+  sequence: number;
+};
+
+export type VerifiedPart = {
+  faults: JournalFault[];
+  /** The verified links with their entries, in order. */
+  links: { link: ChainLink; entry?: EntryItem }[];
+  /** Where the next call continues. Undefined at the end of the journal. */
+  next: number | undefined;
+};
+
+/** Returns what is wrong with what a link seals. */
+function sealFault(
+  journalId: string,
+  link: ChainLink,
+  { ledger, entry }: { ledger: Ledger; entry: EntryItem | undefined },
+): JournalFault['kind'] | undefined {
+  if (link.kind === 'opening') {
+    const { notaryId, notarySalt } = ledger;
+    const text = openingText({ journalId, notaryId, notarySalt, at: link.at });
+    return hashText(text) === link.hash ? undefined : 'opening-changed';
+  }
+  if (!entry) return 'entry-missing';
+  const isSame = hashEntry(entry) === link.hash && entry.link === link.sequence;
+  return isSame && String(entry.entryNumber) === link.position ? undefined : 'entry-changed';
+}
+
+/**
+ * Verifies up to `limit` links of a journal from sequence `from`, and the entries that they seal: every link follows the
+ * one before, what it seals has its hash, and the ledger ends with the last one. Images and ID numbers are verified where
+ * they are read. Writes nothing, and can be continued at any place.
+ */
+export async function verifyJournal(
+  { chain, journal, batch }: VerifyJournalDeps,
+  journalId: string,
+  from: number,
+  limit: number,
+): Promise<VerifiedPart> {
+  // Read first: whatever is submitted meanwhile lies behind its end.
+  const ledger = await journal.ledger(journalId);
+  const to = Math.min(ledger.lastLink, from + limit - 1);
+  const read = await chain.links(journalId, Math.max(0, from - 1), to);
+  const bySequence = new Map(read.map((link) => [link.sequence, link]));
+  const ids = read.flatMap((link) => (link.kind === 'entry' && link.sequence >= from ? link.entryId : []));
+  const entries = await batch.byId(journalId, ids);
+
+  const faults: JournalFault[] = [];
+  const links: VerifiedPart['links'] = [];
+  let before = bySequence.get(from - 1);
+  for (let sequence = from; sequence <= to; sequence += 1) {
+    const fault = (kind: JournalFault['kind'] | undefined) => kind && faults.push({ kind, sequence });
+    const link = bySequence.get(sequence);
+    if (!link) {
+      fault('link-missing');
+    } else {
+      const entry = link.kind === 'entry' ? entries.get(link.entryId) : undefined;
+      if (link.previousHash !== (sequence === 0 ? '' : before?.hash)) fault('chain-broken');
+      fault(sealFault(journalId, link, { ledger, entry }));
+      if (sequence === ledger.lastLink && link.hash !== ledger.headHash) fault('ledger-differs');
+      links.push({ link, ...(entry && { entry }) });
+    }
+    before = link;
+  }
+  return { faults, links, next: to < ledger.lastLink ? to + 1 : undefined };
+}
