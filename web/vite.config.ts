@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { landingPage } from './landing/landing-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
+import { singleFilePlugin } from './verify/single-file-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,11 +44,17 @@ function dropUnusedTokens(): Plugin {
  */
 export default defineConfig({
   root: here('.'),
-  // Two documents, the landing page and the app; the server chooses which one answers an address.
+  // Three documents: landing page, app, and the page that checks documents. The server chooses which answers an address.
   appType: 'mpa',
-  plugins: [react(), landingPage(), dropUnusedTokens(), serviceWorker()],
+  plugins: [react(), landingPage(), dropUnusedTokens(), singleFilePlugin(), serviceWorker()],
   optimizeDeps: {
-    entries: ['main.tsx', 'app/**/*.tsx', 'features/**/*.tsx', 'components/id-scan/barcode-worker.ts'],
+    entries: [
+      'main.tsx',
+      'verify/main.ts',
+      'app/**/*.tsx',
+      'features/**/*.tsx',
+      'components/id-scan/barcode-worker.ts',
+    ],
   },
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },
@@ -57,7 +64,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { input: [here('./index.html'), here('./app.html')] },
+    rolldownOptions: { input: [here('./index.html'), here('./app.html'), here('./verify.html')] },
     // Fonts and images stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     // MapLibre is one chunk of 1.1 MB, loaded only where a map is shown.

@@ -7,9 +7,9 @@ export type Routed =
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
 /**
- * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses.
- * An address with a file extension is a file, and 404 if it does not exist. Any other address redirects to `/`. The
- * function runs in CloudFront, so it cannot use anything outside of itself.
+ * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses,
+ * and the page that checks documents at `/verify`. An address with a file extension is a file, and 404 if it does not
+ * exist. Any other address redirects to `/`. The function runs in CloudFront, so it cannot use anything outside of itself.
  */
 export function routeToDocument(event: ViewerRequest): Routed {
   const request = event.request;
@@ -18,6 +18,8 @@ export function routeToDocument(event: ViewerRequest): Routed {
   if (uri === '/') request.uri = '/index.html';
   else if (/^\/app(\/|$)/.test(uri) || /^\/(login|register|dashboard)\/?$/.test(uri)) {
     request.uri = '/app.html';
+  } else if (/^\/verify\/?$/.test(uri)) {
+    request.uri = '/verify.html';
   } else if (!/^\/api(\/|$)/.test(uri) && !lastSegment.includes('.')) {
     return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/' } } };
   }

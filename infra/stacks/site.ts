@@ -19,6 +19,9 @@ export type SiteStackProps = StackProps & {
 /** Files of the built site that are filled with the facts of the stage. */
 const filledFiles = ['index.html', 'robots.txt', 'sitemap.xml'];
 
+/** Service workers of the built site (web/service-worker). */
+const workers = ['service-worker.js', 'verify-worker.js'];
+
 /**
  * The files of the site, and its configuration. This stack is the last, so that the functions that the site calls are
  * deployed before it. No deployment waits for CloudFront: hashed files never change, and it keeps the documents for one
@@ -71,15 +74,15 @@ export class SiteStack extends Stack {
     const documents = this.deploy(
       bucket,
       'site-documents',
-      [Source.asset(directory, { exclude: ['assets', 'service-worker.js', ...filledFiles] }), ...filled],
+      [Source.asset(directory, { exclude: ['assets', ...workers, ...filledFiles] }), ...filled],
       'no-cache',
     );
     documents.node.addDependency(assets);
-    // Last, because browsers that load it fetch every file that it names.
+    // Last, because browsers that load them fetch every file that they name.
     const worker = this.deploy(
       bucket,
       'site-worker',
-      [Source.asset(directory, { exclude: ['*', '!service-worker.js'] })],
+      [Source.asset(directory, { exclude: ['*', ...workers.map((worker) => `!${worker}`)] })],
       'no-cache',
     );
     worker.node.addDependency(documents);

@@ -8,7 +8,7 @@ type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[] };
 export type PageWeight = { page: string; bytes: number };
 
 /** The site's documents, each an entry point. */
-export const documents = { landing: 'index.html', app: 'app.html' } as const;
+export const documents = { landing: 'index.html', app: 'app.html', verify: 'verify.html' } as const;
 
 /** The built site by its manifest, which lists modules by their path below web/. */
 export type BuiltModules = {
@@ -51,16 +51,17 @@ export async function builtModules(dist: string): Promise<BuiltModules> {
   };
 }
 
-/**
- * Returns the weight of each page: the landing page, the app with its static imports, and the app with each module on
- * demand.
- */
+/** Returns the weight of each page: each document with its static imports, alone and with each module on demand. */
 export async function pageWeights(dist: string): Promise<PageWeight[]> {
   const { onDemand, scriptsOf, bytesOf } = await builtModules(dist);
   const pages = [
     { page: 'landing page', modules: [documents.landing] },
     { page: 'app alone', modules: [documents.app] },
-    ...onDemand.map((module) => ({ page: module, modules: [documents.app, module] })),
+    { page: 'page that checks documents', modules: [documents.verify] },
+    ...onDemand.map((module) => {
+      const document = module.startsWith('verify/') ? documents.verify : documents.app;
+      return { page: module, modules: [document, module] };
+    }),
   ];
   return Promise.all(
     pages.map(async ({ page, modules }) => ({ page, bytes: await bytesOf(scriptsOf(...modules)) })),

@@ -88,11 +88,13 @@ export function readCertificate(bytes: Uint8Array): Certificate {
   };
 }
 
-/** Reads a certificate in PEM. Throws UnreadableFile. */
-export function readPem(pem: string): Certificate {
-  const match = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/.exec(pem);
-  if (!match?.[1]) throw new UnreadableFile('A certificate is not in PEM.');
-  return readCertificate(fromBase64(match[1].replaceAll(/\s/g, '')));
+const pemBlock = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;
+
+/** Reads every certificate of a text in PEM. Throws UnreadableFile if it has none. */
+export function readPems(pem: string): Certificate[] {
+  const blocks = [...pem.matchAll(pemBlock)].map(([, base64 = '']) => base64.replaceAll(/\s/g, ''));
+  if (blocks.length === 0) throw new UnreadableFile('A certificate is not in PEM.');
+  return blocks.map((base64) => readCertificate(fromBase64(base64)));
 }
 
 const longestPath = 5;

@@ -1,4 +1,4 @@
-import { type Certificate, readPem } from './certificate.ts';
+import { type Certificate, readPems } from './certificate.ts';
 import { list, parseJson, some, text } from './read-value.ts';
 import { parseVerifierKey } from './signed-note.ts';
 
@@ -23,5 +23,5 @@ export function readKeys(json: string): KnownKeys {
   const { log, pdf, exports } = parseJson(json, keysFile, 'The file of keys');
   parseVerifierKey(log.vkey);
   parseVerifierKey(exports.vkey);
-  return { log, exports, pdf: { certificates: pdf.certificates.map(readPem) } };
+  return { log, exports, pdf: { certificates: pdf.certificates.flatMap(readPems) } };
 }

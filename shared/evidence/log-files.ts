@@ -1,4 +1,12 @@
-import { consistencyNodes, leafHash, nodeHash, rangeHash, rootHash, type TreeNode } from './merkle.ts';
+import {
+  consistencyNodes,
+  inclusionNodes,
+  leafHash,
+  nodeHash,
+  rangeHash,
+  rootHash,
+  type TreeNode,
+} from './merkle.ts';
 import { UnreadableFile } from './read-value.ts';
 import {
   entriesPath,
@@ -27,6 +35,23 @@ async function hashesOfTile(read: ReadLogFile, tile: Tile): Promise<Uint8Array[]
   }
 }
 
+/** Returns the hashes of ranges of nodes, in a log of this size. */
+async function rangeHashes(
+  read: ReadLogFile,
+  ranges: readonly (readonly TreeNode[])[],
+  size: number,
+): Promise<Uint8Array[]> {
+  const tiles = new Map<string, Promise<Uint8Array[]>>();
+  const hashOf = async (node: TreeNode) => {
+    const tile = tileOf(node, size);
+    const path = tilePath(tile);
+    const hashes = tiles.get(path) ?? hashesOfTile(read, tile);
+    tiles.set(path, hashes);
+    return nodeOfTile(node, await hashes);
+  };
+  return Promise.all(ranges.map(async (nodes) => rangeHash(await Promise.all(nodes.map(hashOf)))));
+}
+
 /**
  * Returns the hashes of the consistency proof between two sizes of the log, from its tiles. Nobody needs to trust them:
  * `checkConsistency` fails if they are wrong.
@@ -37,16 +62,12 @@ export async function consistencyProof(
   newer: number,
 ): Promise<Uint8Array[]> {
   if (older < 1 || older >= newer) return [];
-  const tiles = new Map<string, Promise<Uint8Array[]>>();
-  const hashOf = async (node: TreeNode) => {
-    const tile = tileOf(node, newer);
-    const path = tilePath(tile);
-    const hashes = tiles.get(path) ?? hashesOfTile(read, tile);
-    tiles.set(path, hashes);
-    return nodeOfTile(node, await hashes);
-  };
-  const ranges = consistencyNodes(older, newer);
-  return Promise.all(ranges.map(async (nodes) => rangeHash(await Promise.all(nodes.map(hashOf)))));
+  return rangeHashes(read, consistencyNodes(older, newer), newer);
+}
+
+/** Returns the hashes of the inclusion proof of a leaf, from the tiles of the log. Nobody needs to trust them. */
+export function inclusionProof(read: ReadLogFile, index: number, size: number): Promise<Uint8Array[]> {
+  return rangeHashes(read, inclusionNodes(index, size), size);
 }
 
 /** Roots of complete subtrees, largest first: the shape of a tree while leaves are added to it. */

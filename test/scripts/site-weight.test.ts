@@ -38,6 +38,15 @@ describe('the weight of the built site', () => {
     for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
   });
 
+  test('the page that checks documents runs at most 60 KB of JavaScript before a file is dropped', async () => {
+    const scripts = modules.scriptsOf(documents.verify);
+    expect(scripts).not.toEqual([]);
+    expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(60 * kilobyte);
+    for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
+    const whole = modules.scriptsOf(documents.verify, 'verify/check-file.ts', 'verify/check-code.ts');
+    expect(await modules.bytesOf(whole)).toBeLessThanOrEqual(60 * kilobyte);
+  });
+
   test.each(firstLoads)('$who loads at most 180 KB of JavaScript first', async ({ modules: first }) => {
     const scripts = modules.scriptsOf(documents.app, ...first);
     expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(180 * kilobyte);

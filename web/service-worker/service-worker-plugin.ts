@@ -13,15 +13,39 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const onDemand = /maplibre-gl|zxing-wasm|local-card/;
 /** Fonts for other scripts are fetched with the first text that needs them. */
 const otherScripts = /-(cyrillic|greek|vietnamese)(-ext)?-/;
-/** The files of web/public that the app shows. */
-const publicFiles = ['manifest.webmanifest', 'seal.svg', 'icon-192.png'];
+
+/** A document that opens offline, and the worker that keeps it and its code on the device. */
+type Offline = {
+  document: 'app.html' | 'verify.html';
+  source: './service-worker.ts' | './verify-worker.ts';
+  worker: (typeof workers)[number];
+  /** Files of web/public that the document shows. */
+  publicFiles: readonly string[];
+};
+
+/** The names of the built workers. */
+const workers = ['service-worker.js', 'verify-worker.js'] as const;
+
+const offline: readonly Offline[] = [
+  {
+    document: 'app.html',
+    source: './service-worker.ts',
+    worker: 'service-worker.js',
+    publicFiles: ['manifest.webmanifest', 'seal.svg', 'icon-192.png'],
+  },
+  // Visitors who only check a document should not download the app for it.
+  {
+    document: 'verify.html',
+    source: './verify-worker.ts',
+    worker: 'verify-worker.js',
+    publicFiles: ['seal.svg'],
+  },
+];
 
 type Bundle = Rolldown.OutputBundle;
 
-/**
- * Returns the chunks of the app's document and everything they import, except for what is loaded on demand.
- */
-function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+/** Returns the chunks of a document and everything they import, except for what is loaded on demand. */
+function chunksOf(bundle: Bundle, document: Offline['document']): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -31,7 +55,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith('/app.html')) visit(file.fileName);
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${document}`)) visit(file.fileName);
   }
   return [...found];
 }
@@ -39,9 +63,9 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
 const digest = (source: string | Uint8Array) =>
   createHash('sha256').update(source).digest('hex').slice(0, 16);
 
-/** Returns everything the app needs offline: its code, styles, fonts, and document. */
-async function precached(bundle: Bundle): Promise<Precached[]> {
-  const chunks = chunksOf(bundle);
+/** Returns everything a document needs offline: its code, styles, fonts, and itself. */
+async function precached(bundle: Bundle, { document, publicFiles }: Offline): Promise<Precached[]> {
+  const chunks = chunksOf(bundle, document);
   const names = new Set(chunks.map(({ fileName }) => fileName));
   for (const { viteMetadata } of chunks) {
     for (const name of viteMetadata?.importedCss ?? []) names.add(name);
@@ -60,16 +84,35 @@ async function precached(bundle: Bundle): Promise<Precached[]> {
     .filter((name) => name in bundle && !otherScripts.test(name) && !onDemand.test(name))
     .sort()
     .map((name) => ({ url: `/${name}`, revision: null }));
-  const document = bundle['app.html'];
-  if (document?.type !== 'asset') throw new Error('The build has no app.html');
+  const page = bundle[document];
+  if (page?.type !== 'asset') throw new Error(`The build has no ${document}`);
   const files = publicFiles.map(async (name) => ({
     url: `/${name}`,
     revision: digest(await readFile(here(`../public/${name}`))),
   }));
-  return [{ url: '/app.html', revision: digest(document.source) }, ...hashed, ...(await Promise.all(files))];
+  return [{ url: `/${document}`, revision: digest(page.source) }, ...hashed, ...(await Promise.all(files))];
 }
 
-/** Writes the built site's service worker with the list of files it caches. */
+async function builtWorker(bundle: Bundle, one: Offline): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [here(one.source)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: {
+      PRECACHED: JSON.stringify(await precached(bundle, one)),
+      'process.env.NODE_ENV': '"production"',
+    },
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`${one.worker} cannot be built`);
+  return file.text;
+}
+
+/** Writes the built site's service workers, each with the list of files it caches. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -77,20 +120,9 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const list = await precached(bundle);
-        const { outputFiles } = await build({
-          entryPoints: [here('./service-worker.ts')],
-          bundle: true,
-          minify: true,
-          write: false,
-          format: 'iife',
-          target: 'es2022',
-          legalComments: 'none',
-          define: { PRECACHED: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
-        });
-        const [file] = outputFiles;
-        if (!file) throw new Error('The service worker cannot be built');
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: file.text });
+        for (const one of offline) {
+          this.emitFile({ type: 'asset', fileName: one.worker, source: await builtWorker(bundle, one) });
+        }
       },
     },
   };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64 } from '#shared/evidence/bytes.ts';
-import { type Certificate, readPem } from '#shared/evidence/certificate.ts';
+import { type Certificate, readPems } from '#shared/evidence/certificate.ts';
 import { checkTimestamp } from '#shared/evidence/check-timestamp.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { curveTimestamp, rsaTimestamp, stampedText, timestampRoot } from './openssl-timestamps.ts';
@@ -10,25 +10,25 @@ const check = (response: Uint8Array, trusted: readonly Certificate[], text = sta
   checkTimestamp(response, bytes(text), trusted);
 
 describe('a timestamp', () => {
-  let root: Certificate;
-  let stranger: Certificate;
+  let root: Certificate[];
+  let stranger: Certificate[];
 
   beforeAll(async () => {
-    root = readPem(timestampRoot);
-    stranger = readPem((await documentSigner()).pem);
+    root = readPems(timestampRoot);
+    stranger = readPems((await documentSigner()).pem);
   });
 
   it.each([
     ['an RSA key', rsaTimestamp, 'Test Timestamp Authority rsa'],
     ['a key on a curve', curveTimestamp, 'Test Timestamp Authority ec'],
   ])('of an authority with %s is accepted', async (_name, response, authority) => {
-    const statement = await check(fromBase64(response), [root]);
+    const statement = await check(fromBase64(response), root);
     expect(statement.outcome).toBe('passed');
     expect(statement.text).toMatch(new RegExp(`^${authority} confirms that this existed at 20\\d\\d-`));
   });
 
   it('is only named when nobody vouches for its authority', async () => {
-    for (const trusted of [[], [stranger]]) {
+    for (const trusted of [[], stranger]) {
       const statement = await check(fromBase64(rsaTimestamp), trusted);
       expect(statement.outcome).toBe('unchecked');
       expect(statement.text).toContain('Whether it is by that authority was not checked here.');
@@ -36,7 +36,7 @@ describe('a timestamp', () => {
   });
 
   it('of something else fails', async () => {
-    const statement = await check(fromBase64(rsaTimestamp), [root], 'another checkpoint\n');
+    const statement = await check(fromBase64(rsaTimestamp), root, 'another checkpoint\n');
     expect(statement).toMatchObject({ outcome: 'failed', text: 'The timestamp is of something else.' });
   });
 
@@ -52,7 +52,7 @@ describe('a timestamp', () => {
 
   it('that was refused or cut off fails', async () => {
     const refused = new Uint8Array([0x30, 0x05, 0x30, 0x03, 0x02, 0x01, 0x02]);
-    expect((await check(refused, [root])).outcome).toBe('failed');
-    expect((await check(fromBase64(rsaTimestamp).slice(0, -1), [root])).outcome).toBe('failed');
+    expect((await check(refused, root)).outcome).toBe('failed');
+    expect((await check(fromBase64(rsaTimestamp).slice(0, -1), root)).outcome).toBe('failed');
   });
 });

@@ -1,7 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
-import { readPem } from '#shared/evidence/certificate.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
 import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
@@ -120,7 +119,7 @@ describe('verifying a PDF', () => {
     const again = await PDF.load(genuine);
     const { bytes } = await again.sign({
       signer: {
-        certificate: readPem(stranger.pem).bytes,
+        certificate: stranger.certificates[0] ?? new Uint8Array(),
         keyType: 'RSA',
         signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
         sign: stranger.sign,

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { readPems } from '#shared/evidence/certificate.ts';
+import { readKeys } from '#shared/evidence/known-keys.ts';
+import { UnreadableFile } from '#shared/evidence/read-value.ts';
+import type { Report } from '#shared/evidence/report.ts';
+import type { Verdict } from '#shared/evidence/statement.ts';
+import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyLog } from '#shared/evidence/verify-log.ts';
+import { type Trust, verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { openZip } from '#shared/evidence/zip-file.ts';
+import { type Request, requestOf, UsageError } from './arguments.ts';
+import { reportText } from './report-text.ts';
+import { logAt, openFile, textAt } from './sources.ts';
+
+/*
+ * `npm run verify-export`, and the single file that the site offers (web/verify/single-file.ts): checks a PDF, an export,
+ * or a log, with keys that the person who checks chose. It needs Node.js 20.19 and nothing else.
+ */
+
+const codes: Record<Verdict, number> = { passed: 0, failed: 1, incomplete: 3 };
+
+async function trustOf({ keys, log, authorities }: Request): Promise<Trust> {
+  return {
+    keys: readKeys(await textAt(keys)),
+    ...(log && { readLog: logAt(log) }),
+    ...(authorities && { authorities: readPems(await textAt(authorities)) }),
+  };
+}
+
+async function verifyFile(path: string, trust: Trust): Promise<Report> {
+  const file = await openFile(path);
+  try {
+    const start = new TextDecoder('latin1').decode(await file.read(0, Math.min(4, file.size)));
+    if (start.startsWith('PK')) return await verifyExport(await openZip(file), trust);
+    return await verifyPdf(await readFile(path), trust);
+  } finally {
+    await file.close();
+  }
+}
+
+async function verify(request: Request): Promise<Report> {
+  const { what } = request;
+  const trust = await trustOf(request);
+  if (what.kind === 'file') return verifyFile(what.path, trust);
+  const earlier = what.since === undefined ? undefined : await textAt(what.since);
+  return verifyLog(logAt(what.address), trust.keys.log, earlier);
+}
+
+try {
+  const report = await verify(requestOf(process.argv.slice(2)));
+  process.stdout.write(reportText(report));
+  process.exitCode = codes[report.verdict];
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof UnreadableFile;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${isExpected ? message : `This could not be checked: ${message}`}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,148 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { type ChainFileLink, membersByLine, readChainFile } from './chain-file.ts';
+import { checkChain } from './check-chain.ts';
+import { checkCheckpoint } from './check-checkpoint.ts';
+import { checkHistory } from './check-history.ts';
+import { isIncluded } from './check-inclusion.ts';
+import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
+import { nameOf } from './check-record.ts';
+import { checkTimestamp } from './check-timestamp.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { entryDifferences } from './entry-differences.ts';
+import { type ExportManifest, exportedLog } from './export-manifest.ts';
+import { readProof } from './proofs-file.ts';
+import { UnreadableFile } from './read-value.ts';
+import { type Report, reportOf } from './report.ts';
+import type { SealedRecord } from './sealed-record.ts';
+import { shownTime } from './shown-times.ts';
+import { failed, passed, type Statement, unchecked } from './statement.ts';
+import { factsOf, type Trust } from './verify-pdf.ts';
+import type { ZipFile } from './zip-file.ts';
+
+const chainFile = 'audit/chain.json';
+
+/** Checks each link against its proof, in step with the chain. */
+class LoggedLinks {
+  readonly #proofs: AsyncGenerator<string> | undefined;
+  readonly #checkpoint: Checkpoint | undefined;
+  readonly faults: string[] = [];
+  #included = 0;
+  #waiting = 0;
+
+  constructor(zip: ZipFile, checkpoint: Checkpoint | undefined) {
+    this.#checkpoint = checkpoint;
+    this.#proofs =
+      checkpoint && zip.has(exportedLog.proofs)
+        ? membersByLine(zip.contents(exportedLog.proofs), exportedLog.proofs)
+        : undefined;
+  }
+
+  async take({ position, hash }: ChainFileLink, journalId: string | undefined): Promise<void> {
+    const line = await this.#proofs?.next();
+    if (!this.#checkpoint || line?.done !== false || journalId === undefined) {
+      this.#waiting += 1;
+      return;
+    }
+    const { leaf, ...proof } = readProof(line.value);
+    if (proof.position !== position) throw new UnreadableFile(`${exportedLog.proofs} is in another order.`);
+    if (!leaf) this.#waiting += 1;
+    else if (isIncluded({ journalId, position, hash }, leaf, this.#checkpoint)) this.#included += 1;
+    else this.faults.push(`The public log does not contain ${nameOf({ position })} as it is recorded here.`);
+  }
+
+  statements(): Statement[] {
+    if (this.faults.length > 0) return namedFaults('inclusion', this.faults);
+    const count = (number: number) => number.toLocaleString('en-US');
+    const all = this.#included + this.#waiting;
+    if (this.#waiting === 0) {
+      return [passed('inclusion', `The public log contains all ${count(all)} records of this journal.`)];
+    }
+    const text = `${count(this.#waiting)} of ${count(all)} records were not yet witnessed by the public log when this file was made.`;
+    return [unchecked('inclusion', text)];
+  }
+}
+
+async function logState(zip: ZipFile, { keys, authorities = [], readLog }: Trust) {
+  if (!zip.has(exportedLog.checkpoint)) return { statements: [], checkpoint: undefined };
+  const note = new TextDecoder().decode(await zip.whole(exportedLog.checkpoint, 10_000));
+  const { statements, checkpoint } = await checkCheckpoint(note, keys.log);
+  if (zip.has(exportedLog.timestamp)) {
+    const response = await zip.whole(exportedLog.timestamp, 100_000);
+    statements.push(await checkTimestamp(response, utf8ToBytes(note), authorities));
+  }
+  if (checkpoint) statements.push(...(await checkHistory(checkpoint, keys.log, readLog)));
+  return { statements, checkpoint };
+}
+
+/** Returns what is wrong with the files of an entry. */
+async function entryFaults(zip: ZipFile, link: ChainFileLink): Promise<string[]> {
+  const name = link.position.padStart(6, '0');
+  const files = [`entries/${name}.json`, `entries/${name}.pdf`];
+  const missing = files.filter((file) => !zip.has(file));
+  if (missing.length > 0) return missing.map((file) => `${file} is missing.`);
+  const shown = new TextDecoder().decode(await zip.whole(`entries/${name}.json`));
+  const other = entryDifferences(link.recorded, shown);
+  return other.length > 0 ? [`entries/${name}.json shows other ${other.join(', ')} than was recorded.`] : [];
+}
+
+async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: Trust) {
+  const state = await logState(zip, trust);
+  const logged = new LoggedLinks(zip, state.checkpoint);
+  const entries: string[] = [];
+  let journalId: string | undefined;
+  const chain = await checkChain(readChainFile(zip.contents(chainFile)), manifest, {
+    problems: manifest.integrity_problems,
+    each: (link) => logged.take(link, journalId),
+    visit: async (link: ChainFileLink, record: SealedRecord) => {
+      journalId = record.journal_id;
+      if (link.kind === 'entry') entries.push(...(await entryFaults(zip, link)));
+    },
+  });
+  return {
+    statements: [
+      ...chain.statements,
+      ...(entries.length > 0 ? namedFaults('entries', entries) : []),
+      ...state.statements,
+      ...logged.statements(),
+    ],
+    last: chain.last,
+  };
+}
+
+const words = {
+  passed: 'This export is genuine. It is complete, and nothing in it was changed.',
+  failed: 'Do not rely on this export.',
+  incomplete: 'Nothing wrong was found, but not everything could be checked.',
+};
+
+/**
+ * Checks a data export: the service's signature, every file, the journal from its opening to its last entry, each entry
+ * against its sealed record, and the proofs of the public log. `onProgress` gets the share that was read, from 0 to 1.
+ * Throws nothing about the file: whatever is wrong with it is in the report.
+ */
+export async function verifyExport(
+  zip: ZipFile,
+  trust: Trust,
+  onProgress?: (share: number) => void,
+): Promise<Report> {
+  const needed = ['manifest', 'files', 'chain', 'checkpoint', 'inclusion'] as const;
+  const statements: Statement[] = [];
+  try {
+    const { statement, manifest } = await checkManifest(zip, trust.keys.exports);
+    statements.push(statement);
+    if (!manifest) return reportOf({ statements, needed, words });
+    statements.push(...(await checkFiles(zip, manifest, onProgress)));
+    const journal = await journalStatements(zip, manifest, trust);
+    statements.push(...journal.statements);
+    const facts = [
+      ...(journal.last ? factsOf(journal.last).filter(({ label }) => label === 'Notary') : []),
+      { label: 'Entries', value: manifest.entries.toLocaleString('en-US') },
+      { label: 'Prepared', value: shownTime(manifest.requested_at, journal.last?.entry?.act_timezone) },
+      { label: 'Journal', value: manifest.journal_id },
+    ];
+    return reportOf({ statements, needed, words, facts });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return reportOf({ statements: [...statements, failed('file', error.message)], needed, words });
+  }
+}

@@ -1,0 +1,40 @@
+import { UnreadableFile } from '#shared/evidence/read-value.ts';
+import type { Report } from '#shared/evidence/report.ts';
+import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { openZip, type RandomAccess } from '#shared/evidence/zip-file.ts';
+import { siteKeys, siteLog } from './site.ts';
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+const randomAccess = (file: File): RandomAccess => ({
+  size: file.size,
+  read: (from, to) => bytesOf(file.slice(from, to)),
+});
+
+const wrongKind: Report = {
+  verdict: 'failed',
+  headline:
+    'This is neither a PDF nor a ZIP. Choose the file as you received it, not a picture or a copy of its text.',
+  facts: [],
+  statements: [],
+};
+
+/** A PDF of the service has at most a few megabytes; a printed journal some hundred. */
+const largestPdf = 512 * 1024 * 1024;
+
+/** Checks a PDF or a ZIP on this device, with the keys of this site and its public log of today. */
+export async function checkFile(file: File, onProgress: (share: number) => void): Promise<Report> {
+  const start = new TextDecoder('latin1').decode(await bytesOf(file.slice(0, 5)));
+  const isZip = start.startsWith('PK');
+  if (!isZip && start !== '%PDF-') return wrongKind;
+  const trust = { keys: await siteKeys(), readLog: siteLog };
+  try {
+    if (isZip) return await verifyExport(await openZip(randomAccess(file)), trust, onProgress);
+    if (file.size > largestPdf) throw new UnreadableFile('This PDF is too large to check here.');
+    return await verifyPdf(await bytesOf(file), trust);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { ...wrongKind, headline: `Do not rely on this file. ${error.message}` };
+  }
+}
