@@ -4,6 +4,9 @@ Usage: create_stacks.py <template file>...
 
 Prints a JSON object: "created" has the number of resources by type, "missing" those that moto supports but did not
 create, and "unsupported" the number of resources by type that its CloudFormation does not know.
+
+moto proves that it created a resource by its physical ID. It gives none to three types of Lambda, whose models lack the
+property: those are counted in Lambda itself, before and after each stack.
 """
 
 import json
@@ -96,10 +99,31 @@ def ensure_parameters(ssm, template):
             ssm.put_parameter(Name=name, Value=placeholder(name), Type="String")
 
 
+def in_lambda(client):
+    """Returns how many resources Lambda has of each type to which moto gives no physical ID."""
+    found = Counter()
+    for page in client.get_paginator("list_functions").paginate():
+        for function in page["Functions"]:
+            name = function["FunctionName"]
+            versions = client.list_versions_by_function(FunctionName=name)["Versions"]
+            found["AWS::Lambda::Version"] += sum(one["Version"] != "$LATEST" for one in versions)
+            try:
+                policy = json.loads(client.get_policy(FunctionName=name)["Policy"])
+            except client.exceptions.ResourceNotFoundException:
+                continue
+            found["AWS::Lambda::Permission"] += len(policy["Statement"])
+    found["AWS::Lambda::LayerVersion"] = len(client.list_layers()["Layers"])
+    return found
+
+
+WITHOUT_ID = ["AWS::Lambda::LayerVersion", "AWS::Lambda::Permission", "AWS::Lambda::Version"]
+
+
 @mock_aws
 def create(files):
     session = boto3.Session(region_name="us-east-1")
     cloudformation, ssm = session.client("cloudformation"), session.client("ssm")
+    functions = session.client("lambda")
     supported = get_model_map()
     created, unsupported, missing = Counter(), Counter(), []
     for file in files:
@@ -111,6 +135,7 @@ def create(files):
         unsupported.update(take_callers(template, supported))
         template = readable(template, supported)
         ensure_parameters(ssm, template)
+        before = in_lambda(functions)
         cloudformation.create_stack(
             StackName=name, TemplateBody=json.dumps(template), Capabilities=["CAPABILITY_NAMED_IAM"]
         )
@@ -121,14 +146,22 @@ def create(files):
             for resource in page["StackResourceSummaries"]
             if resource.get("PhysicalResourceId") and resource["ResourceStatus"] == "CREATE_COMPLETE"
         }
+        added = in_lambda(functions) - before
         for logical_id, resource in template["Resources"].items():
             kind = resource["Type"]
+            if kind in WITHOUT_ID:
+                continue
             if kind not in supported:
                 unsupported[kind] += 1
             elif logical_id in found:
                 created[kind] += 1
             else:
                 missing.append(f"{name}/{logical_id} ({kind})")
+        wanted = Counter(resource["Type"] for resource in template["Resources"].values())
+        for kind in WITHOUT_ID:
+            created[kind] += min(added[kind], wanted[kind])
+            if added[kind] != wanted[kind]:
+                missing.append(f"{name}: Lambda has {added[kind]} more of {kind}, not {wanted[kind]}")
     return {"created": created, "missing": missing, "unsupported": unsupported}
 
 
