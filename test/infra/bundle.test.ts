@@ -56,9 +56,9 @@ describe('bundles', () => {
     for (const id of functionIds) expect(await codeOf(id)).not.toContain('sourceMappingURL');
   });
 
-  test('stay below 670 KB, except those that draw PDFs', async () => {
+  test('stay below 690 KB, except those that draw PDFs', async () => {
     const large: string[] = [];
-    for (const id of functionIds) if (Buffer.byteLength(await codeOf(id)) > 670 * 1024) large.push(id);
+    for (const id of functionIds) if (Buffer.byteLength(await codeOf(id)) > 690 * 1024) large.push(id);
     const drawing = ['export-entry-pdf', 'export-entries', 'export-journal-pdf', 'prepare-data-export'];
     expect(large).toEqual(drawing);
   });
@@ -68,8 +68,9 @@ describe('bundles', () => {
     ['login', 370],
     ['list-entries', 335],
     ['get-entry', 375],
-    ['create-draft', 430],
-    ['submit-entry', 430],
+    // State law as JSON is larger than as code, and imports faster (infra/write-bundle.ts).
+    ['create-draft', 440],
+    ['submit-entry', 440],
   ] as const)('%s reads at most %i KB when it is imported', (id, most) => {
     const file = join(bundleDirectory(id, folder), 'index.js');
     const script = `
