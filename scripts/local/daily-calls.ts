@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FunctionConfig, LocalFunction } from './local-function.ts';
+import { stackTime } from './stack-time.ts';
 
 /** A function that is called every day, and its time of day in UTC. */
 export type DailyFunction = { function: FunctionConfig; hour: number; minute: number };
@@ -10,13 +10,6 @@ type Target = DailyFunction & { local: LocalFunction; calledAt: number };
 
 const dayMs = 24 * 60 * 60_000;
 const lookMs = 1_000;
-
-/** Returns the stack's time in epoch milliseconds. A person may have moved the clock ahead (see function-worker.ts). */
-function stackTime(clockFile: string | undefined): number {
-  if (!clockFile) return Date.now();
-  const { offsetMs } = JSON.parse(readFileSync(clockFile, 'utf8')) as { offsetMs: number };
-  return Date.now() + offsetMs;
-}
 
 /** Returns the latest moment with a time of day that is not after `now`, both in epoch milliseconds. */
 export function latestAt({ hour, minute }: Pick<DailyFunction, 'hour' | 'minute'>, now: number): number {

@@ -6,6 +6,7 @@ import { gatewayEvent } from './gateway-event.ts';
 import { readBody } from './http-server.ts';
 import { type FunctionConfig, LocalFunction } from './local-function.ts';
 import { matchRoute } from './route-match.ts';
+import { stackTime } from './stack-time.ts';
 
 /** A route of the API and the function behind it. */
 export type LocalRoute = { method: string; path: string; function: FunctionConfig };
@@ -65,10 +66,19 @@ async function inTime<T>(running: Promise<T>): Promise<T | 'too late'> {
  * route and 413 to a request that is too large, in the product's own error format.
  */
 export class Gateway {
-  readonly #routes: { method: string; path: string; function: LocalFunction }[];
+  readonly #routes: {
+    method: string;
+    path: string;
+    function: LocalFunction;
+    clockFile: string | undefined;
+  }[];
 
   constructor(routes: readonly LocalRoute[]) {
-    this.#routes = routes.map((route) => ({ ...route, function: new LocalFunction(route.function) }));
+    this.#routes = routes.map((route) => ({
+      ...route,
+      function: new LocalFunction(route.function),
+      clockFile: route.function.clockFile,
+    }));
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -85,6 +95,8 @@ export class Gateway {
     );
     if (Buffer.byteLength(event) > payloadLimit)
       return void refuse(response, 413, requestId, 'PAYLOAD_TOO_LARGE');
+    // Devices learn the server's clock from this header.
+    response.setHeader('date', new Date(stackTime(found.route.clockFile)).toUTCString());
     const end = await inTime(found.route.function.call(requestId, event));
     if (end === 'too late') return void json(response, 503, requestId, { message: 'Service Unavailable' });
     if ('failed' in end || Buffer.byteLength(end.json) > payloadLimit) {

@@ -4,6 +4,7 @@ import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
+import { learnServerTime } from './server-clock.ts';
 import { endSession, sessionState } from './session-store.ts';
 import { tokenSettled } from './token-change.ts';
 
@@ -134,7 +135,11 @@ async function fetchOnce(
 ): Promise<Response> {
   const headers = token ? { ...own, authorization: `Bearer ${token}` } : own;
   try {
-    return await fetch(url, { ...request, headers, ...(signal && { signal }) });
+    const sentAt = Date.now();
+    const response = await fetch(url, { ...request, headers, ...(signal && { signal }) });
+    // An answer from a cache has the time at which it was made.
+    if (request.cache === 'no-store') learnServerTime(response.headers.get('date'), sentAt, Date.now());
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const detail = 'The server cannot be reached. Check your internet connection and try again.';

@@ -12,6 +12,7 @@ import {
   sessionState,
   storeUser,
 } from './session-store.ts';
+import { deviceTimezone } from './timezones.ts';
 import { changingToken, tryChangingToken } from './token-change.ts';
 import { warn } from './warn.ts';
 import { expectWelcome } from './welcome-due.ts';
@@ -48,7 +49,7 @@ export async function signIn(body: { email: string; password: string; code?: str
 
 /** Creates an account and signs in to it; throws an ApiError when refused. */
 export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
-  const { accessToken, user } = await api('register', { body });
+  const { accessToken, user } = await api('register', { body: { ...body, timezone: deviceTimezone() } });
   expectWelcome(user.id);
   openSession(accessToken, user, new Date());
 }

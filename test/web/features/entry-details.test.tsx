@@ -43,7 +43,7 @@ async function fact(ofSection: string, name: string): Promise<string | null> {
 test('a submitted entry shows its number, time of submission and all its sections', async () => {
   openSite(page);
   expect(await screen.findByRole('heading', { name: 'Entry 000042', level: 1 })).toBeDefined();
-  expect(screen.getByText('Submitted 11/20/2026, 2:04 PM')).toBeDefined();
+  expect(screen.getByText('Submitted 11/20/2026, 3:04 PM EST')).toBeDefined();
   expect(await fact('Entry Information', 'Notarization Date')).toBe('11/20/2026');
   expect(await fact('Entry Information', 'Fee')).toBe('$15.00');
   expect(within(await section('Location')).getByText('1 Main St, Columbus, OH 43004')).toBeDefined();
@@ -99,11 +99,40 @@ test('personal knowledge shows no ID document', async () => {
   expect(screen.queryByText('Issuing Agency')).toBeNull();
 });
 
+test('an entry that arrived long after it was recorded shows both times, in the time zone of the act', async () => {
+  const recordedAt = '2026-11-20T19:50:00.000Z';
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, recordedAt }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Recorded')).toBe('11/20/2026, 2:50 PM EST');
+  expect(await fact('Entry Information', 'Received')).toBe('11/20/2026, 3:04 PM EST');
+});
+
+test('an entry from a device whose clock was ahead says so', async () => {
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, clockSkewSeconds: 7_200 }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Clock of the Device')).toBe(
+    '2 hours ahead; the time of the server was used',
+  );
+});
+
+test('a commission that had expired before the act is named as such', async () => {
+  const commission = { commissionNumber: 'OH-1', state: 'OH', expirationDate: '2026-11-19' };
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, commission }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Commission Expired')).toBe('11/19/2026, before this act');
+  cleanup();
+  const onItsLastDay = { ...commission, expirationDate: '2026-11-20' };
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, commission: onItsLastDay }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Commission Expires')).toBe('11/20/2026');
+});
+
 test('what the entry holds beyond the usual is shown under the names of its fields', async () => {
   const whole = anEntry({
     ...entry,
     actType: 'acknowledgment',
     actTime: '15:04',
+    actUtcOffset: '-05:00',
     actMode: 'remote',
     technologyUsed: 'Video room of Acme',
     numberOfActs: 2,
@@ -126,7 +155,7 @@ test('what the entry holds beyond the usual is shown under the names of its fiel
   net.api.on('get-entry', () => answered('get-entry', whole));
   openSite(page);
   const facts = [
-    ['Entry Information', 'Time of the Act', '3:04 PM'],
+    ['Entry Information', 'Time of the Act', '3:04 PM EST'],
     ['Entry Information', 'How the Signer Appeared', 'Remotely, by audio and video'],
     ['Entry Information', 'Technology Used', 'Video room of Acme'],
     ['Entry Information', 'Number of Acts', '2'],

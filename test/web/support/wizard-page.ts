@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
 import {
   type EntryForm,
-  emptyForm,
   emptySigner,
+  newForm,
   type SignerForm,
 } from '#web/features/wizard/form/entry-form.ts';
 import type { ApiOutput, Profile } from '#web/lib/api-types.ts';
@@ -81,10 +81,14 @@ export function aSigner(more: Partial<SignerForm> = {}): SignerForm {
   };
 }
 
+/** Builds a new form of today in New York. */
+export const newFormIn = (stateCode: string | null): EntryForm =>
+  newForm(new Date(`${today}T17:00:00Z`), 'America/New_York', stateCode);
+
 /** Builds a form that can be submitted unless the state requires more fields. */
 export function aForm(stateCode: string, documentType: string, more: Partial<EntryForm> = {}): EntryForm {
   return {
-    ...emptyForm(today, stateCode),
+    ...newFormIn(stateCode),
     documentType,
     locationLabel: '1 Main St',
     documents: [{ description: 'Affidavit of residence' }],

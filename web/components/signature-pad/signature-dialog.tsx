@@ -4,6 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { SignatureCanvas, type SignaturePadHandle } from './signature-canvas.tsx';
 import { stampTexts } from './stamp.ts';
@@ -24,6 +25,7 @@ export type SignatureDialogProps = {
   withStamp: boolean;
   /** The entry's location, if known; otherwise the device is asked. */
   place: LngLat | null;
+  /** The time zone of the act. */
   timezone: string;
   /** Called while the image is being made, so that nothing is submitted without it. */
   onSavingChange: (isSaving: boolean) => void;
@@ -57,7 +59,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
     setSaving(true);
     onSavingChange(true);
     setTimeout(() => {
-      const stamp = withStamp ? stampTexts(place, new Date(), timezone) : undefined;
+      const stamp = withStamp ? stampTexts(place, serverNow(), timezone) : undefined;
       const image = upload.image?.getSignature(stamp) ?? pad.current?.getSignature(stamp) ?? '';
       setSaving(false);
       onSavingChange(false);

@@ -5,8 +5,8 @@ export type StampPlace = { lat: number; lng: number } | null;
 export type StampTexts = { topLeft: string; topRight: string; bottomLeft: string; bottomRight: string };
 
 /**
- * Returns latitude and longitude with 4 decimals, the date as MM/DD, and the 24-hour time in the notary's
- * timezone (specification, section 4). An unknown place leaves its corners empty.
+ * Returns latitude and longitude with 4 decimals, the date as MM/DD, and the 24-hour time in the timezone of
+ * the act (specification, section 4). An unknown place leaves its corners empty.
  */
 export function stampTexts(place: StampPlace, at: Date, timezone: string): StampTexts {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { TimezoneQuestion } from './timezone-question.tsx';
 import './dashboard.css';
 
 const failure = 'Failed to load dashboard data';
@@ -21,6 +22,7 @@ export function DashboardView() {
     <>
       <MailProblem />
       <CommissionReminders />
+      <TimezoneQuestion />
       <Figures />
       <PracticeStatesPrompt />
     </>

@@ -1,12 +1,17 @@
-import type { Entry } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDay } from '#web/lib/dates.ts';
 import { stateLabel } from './labels.ts';
 
-/** The commission that an entry was made under, where it names one. */
-export function commissionFacts(commission: Entry['commission'], style: Pick<DateStyle, 'dateFormat'>) {
+/** The commission that an entry was made under, where it names one, and whether it had expired by then. */
+export function commissionFacts(
+  { commission, date }: Pick<EntryRow, 'commission' | 'date'>,
+  style: Pick<DateStyle, 'dateFormat'>,
+) {
+  const end = commission && formatDay(commission.expirationDate, style);
+  const hadExpired = commission && date !== null && commission.expirationDate < date;
   return [
     ['Commission Number', commission?.commissionNumber],
     ['Commission State', commission && stateLabel(commission.state)],
-    ['Commission Expires', commission && formatDay(commission.expirationDate, style)],
+    [hadExpired ? 'Commission Expired' : 'Commission Expires', hadExpired ? `${end}, before this act` : end],
   ] as const;
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatEntryTime } from '#web/lib/dates.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { journalBefore, paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -22,7 +22,7 @@ import './entry-details.css';
 import './entry-details-print.css';
 
 /** The facts that the details share with a row of a list. */
-type EntryHead = Omit<EntryRow, 'signers'>;
+type EntryHead = Omit<EntryRow, 'signers'> & Partial<Pick<Entry, 'recordedAt'>>;
 
 const failure = 'Failed to load entry details';
 
@@ -87,7 +87,8 @@ function WholeEntry({ entry }: { entry: Entry }) {
 function useEntryTitle(entry: EntryHead | undefined): void {
   const notary = useNotary();
   const title = entry?.entryNumber ? `Entry ${entry.entryNumber}` : 'Entry';
-  const submitted = entry?.submittedAt && `Submitted ${formatDateTime(entry.submittedAt, notary)}`;
+  const submitted =
+    entry?.submittedAt && `Submitted ${formatEntryTime(entry.submittedAt, entry.actTimezone, notary)}`;
   useViewTitle(title, entry && (submitted || 'Draft Entry'));
 }
 

@@ -4,7 +4,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
-import { formatDate, formatDateTime, formatDay } from '#web/lib/dates.ts';
+import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
@@ -12,6 +12,7 @@ import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
 import { Lines } from './lines.tsx';
 import { sharedFacts } from './shared-facts.tsx';
+import { submissionFacts } from './submission-facts.ts';
 
 /** The height of the map in the details, in pixels (specification, section 9). */
 const mapHeight = 220;
@@ -35,8 +36,8 @@ export function EntryFacts({ entry }: { entry: Entry }) {
             ...sharedFacts('act', entry, notary),
             ...sharedFacts('interpreter', entry, notary),
             ['Paper Journal', paperReference(entry)],
-            ...commissionFacts(entry.commission, notary),
-            ['Submitted', entry.submittedAt && formatDateTime(entry.submittedAt, notary)],
+            ...commissionFacts(entry, notary),
+            ...submissionFacts(entry, notary),
             [entryFields.comments.label, entry.comments && <Lines text={entry.comments} />],
           ]}
         />
@@ -94,14 +95,20 @@ function Hash({ value }: { value: string }) {
 }
 
 /** Says that the act was recorded on a later day than it took place. */
-export function LateEntryMark({ entry }: { entry: Pick<EntryRow, 'date' | 'submittedAt'> }) {
+export function LateEntryMark({
+  entry,
+}: {
+  entry: Pick<EntryRow, 'date' | 'submittedAt' | 'actTimezone'> & Partial<Pick<Entry, 'recordedAt'>>;
+}) {
   const notary = useNotary();
+  const recorded = entry.recordedAt ?? entry.submittedAt;
+  const timezone = entry.actTimezone ?? notary.timezone;
   return (
     <p className="late-entry">
       <Badge variation="warning">Late entry</Badge>
-      {entry.date && entry.submittedAt && (
+      {entry.date && recorded && (
         <span>
-          Notarized {formatDay(entry.date, notary)}, recorded {formatDate(entry.submittedAt, notary)}
+          Notarized {formatDay(entry.date, notary)}, recorded {formatDate(recorded, { ...notary, timezone })}
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { entryFields } from '#shared/entry/fields.ts';
+import { timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -16,13 +17,14 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
       <FactList
         facts={[
           ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
+          [entryFields.actTime.label, timeOfAct(entry)],
           [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
           ['Location', entry.locationLabel || notAvailable],
           ['Signers', signers.filter(Boolean).join(', ') || notAvailable],
           ['Documents', String(entry.numberOfDocuments)],
           [entryFields.stateCode.label, stateLabel(entry.stateCode)],
           [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
-          ...commissionFacts(entry.commission, notary),
+          ...commissionFacts(entry, notary),
         ]}
       />
     </DetailSection>

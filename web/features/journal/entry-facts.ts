@@ -1,3 +1,4 @@
+import { timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -8,7 +9,7 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
   return {
     number: entry.entryNumber ?? 'Draft',
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
-    time: formatTime(at, style),
+    time: timeOfAct(entry) ?? (entry.submittedAt ? 'Not stated' : formatTime(at, style)),
     fee: formatMoney(entry.fee),
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useNavigate } from 'react-router';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatEntryTime } from '#web/lib/dates.ts';
 import { editQueued } from '#web/lib/offline/queue-actions.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
 import type { TakenBack } from '#web/lib/offline/taken-back.ts';
@@ -33,7 +33,8 @@ export function QueueRow({
       <div className="queue-facts">
         <strong>{title}</strong>
         <span className="queue-when">
-          {entry.task === 'submit' ? 'Entry' : 'Draft'}, recorded {formatDateTime(entry.queuedAt, notary)}
+          {entry.task === 'submit' ? 'Entry' : 'Draft'}, recorded{' '}
+          {formatEntryTime(entry.queuedAt, entry.actTimezone || null, notary)}
         </span>
         <span className="queue-state">{stateWords(state, isOnline)}</span>
         {state.is === 'needs-you' && <p className="queue-why">{state.why}</p>}

@@ -1,12 +1,12 @@
 import { Button, CheckboxField, SelectField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
-import { dateFormats, mainTimezones, otherUsTimezones } from '#shared/data/timezones.ts';
+import { dateFormats } from '#shared/data/timezones.ts';
 import { formatDate, formatTime } from '#web/lib/dates.ts';
+import { deviceTimezone, offeredTimezones, timezoneName } from '#web/lib/timezones.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type EditField, editLabels } from './edit-values.ts';
 import { pointTo } from './point-to.ts';
-import { timezoneName } from './preferences/timezone-names.ts';
-import { useNow } from './preferences/use-now.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -17,7 +17,6 @@ export function PreferencesTab() {
   const edit = useProfileEdit(fields);
   const { form, mine } = edit;
   const now = useNow();
-  const offered = [...new Set([...mainTimezones, ...otherUsTimezones, mine.timezone])];
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusals, setRefusals] = useState(0);
   const problem = form.formState.errors.root?.message;
@@ -52,7 +51,7 @@ export function PreferencesTab() {
         <div className="settings-form">
           <h3>Dates and Times</h3>
           <SelectField label={editLabels.timezone} {...form.register('timezone')}>
-            {offered.map((timezone) => (
+            {offeredTimezones(deviceTimezone() ?? '', edit.stored.timezone, mine.timezone).map((timezone) => (
               <option key={timezone} value={timezone}>
                 {timezoneName(timezone)}
               </option>

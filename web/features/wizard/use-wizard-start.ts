@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dayIn } from '#shared/rules/dates.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { deviceTimezone } from '#web/lib/timezones.ts';
 import { notify } from '#web/lib/toasts.ts';
-import { emptyForm, formFromEntry } from './form/entry-form.ts';
+import { type EntryForm, formFromEntry, newForm } from './form/entry-form.ts';
 import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
 import type { Task } from './saving/use-attempt.ts';
 
@@ -29,11 +31,23 @@ type Phase =
   | { kind: 'offering'; kept: KeptEntry; keptAt: string }
   | { kind: 'ready'; start: WizardStart };
 
-async function openDraft(entryId: string, today: string): Promise<WizardStart | 'submitted'> {
+/**
+ * Returns a form that can be continued in a time zone. An entry that comes back from the queue keeps the time at which it
+ * was recorded there.
+ */
+function continued(form: EntryForm, timezone: string): EntryForm {
+  const actTimezone = form.actTimezone || timezone;
+  const recorded = form.recordedAt ? new Date(form.recordedAt) : undefined;
+  const wasThatDay = recorded && dayIn(actTimezone, recorded) === form.date;
+  const actTime = form.actTime || (wasThatDay ? timeIn(actTimezone, recorded) : '');
+  return { ...form, actTimezone, actTime, recordedAt: '' };
+}
+
+async function openDraft(entryId: string, timezone: string): Promise<WizardStart | 'submitted'> {
   const entry = await api('get-entry', { params: { id: entryId } });
   if (entry.status === 'submitted') return 'submitted';
   return {
-    form: formFromEntry(entry, today),
+    form: continued(formFromEntry(entry), timezone),
     saver: { draft: { id: entry.id, version: entry.version, intent: 'draft' } },
     step: 1,
     isKept: false,
@@ -47,19 +61,19 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
   const { state } = useLocation();
   const [takenBack] = useState(() => takenBackIn(state));
   // Uses the profile as of now: a later change of the profile must not restart the entry.
-  const [{ id: notaryId, timezone, primaryNotaryState }] = useState(notary);
+  const [{ id: notaryId, primaryNotaryState }] = useState(notary);
+  const [timezone] = useState(() => deviceTimezone() ?? notary.timezone);
 
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
-      const today = dayIn(timezone, new Date());
       if (!entryId) {
-        const form = emptyForm(today, primaryNotaryState);
+        const form = newForm(serverNow(), timezone, primaryNotaryState);
         setPhase({ kind: 'ready', start: { form, saver: {}, step: 1, isKept: false } });
         return;
       }
       try {
-        const start = await openDraft(entryId, today);
+        const start = await openDraft(entryId, timezone);
         if (!isCurrent()) return;
         if (start === 'submitted') {
           navigate(paths.entryDetails(entryId), { replace: true });
@@ -84,7 +98,8 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
     let isCurrent = true;
     void keptDraft(notaryId).then((kept) => {
       if (!isCurrent) return;
-      const entry = kept && readKeptEntry(kept.value);
+      const read = kept && readKeptEntry(kept.value);
+      const entry = read && { ...read, form: continued(read.form, timezone) };
       if (entry && takenBack) {
         setPhase({
           kind: 'ready',
@@ -97,7 +112,7 @@ export function useWizardStart(notary: Profile, entryId: string | undefined) {
     return () => {
       isCurrent = false;
     };
-  }, [notaryId, open, takenBack]);
+  }, [notaryId, timezone, open, takenBack]);
 
   return {
     phase,

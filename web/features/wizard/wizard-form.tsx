@@ -55,7 +55,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const isSigning = useRef(false);
   const navigate = useNavigate();
-  const { form, content, problems } = useEntryForm(notary, start.form);
+  const { form, content, problems } = useEntryForm(start.form);
   const { step, shownProblems, pointOut, showBarred, showMissing, ...steps } = useWizardSteps(
     problems,
     start.step,
@@ -79,7 +79,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const choice = useLawfulChoice(form);
   const current = allSteps.find((item) => item.step === step);
   useViewHelp(current?.help);
-  const { locationLat: lat, locationLng: lng } = form.getValues();
+  const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
   function saveChecked(options?: SaveOptions): void {
     if (!isRunning() && !showBarred()) void save(options);
@@ -144,7 +144,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               signer={signerName(signing)}
               withStamp={notary.signatureMetadataEnabled}
               place={lat === null || lng === null ? null : { lat, lng }}
-              timezone={notary.timezone}
+              timezone={actTimezone}
               onSavingChange={(isSaving) => {
                 isSigning.current = isSaving;
               }}

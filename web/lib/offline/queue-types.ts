@@ -24,6 +24,8 @@ export type QueueHead = {
   signers: string[];
   documentType: string;
   date: string;
+  /** The time zone of the act. Missing on what an earlier version queued. */
+  actTimezone?: string;
   tries: number;
   /** The earliest time of the next attempt, set by the pause after a failed one. */
   notBefore: string | null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleMs, useLocationCapture } from '#web/features/wizard/details/use-location-capture.ts';
-import { type EntryForm, emptyForm } from '#web/features/wizard/form/entry-form.ts';
+import { type EntryForm, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { aProfile } from '../../support/answers.ts';
 import { answered } from '../../support/fake-api.ts';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
@@ -28,7 +28,11 @@ const acrossTown = { lat: 30.3, lng: -97.7 };
 
 function Form({ children }: { children: ReactNode }) {
   return (
-    <FormProvider {...useForm<EntryForm>({ defaultValues: emptyForm('2026-03-02', 'TX') })}>
+    <FormProvider
+      {...useForm<EntryForm>({
+        defaultValues: newForm(new Date('2026-03-02T17:00:00Z'), 'America/Chicago', 'TX'),
+      })}
+    >
       {children}
     </FormProvider>
   );

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyForm } from '#web/features/wizard/form/entry-form.ts';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { keptText } from '../../support/device.ts';
@@ -18,6 +17,7 @@ import {
   choose,
   fakeWizardPerTest,
   field,
+  newFormIn,
   notary,
   openKept,
   saveDraft,
@@ -154,7 +154,7 @@ describe("the server's check before saving", () => {
   });
 
   test('skips an entry without a state', async () => {
-    const user = await openKept(emptyForm(today, null));
+    const user = await openKept(newFormIn(null));
     await saveDraft(net.api, user);
     expect(asked()).toEqual(['create-draft']);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyForm, emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
+import { emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
 import { signature } from '../../support/entries.ts';
 import { fill } from '../../support/fill.ts';
 import { photo, photoFile, stubPhotos } from '../../support/photos.ts';
@@ -14,12 +14,12 @@ import {
   complaints,
   fakeWizardPerTest,
   field,
+  newFormIn,
   newPage,
   openKept,
   saveDraft,
   shownOf,
   tab,
-  today,
   type User,
 } from '../../support/wizard-page.ts';
 
@@ -608,7 +608,7 @@ test('Massachusetts: an address can be marked as withheld, and a change of state
 });
 
 describe('More details', () => {
-  const optional = ['Time of the Act', 'How the Signer Appeared', 'Number of Acts', 'Interpreter Name'];
+  const optional = ['How the Signer Appeared', 'Number of Acts', 'Interpreter Name'];
 
   test('shows and hides optional fields', async () => {
     const user = await openKept(aForm('OH', 'affidavit'), 2);
@@ -647,7 +647,7 @@ describe('More details', () => {
 });
 
 test('an empty form changes between states without a question', async () => {
-  const user = await openKept(emptyForm(today, 'OH'));
+  const user = await openKept(newFormIn('OH'));
   for (const code of ['CA', 'GA', 'IL', 'MA', 'NV', 'TX', 'WA']) {
     await choose(user, state, code);
     expect(field(state).value).toBe(code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm } from '#web/features/wizard/form/entry-form.ts';
+import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import { payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import {
   createEntrySaver,
@@ -12,7 +12,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { Entry, EntryPayload } from '#web/lib/api-types.ts';
 import { anEntry, rowOf } from '../../support/entries.ts';
 
-const content = payloadFromForm({ ...emptyForm('2026-11-20', 'OH'), comments: 'first' });
+const content = payloadFromForm({
+  ...newForm(new Date('2026-11-20T17:00:00Z'), 'America/New_York', 'OH'),
+  comments: 'first',
+});
 const changed = { ...content, comments: 'second' };
 const cut = () => new ApiError({ status: 0, code: 'NETWORK' });
 const refused = (

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyForm } from '#web/features/wizard/form/entry-form.ts';
+import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { keptCount } from '../../support/device.ts';
@@ -296,7 +296,11 @@ test('an unsaved entry survives a sudden sign-out and is offered again', async (
 });
 
 test('a kept entry that the notary discards is deleted', async () => {
-  await keepDraft(notary.id, { form: emptyForm('2026-11-20', null), saver: {}, step: 1 });
+  await keepDraft(notary.id, {
+    form: newForm(new Date('2026-11-20T17:00:00Z'), 'America/New_York', null),
+    saver: {},
+    step: 1,
+  });
   const { user } = openSite(newPage);
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
   await screen.findByRole('heading', { name: 'Signer Information' });

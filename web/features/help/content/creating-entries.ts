@@ -56,8 +56,9 @@ export const creatingEntries = [
     shot: 'wizard-details',
     title: 'Date, time and fee',
     body: [
-      'The date is that of today in your timezone, and of the day on which you began it in a draft. It cannot be typed, so that an entry is not dated back.',
-      'Where the state of the entry wants the time of the act, you can enter it; left empty on the same day, the time of submission stands in. The fee is what you charge for the act, in dollars; without one it is 0.00.',
+      'The date is today in the time zone of the act, or the day on which you began a draft. It cannot be typed, so that an entry is not dated back.',
+      'The form shows the time that will be recorded, with its time zone: the moment you tap Submit. If the act took place at another time or in another time zone, choose Change. The time zone is the one of your device when you begin the entry. If the clock of your device is wrong, the time of our server is used.',
+      'The fee is what you charge for the act, in dollars; without one it is 0.00.',
     ],
   },
   {
@@ -105,7 +106,7 @@ export const creatingEntries = [
     id: 'offline',
     title: 'Working offline, without signal',
     body: [
-      'The form works without a connection, and so do the rules that check it. What you submit then waits on the device, encrypted, and is sent by itself when the connection is back: it is recorded once, however often it is tried. Date and time of the act stay those you recorded; the number is given when the entry arrives.',
+      'The form works without a connection, and so do the rules that check it. What you submit then waits on the device, encrypted, and is sent by itself when the connection is back: it is recorded once, however often it is tried. The entry keeps the date and time at which you tapped Submit, and gets its number when it arrives. If that is more than ten minutes later, the entry shows both times.',
       'On this device, on the dashboard and above the drafts, lists what waits and what needs you. Lists of entries, signers of earlier entries and addresses by GPS need a connection.',
       'Open the app once with a connection on each device that you want to use without one, and stay signed in: signing in needs a connection. Logging out removes what is on the device, and asks first if something was not sent.',
     ],

@@ -59,7 +59,7 @@ export const faq = [
     id: 'late',
     title: 'What is a late entry?',
     body: [
-      'An entry that was submitted on a later day than its date: a draft of yesterday, or an entry that waited for a connection. It is recorded like any other; the mark says openly that it came later.',
+      'An entry that you submitted on a later day than its date, for example a draft of yesterday. It is recorded like any other; the mark says openly that it came later. An entry that you submitted without a connection is not late: it keeps the time at which you tapped Submit.',
     ],
   },
   {

@@ -46,7 +46,7 @@ export const managingDrafts = [
     id: 'late-entry',
     title: 'Submitting on a later day',
     body: [
-      'A draft keeps the date on which you began it. Submitted on a later day, the entry is marked as a late entry: the date of the act and the time of submission both stand in it. Where your state wants the time of the act, enter it as well.',
+      'A draft keeps the date on which you began it. If you submit it on a later day, the entry is marked as a late entry and shows both the date of the act and the time of submission. If your state requires the time of the act, enter it too.',
     ],
     ways: [{ text: 'What is a late entry?', to: paths.help('late') }],
   },

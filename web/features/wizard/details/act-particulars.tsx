@@ -1,33 +1,17 @@
-import { Button } from '@aws-amplify/ui-react';
-import { useFormContext } from 'react-hook-form';
 import { actModes } from '#shared/data/act-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findState } from '#shared/data/states.ts';
 import { EntrySelectField, EntryTextArea, EntryTextField } from '../form/entry-fields.tsx';
-import type { EntryForm } from '../form/entry-form.ts';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 
-/** Time and mode of the act, shown if the state requires them or the notary opens them. */
-export function ActParticulars({ isToday, timeNow }: { isToday: boolean; timeNow: () => string }) {
-  const { setValue } = useFormContext<EntryForm>();
+/** Particulars of the act, shown if the state requires them or the notary opens them. */
+export function ActParticulars() {
   const { rules } = useLaw();
   const isShown = useShown();
   const note = (field: keyof typeof rules, otherwise: string) =>
     [lawNote(rules[field]), otherwise].filter(Boolean).join('. ');
   return (
     <>
-      {isShown('actTime') && (
-        <div className="wizard-time">
-          <EntryTextField
-            name="actTime"
-            type="time"
-            descriptiveText={note('actTime', isToday ? 'Left empty, the time of submission stands' : '')}
-          />
-          <Button size="small" onClick={() => setValue('actTime', timeNow(), { shouldDirty: true })}>
-            Now
-          </Button>
-        </div>
-      )}
       {isShown('actMode') && (
         <EntrySelectField name="actMode" descriptiveText={lawNote(rules.actMode)}>
           {Object.entries(actModes).map(([mode, name]) => (

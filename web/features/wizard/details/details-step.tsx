@@ -1,17 +1,19 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findState } from '#shared/data/states.ts';
-import { dayIn, timeIn } from '#shared/rules/dates.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { ActParticulars, InterpreterFields, PaperReference } from './act-particulars.tsx';
+import { ActTime } from './act-time.tsx';
 import { useLocationCapture } from './use-location-capture.ts';
 
 /** The height of the map in the wizard, in pixels (specification, section 9). */
@@ -20,11 +22,14 @@ const mapHeight = 250;
 /** Step 2: date, fee, and place of the act (specification, section 2.8). */
 export function DetailsStep({ notary }: { notary: Profile }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const [date, lat, lng] = useWatch({ control, name: ['date', 'locationLat', 'locationLng'] });
+  const [date, actTimezone, lat, lng] = useWatch({
+    control,
+    name: ['date', 'actTimezone', 'locationLat', 'locationLng'],
+  });
   const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
   const location = useLocationCapture();
-  const isLate = date !== dayIn(notary.timezone, new Date());
+  const isLate = date !== dayIn(actTimezone, serverNow());
 
   const forgetPoint = () => {
     setValue('locationLat', null, { shouldDirty: true });
@@ -43,7 +48,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             descriptiveText={
               isLate
                 ? 'The day this draft was started. Submitted today, the entry is marked as a late entry.'
-                : 'Today, in your timezone'
+                : 'Today, in the time zone of the act'
             }
           />
           <EntryTextField
@@ -55,7 +60,8 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             placeholder="0.00"
             descriptiveText="In US dollars"
           />
-          <ActParticulars isToday={!isLate} timeNow={() => timeIn(notary.timezone, new Date())} />
+          <ActTime />
+          <ActParticulars />
         </div>
       </section>
       {isShown('granteeName') && <LandConveyanceFields />}

@@ -1,5 +1,6 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
 
@@ -51,14 +52,22 @@ function emptyFields<T extends FieldTable>(table: T): FormOf<T> {
 export const emptySigner: Readonly<SignerForm> = emptyFields(signerFields);
 export const emptyWitness: Readonly<WitnessForm> = emptyFields(witnessFields);
 
-/** A new entry: dated today, in the notary's primary state, with one empty signer and document. */
-export function emptyForm(today: string, primaryState: string | null): EntryForm {
+/** Returns a form without content, but with room for one signer and one document. */
+export function emptyForm(): EntryForm {
   return {
     ...emptyFields(entryFields),
-    date: today,
-    stateCode: primaryState ?? '',
     signers: [{ ...emptySigner }],
     documents: [{ description: '' }],
+  };
+}
+
+/** Returns the form of a new entry: of today in its time zone, in the notary's primary state. */
+export function newForm(now: Date, timezone: string, primaryState: string | null): EntryForm {
+  return {
+    ...emptyForm(),
+    date: dayIn(timezone, now),
+    actTimezone: timezone,
+    stateCode: primaryState ?? '',
   };
 }
 
@@ -91,9 +100,9 @@ function formFields<T extends FieldTable>(table: T, values: Readonly<Record<stri
   return Object.fromEntries(members);
 }
 
-/** A stored draft as the form shows it. A draft without a date gets today's. */
-export function formFromEntry(entry: Entry, today: string): EntryForm {
-  const form = formFields(entryFields, { ...entry, date: entry.date ?? today });
+/** A stored draft as the form shows it. Submitting it is recorded anew. */
+export function formFromEntry(entry: Entry): EntryForm {
+  const form = formFields(entryFields, { ...entry, recordedAt: null });
   return {
     ...form,
     thumbprint: readThumbprint(entry.thumbprintData) ?? null,

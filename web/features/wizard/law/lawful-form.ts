@@ -51,14 +51,7 @@ export function lawfulForm(
 ): { form: EntryForm; removals: Removal[] } {
   const removals: Removal[] = [];
   const rules = entryFieldRules(content);
-  const ofEntry = cleared(
-    form,
-    emptyForm('', null),
-    { ...rules, ...ofParts(rules) },
-    entryFields,
-    '',
-    removals,
-  );
+  const ofEntry = cleared(form, emptyForm(), { ...rules, ...ofParts(rules) }, entryFields, '', removals);
   const signers = form.signers.map((signer, index) =>
     cleared(
       signer,

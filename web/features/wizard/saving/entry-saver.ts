@@ -89,8 +89,14 @@ export function isUnreachable(error: unknown): boolean {
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
-const digestOfStored = (entry: Entry) =>
-  contentDigest(payloadFromForm(formFromEntry(entry, entry.date ?? '')));
+const digestOfStored = (entry: Entry) => contentDigest(payloadFromForm(formFromEntry(entry)));
+
+/** Returns a payload with the times that the server fixed when it sealed the entry. */
+const asSealed = (payload: EntryPayload, { date, actTime, clockSkewSeconds }: Entry): EntryPayload => ({
+  ...payload,
+  actTime: payload.actTime ?? actTime,
+  date: clockSkewSeconds === null ? (payload.date ?? null) : date,
+});
 
 /**
  * Saves and submits the entry in hand. It creates one draft and submits one entry, however often an attempt is
@@ -230,7 +236,9 @@ export function createEntrySaver(calls: SaverCalls, initial: SaverState = {}) {
         const entry = await calls.submit(draft.id);
         // Only this device knows a draft created for submission.
         const isOnlyTry = draft.intent === 'submit' && tried.length === 1 && tried[0] === digest;
-        if (isOnlyTry || (await digestOfStored(await calls.read(draft.id))) === digest) return entry;
+        if (isOnlyTry) return entry;
+        const stored = await calls.read(draft.id);
+        if ((await digestOfStored(stored)) === (await contentDigest(asSealed(payload, stored)))) return entry;
         throw new SubmittedBeforeError(entry);
       }
       await calls.wait(submitWait);

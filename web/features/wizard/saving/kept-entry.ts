@@ -41,7 +41,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
   if (!isObject(form) || !isObject(saver) || typeof step !== 'number' || !Array.isArray(form['signers'])) {
     return undefined;
   }
-  const read = restored(emptyForm('', null), form);
+  const read = restored(emptyForm(), form);
   return {
     form: {
       ...read,

@@ -12,7 +12,7 @@ export function QueuedEntry({ task }: { task: QueueTask }) {
       <h2>Kept on this device</h2>
       <p>
         {task === 'submit'
-          ? 'The entry waits to be sent. It gets its number when there is a connection, and keeps its own date and time.'
+          ? 'The entry waits to be sent. It gets its number when there is a connection, and keeps the date and time at which you submitted it.'
           : 'The draft waits to be sent. It is saved to your drafts when there is a connection.'}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EntryPayload } from '#web/lib/api-types.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { notify } from '#web/lib/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { imagesProblem, payloadFromForm } from './entry-payload.ts';
@@ -32,7 +33,9 @@ export function useAttempt({
       notify.error('Please wait for signature to finish saving...');
       return;
     }
-    const form = getForm();
+    // An entry is recorded at the tap on Submit, also if it is sent much later.
+    const recordedAt = task === 'submitting' ? serverNow().toISOString() : '';
+    const form = { ...getForm(), recordedAt };
     const payload = payloadFromForm(form);
     const tooLarge = imagesProblem(form, payload);
     if (tooLarge) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { signerNames } from '../form/signer-names.ts';
@@ -16,9 +17,13 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
     stop();
     const { form, saver } = inHand(entry);
     try {
-      const { date, documentType } = form;
-      const head = { task, date, documentType, signers: signerNames(form) };
-      await enqueue(notaryId, { head, body: { form, saver }, now: new Date() });
+      const { date, actTimezone, documentType } = form;
+      const head = { task, date, actTimezone, documentType, signers: signerNames(form) };
+      await enqueue(notaryId, {
+        head,
+        body: { form, saver },
+        now: form.recordedAt ? new Date(form.recordedAt) : serverNow(),
+      });
     } catch (error) {
       warn('The entry could not be queued on this device', error);
       keepSoon();
