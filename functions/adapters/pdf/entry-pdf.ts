@@ -4,7 +4,9 @@ import { defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
+import { type EntryProof, evidenceFile, type Issuer } from './proof.ts';
 import { actSection } from './sections/act.ts';
+import { checkingSection } from './sections/checking.ts';
 import { commentsSection, documentsSection } from './sections/documents.ts';
 import { imagesSection } from './sections/images.ts';
 import { recordSection, replacedNote } from './sections/record.ts';
@@ -22,6 +24,8 @@ type EntryPdfOptions = {
   dateFormat?: string;
   /** The time of printing. It is shown and stored in the file. */
   printedAt: Date;
+  proof: EntryProof;
+  issuer: Issuer;
 };
 
 function sealedPart(entry: PrintedEntry): Sealed {
@@ -66,7 +70,7 @@ function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries)
 /**
  * Returns a submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it. A
  * character that the typeface lacks prints as its code point, a damaged image as a sentence. The same entry and options
- * produce the same bytes. Throws for a draft.
+ * produce the same bytes. The proof of the entry is attached. Throws for a draft.
  */
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
   const sealed = sealedPart(entry);
@@ -88,6 +92,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...imagesSection(entry, printing),
     ...complianceSection(entry, printing),
     ...recordSection(entry, sealed, printed, printing),
+    ...checkingSection(entry, sealed, options, printing),
   ];
   return makePdf({
     content: [...content, ...replacedNote(replaced())],
@@ -97,6 +102,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     pageMargins: [page.sides, page.top, page.sides, page.bottom],
     defaultStyle,
     styles,
+    files: evidenceFile(options.proof.evidence, options.printedAt),
     version: '1.7',
     language: 'en-US',
     displayTitle: true,

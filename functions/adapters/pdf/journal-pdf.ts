@@ -1,8 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { verifyAddress } from '#shared/evidence/verify-address.ts';
 import { colors, defaultStyle, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
+import type { Issuer } from './proof.ts';
 import { seal } from './seal.ts';
+import { checkingPage, linkedCode } from './sections/checking.ts';
 import { journalTable, type PrintedLine, sheet } from './sections/journal-table.ts';
 import { replacedNote } from './sections/record.ts';
 
@@ -23,6 +26,8 @@ export type PrintedJournal = {
   printedAt: Date;
   /** The time of printing in the notary's time zone. */
   printedTime: string;
+  journalId: string;
+  issuer: Issuer;
 };
 
 function title({ notary, commissions, period, entryCount, fees }: PrintedJournal, text: PrintableText['of']) {
@@ -83,6 +88,44 @@ function totals({ entryCount, fees, last }: PrintedJournal): Content {
   };
 }
 
+const codeSize = 76;
+
+/** Returns who signs the document, and how anyone can check it. */
+function checking({ last, journalId, issuer }: PrintedJournal): Content {
+  const words = {
+    stack: [
+      { text: `Digitally signed by ${issuer.signer}.`, bold: true },
+      {
+        text: [
+          'Open ',
+          checkingPage(issuer),
+          ' and drop this file there. It stays on your device. A PDF reader also shows who signed it and that nobody changed it since.',
+        ],
+        margin: [0, 2, 0, 0] as [number, number, number, number],
+      },
+      {
+        text: `Journal ${journalId}`,
+        style: 'note',
+        margin: [0, 4, 0, 0] as [number, number, number, number],
+      },
+      ...(last
+        ? [{ text: `The code shows whether entry ${last.number} is the same today.`, style: 'note' }]
+        : []),
+    ],
+  };
+  const code =
+    last && verifyAddress(issuer.siteUrl, { journalId, number: Number(last.number), hash: last.hash });
+  return {
+    unbreakable: true,
+    columns: [
+      ...(code ? [{ width: codeSize, stack: [linkedCode(code, codeSize)] }] : []),
+      { width: '*', ...words },
+    ],
+    columnGap: 16,
+    margin: [0, 14, 0, 0],
+  };
+}
+
 /**
  * Returns a period of a journal as a table to print, in US Letter landscape with a header on every page. The same
  * journal produces the same bytes. A character that the typeface lacks prints as its code point.
@@ -94,6 +137,7 @@ export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
     ...title(journal, text),
     ...(journal.lines.length > 0 ? [journalTable(journal.lines, text)] : []),
     totals(journal),
+    checking(journal),
   ];
   const foot = text(`${notary}  ·  ${period}  ·  Printed ${printedTime}`);
   return makePdf({

@@ -9,15 +9,12 @@ async function fetchCertificates(): Promise<X509Certificate[]> {
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: env('DOCUMENT_CERTIFICATES_ARN') }),
   );
-  const certificates = readCertificates(SecretString ?? '');
-  if (certificates.length === 0) {
-    throw new Error('The stage has no certificate for documents: run npm run signing-certificate');
-  }
-  return certificates;
+  return readCertificates(SecretString ?? '');
 }
 
 /**
  * Returns all certificates of the key that signs documents, and those of their issuers: first the current one, then in
- * any order. They are in Secrets Manager because a chain is too long for a parameter. Throws if there are none.
+ * any order; none before `npm run signing-certificate`. They are in Secrets Manager because a chain is too long for a
+ * parameter.
  */
 export const documentCertificates = cached(fetchCertificates, Date.now);

@@ -3,7 +3,7 @@ import { journalPdf, type PrintedJournal, type PrintedLine } from '#functions/ad
 import { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { readPdf } from './read-pdf.ts';
-import { photo } from './sample-entry.ts';
+import { options, photo } from './sample-entry.ts';
 
 const image = signatureThumbnail(pngBytes(400, 120)) ?? '';
 
@@ -33,6 +33,8 @@ const journal = (lines: PrintedLine[], more: Partial<PrintedJournal> = {}): Prin
   lines,
   printedAt: new Date('2026-11-21T15:00:00Z'),
   printedTime: '11/21/2026, 9:00:00 AM CST',
+  journalId: '01JD1111111111111111111111',
+  issuer: options.issuer,
   ...more,
 });
 

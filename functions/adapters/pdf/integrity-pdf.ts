@@ -1,0 +1,186 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { defaultStyle, type Fact, heading, ledger, page, rule, styles, together } from './layout.ts';
+import { makePdf } from './pdf-maker.ts';
+import { type PrintableText, printableText } from './printable-text.ts';
+import type { Issuer } from './proof.ts';
+import { seal } from './seal.ts';
+import { checkingPage, linkedCode } from './sections/checking.ts';
+import { labelWidth } from './sections/facts.ts';
+import { replacedNote } from './sections/record.ts';
+
+/** A link of the journal's chain that the certificate names, with texts that are ready to print. */
+type CertifiedLink = { title: string; hash: string; facts: Fact[] };
+
+/** What was found in a journal for a period, with texts that are ready to print. */
+export type IntegrityCertificate = {
+  notary: string;
+  journalId: string;
+  /** `January 1, 2026 to March 31, 2026` */
+  period: string;
+  /** The timezone of the period's days, in words. */
+  timezone: string;
+  /** Numbers of the first and last entry. Undefined if the period has none. */
+  range: { first: string; last: string } | undefined;
+  /** What was counted in the period. */
+  counts: { label: string; count: number }[];
+  /** The link before the period, and its first and last one. */
+  links: CertifiedLink[];
+  /** The last entry up to the end of the period. Undefined for an empty journal. */
+  last: { number: number; hash: string } | undefined;
+  printedAt: Date;
+  printedTime: string;
+  issuer: Issuer;
+};
+
+const shown = (count: number) => count.toLocaleString('en-US');
+
+function titleBlock(): Content {
+  return {
+    columns: [
+      { svg: seal, width: 62 },
+      {
+        width: '*',
+        stack: [
+          { text: 'DIGITAL NOTARY JOURNAL', style: 'product' },
+          { text: 'Certificate of Integrity', style: 'title', margin: [0, 3, 0, 0] },
+        ],
+        margin: [0, 13, 0, 0],
+      },
+    ],
+    columnGap: 7,
+  };
+}
+
+/** Returns what the certificate states, in sentences. */
+function statement({ range, counts }: IntegrityCertificate): string {
+  const total = counts[0]?.count ?? 0;
+  if (!range) {
+    return 'No entry was recorded in this journal in this period. Its chain ends with the link below.';
+  }
+  const numbers =
+    total === 1
+      ? `one entry, number ${range.first}`
+      : `${shown(total)} entries, numbers ${range.first} to ${range.last} without a gap`;
+  return `In this period, the journal has ${numbers}. When this certificate was made, every one of them was read again: each still has the hash under which it was sealed, and each continues the chain of the one before.`;
+}
+
+function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Content[] {
+  const size = 90;
+  const code = last && verifyAddress(issuer.siteUrl, { journalId, number: last.number, hash: last.hash });
+  const words: Content[] = [
+    { text: ['Digitally signed by ', { text: issuer.signer, bold: true }, '.'] },
+    {
+      text: [
+        'Open ',
+        checkingPage(issuer),
+        ' and drop this file there: it stays on your device. A PDF reader also shows who signed it and that nobody changed it since.',
+      ],
+      margin: [0, 4, 0, 4],
+    },
+    ...(code ? ['The code shows whether the last entry named here is the same today. '] : []),
+    {
+      text: 'To check every entry, ask the notary for an export of the journal: it contains the whole chain, which must lead to the hashes above, and the proofs that the public log contains them.',
+      margin: [0, 4, 0, 0],
+    },
+  ];
+  return [
+    together(
+      heading('How to check this certificate'),
+      {
+        columns: [
+          ...(code
+            ? [
+                {
+                  width: size,
+                  stack: [linkedCode(code, size)],
+                  margin: [0, 5, 0, 0] as [number, number, number, number],
+                },
+              ]
+            : []),
+          { width: '*', stack: words },
+        ],
+        columnGap: 18,
+      },
+      {
+        text: 'This certificate proves that the journal is complete and unchanged since its entries were sealed. It does not prove that what the notary recorded is true.',
+        style: 'note',
+        margin: [0, 8, 0, 0],
+      },
+    ),
+  ];
+}
+
+function linkSection({ title, hash, facts }: CertifiedLink, text: PrintableText['of']): Content {
+  const shownFacts = facts.map(({ label, value }) => ({ label, value: text(value) }));
+  return together(
+    { text: title, style: 'name', margin: [0, 8, 0, 2] },
+    ledger(shownFacts, page.width, labelWidth),
+    { text: 'Hash (SHA-256)', style: 'label', margin: [0, 5, 0, 1] },
+    { text: hash, style: 'digest' },
+  );
+}
+
+/**
+ * Returns the certificate that a journal is complete and unchanged for a period. The same certificate produces the same
+ * bytes. A character that the typeface lacks prints as its code point.
+ */
+export async function integrityPdf(certificate: IntegrityCertificate): Promise<Uint8Array> {
+  const { of: text, replaced } = printableText();
+  const { notary, journalId, period, timezone, counts, links, printedAt, printedTime } = certificate;
+  const facts = [
+    { label: 'Notary public', value: text(notary) },
+    { label: 'Journal', value: journalId },
+    { label: 'Recorded', value: text(`${period} (days in ${timezone})`) },
+    { label: 'Checked and printed', value: printedTime },
+  ];
+  const content = [
+    titleBlock(),
+    together(heading('Journal'), ledger(facts, page.width, labelWidth)),
+    together(
+      heading('What was found'),
+      { text: statement(certificate), margin: [0, 2, 0, 6] },
+      ledger(
+        counts.map(({ label, count }) => ({ label, value: shown(count) })),
+        page.width,
+        labelWidth,
+      ),
+    ),
+    heading('The chain'),
+    ...links.map((link) => linkSection(link, text)),
+    ...checkingBlock(certificate),
+  ];
+  return makePdf({
+    content: [...content, ...replacedNote(replaced())],
+    footer: (current, count) => ({
+      margin: [page.sides, 14, page.sides, 0],
+      stack: [
+        rule(page.width),
+        {
+          columns: [
+            { width: page.width - 100, text: text(`${notary}  ·  ${period}`) },
+            { width: 100, text: `Page ${current} of ${count}`, alignment: 'right' },
+          ],
+          columnGap: 0,
+          style: 'label',
+          margin: [0, 6, 0, 0],
+        },
+      ],
+    }),
+    pageSize: page.size,
+    pageMargins: [page.sides, page.top, page.sides, page.bottom],
+    defaultStyle,
+    styles,
+    version: '1.7',
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: `Certificate of integrity, ${period}`,
+      author: notary,
+      subject: 'Certificate of integrity of a notarial journal',
+      creator: 'Digital Notary Journal',
+      creationDate: printedAt,
+      modDate: printedAt,
+    },
+  });
+}

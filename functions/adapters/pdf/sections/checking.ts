@@ -1,0 +1,79 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
+import type { EntryProof, Issuer } from '#functions/adapters/pdf/proof.ts';
+import { qrCode } from '#functions/adapters/pdf/qr-code.ts';
+import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import { verifyAddress, verifyPage } from '#shared/evidence/verify-address.ts';
+import { recorded } from './facts.ts';
+
+/** Points: a module of the code is 0.65 mm wide, which phones read from paper. */
+const codeSize = 90;
+const gap = 18;
+const labelWidth = 78;
+
+/** An address as it is printed: without its scheme, which nobody types. */
+const shownAddress = (url: string) => url.replace('https://', '');
+
+/** A QR code that opens a page, which a click does as well. */
+export const linkedCode = (url: string, width: number): Content => ({ svg: qrCode(url), width, link: url });
+
+/** Where a document is checked, as a link. */
+export const checkingPage = ({ siteUrl }: Issuer) => {
+  const url = verifyPage(siteUrl);
+  return { text: shownAddress(url), link: url, bold: true };
+};
+
+/** How anyone can check the entry, who signs the document, and what that proves. */
+export function checkingSection(
+  { entryNumber }: PrintedEntry,
+  { hash }: Sealed,
+  { proof, issuer }: { proof: EntryProof; issuer: Issuer },
+  printing: Printing,
+): Content[] {
+  const { journalId, witness } = proof;
+  const url = verifyAddress(issuer.siteUrl, { journalId, number: Number(entryNumber), hash });
+  const width = page.width - codeSize - gap;
+  const witnessed = witness
+    ? `${shownTime(witness.at, printing.timezone, printing.dateFormat)}, as number ${witness.index.toLocaleString('en-US')} of the public log`
+    : 'Not yet witnessed when this file was made. The code shows whether it is by now.';
+  const facts = recorded(
+    [
+      ['Digitally signed by', issuer.signer],
+      ['Witnessed', witnessed],
+      ['Journal', journalId],
+      ['Attached file', 'evidence.json, for a check without this service'],
+    ],
+    printing,
+  );
+  return [
+    together(
+      heading('How to check this entry'),
+      {
+        columns: [
+          { width: codeSize, stack: [linkedCode(url, codeSize)], margin: [0, 5, 0, 0] },
+          {
+            width,
+            stack: [
+              {
+                text: [
+                  'Scan the code, or open ',
+                  checkingPage(issuer),
+                  ' and drop this file there. It stays on your device.',
+                ],
+                margin: [0, 2, 0, 4],
+              },
+              ledger(facts, width, labelWidth),
+            ],
+          },
+        ],
+        columnGap: gap,
+      },
+      {
+        text: 'The signature proves that the signer made this file and that nobody changed it since. The public log proves that the entry existed at the time of its witness and is the same today. Neither proves that what was recorded is true.',
+        style: 'note',
+        margin: [0, 6, 0, 0],
+      },
+    ),
+  ];
+}

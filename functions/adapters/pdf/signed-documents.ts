@@ -1,0 +1,47 @@
+import type { entryPdf } from './entry-pdf.ts';
+import type { PrintedJournal } from './journal-pdf.ts';
+import type { Issuer } from './proof.ts';
+import { type DocumentSigner, signPdf } from './sign-pdf.ts';
+
+type Unissued<T> = Omit<T, 'issuer'>;
+
+/** Makes the documents that we hand out: each names its signer and is signed. */
+export type SignedDocuments = {
+  /** Returns the PDF of a submitted entry with its proof attached. */
+  entry(
+    entry: Parameters<typeof entryPdf>[0],
+    options: Unissued<Parameters<typeof entryPdf>[1]>,
+  ): Promise<Uint8Array>;
+  /** Returns the printed journal of a period. */
+  journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;
+};
+
+/**
+ * Returns a maker of signed documents that say they are checked at `siteUrl`. Each document is dated and signed at its
+ * time of printing. The layout engine and the signature library load with the first document.
+ */
+export function signedDocuments(
+  signer: () => Promise<DocumentSigner & { name: string }>,
+  siteUrl: string,
+): SignedDocuments {
+  async function signed(
+    printedAt: Date,
+    reason: string,
+    print: (issuer: Issuer) => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const by = await signer();
+    return signPdf(await print({ signer: by.name, siteUrl }), by, { signedAt: printedAt, reason });
+  }
+  return {
+    entry: (entry, options) =>
+      signed(options.printedAt, `Entry ${entry.entryNumber}`, async (issuer) => {
+        const { entryPdf } = await import('./entry-pdf.ts');
+        return entryPdf(entry, { ...options, issuer });
+      }),
+    journal: (journal) =>
+      signed(journal.printedAt, `Printed journal: ${journal.period}`, async (issuer) => {
+        const { journalPdf } = await import('./journal-pdf.ts');
+        return journalPdf({ ...journal, issuer });
+      }),
+  };
+}
