@@ -10,7 +10,7 @@ import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
 
 /** A link of the journal's chain that the certificate names, with texts that are ready to print. */
-type CertifiedLink = { title: string; hash: string; facts: Fact[] };
+type CertifiedLink = { title: string; hash: string; recorded: string; witnessed: string };
 
 /** What was found in a journal for a period, with texts that are ready to print. */
 export type IntegrityCertificate = {
@@ -111,15 +111,10 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
   ];
 }
 
-function linkSection({ title, hash, facts }: CertifiedLink, text: PrintableText['of']): Content {
-  const shownFacts = facts.map(({ label, value }) => ({ label, value: text(value) }));
-  return together(
-    { text: title, style: 'name', margin: [0, 8, 0, 2] },
-    ledger(shownFacts, page.width, labelWidth),
-    { text: 'Hash (SHA-256)', style: 'label', margin: [0, 5, 0, 1] },
-    { text: hash, style: 'digest' },
-  );
-}
+const linkFact = ({ title, hash, recorded, witnessed }: CertifiedLink): Fact => ({
+  label: title,
+  value: [`Recorded ${recorded}`, witnessed, `SHA-256 ${hash}`].join('\n'),
+});
 
 /**
  * Returns the certificate that a journal is complete and unchanged for a period. The same certificate produces the same
@@ -146,8 +141,7 @@ export async function integrityPdf(certificate: IntegrityCertificate): Promise<U
         labelWidth,
       ),
     ),
-    heading('The chain'),
-    ...links.map((link) => linkSection(link, text)),
+    together(heading('The chain'), ledger(links.map(linkFact), page.width, labelWidth)),
     ...checkingBlock(certificate),
   ];
   return makePdf({
