@@ -14,6 +14,8 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
+import { documents } from './documents.ts';
+import { logEvidence } from './log-evidence.ts';
 
 const now = () => new Date();
 
@@ -29,10 +31,8 @@ export const dataExportDeps = (): DataExportDeps => ({
   places: placeStore(table()),
   images: imageFiles(),
   cipherOf: (account) => fieldCipher(account, now),
-  entryPdf: async (...printed) => {
-    const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
-    return entryPdf(...printed);
-  },
+  documents: documents(),
+  logEvidence,
   objects: exportObjects(),
   sendMail: async (mail) => {
     const { sendMail } = await import('#functions/adapters/mail/mail.ts');

@@ -64,6 +64,7 @@ export const backgroundFunctions = {
     dataExports: 'make',
     fieldKey: ['Decrypt'],
     mail: true,
+    signs: ['documents'],
     siteUrl: true,
     fonts: 'functions/adapters/pdf/fonts.json',
     failures: 'DataExportFailures',

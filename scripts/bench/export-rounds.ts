@@ -12,10 +12,10 @@ const [, , notaryId = '', pdfs = '0'] = process.argv;
 const deps = dataExportDeps();
 let printed = 0;
 let last: Uint8Array | undefined;
-const entryPdf: typeof deps.entryPdf = async (...given) => {
+const entry: typeof deps.documents.entry = async (...given) => {
   if (last && printed >= Number(pdfs)) return last;
   printed += 1;
-  last = await deps.entryPdf(...given);
+  last = await deps.documents.entry(...given);
   return last;
 };
 
@@ -30,7 +30,7 @@ for (;;) {
     collected = performance.now();
     peakCollecting = peakMegabytes();
   }
-  const round = await continueDataExport({ ...deps, entryPdf }, notaryId);
+  const round = await continueDataExport({ ...deps, documents: { entry } }, notaryId);
   if (round.kind === 'failed') throw round.error;
   rounds += 1;
 }

@@ -25,7 +25,8 @@ export type Figures = {
   calls: CallCost[];
   searches: SearchCost[];
   /** One PDF in a warm process: the median time, and its bytes without and with images. */
-  pdf: { milliseconds: number; ownBytes: number; bytes: number };
+  /** Without its signature, and how much longer the signature takes. */
+  pdf: { milliseconds: number; signingMs: number; ownBytes: number; bytes: number };
   /** One PDF by its function, cold. */
   coldPdf: MadeFile;
   /** The ZIP step alone, from files to a file: the median time. */

@@ -6,7 +6,12 @@ import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
+import { documentSigner } from '#functions/adapters/signing/document-signer.ts';
+import { signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
 import { entryAnswer } from '#functions/services/entries/entry-view.ts';
+import { entryEvidence } from '#functions/services/evidence/entry-evidence.ts';
+import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { type DeployedCall, deployedCall, redirectedFile } from './deployed-call.ts';
@@ -24,13 +29,16 @@ type FileBench = {
   tell: (what: string) => void;
 };
 
-/** Returns the entries as they are printed, with their images. */
-function printedEntries({ account, entries }: SealedNotary): Promise<PrintedEntry[]> {
-  const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()) };
+/** Returns the entries as they are printed, with their images and proofs. */
+function printedEntries({
+  account,
+  entries,
+}: SealedNotary): Promise<{ entry: PrintedEntry; proof: EntryProof }[]> {
+  const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()), logEvidence };
   return Promise.all(
     entries.map(async (entry) => ({
-      ...(await entryAnswer(deps, account.id, entry)),
-      notary: { fullName: account.fullName },
+      entry: { ...(await entryAnswer(deps, account.id, entry)), notary: { fullName: account.fullName } },
+      proof: await entryEvidence(deps, account.journalId, entry),
     })),
   );
 }
@@ -57,16 +65,21 @@ export async function fileCosts({ stack, entries, rounds, tell }: FileBench): Pr
   const printed = await printedEntries(notary);
 
   tell('PDFs');
+  const signer = await documentSigner();
+  const issuer = { signer: signer.name, siteUrl: 'https://journal.example' };
+  const pdfOf = ({ entry, proof }: (typeof printed)[number]) =>
+    entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date(), proof, issuer });
   const files: ArchivedFile[] = [];
-  for (const entry of printed) {
-    const bytes = await entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date() });
-    files.push({ name: `entry-${entry.entryNumber}.pdf`, bytes });
-  }
+  for (const one of printed) files.push({ name: `entry-${one.entry.entryNumber}.pdf`, bytes: await pdfOf(one) });
   const [first = new Uint8Array()] = files.map(({ bytes }) => bytes);
   // Another entry each time, as a notary prints them.
   const pdfMs = await medianOf(rounds.pdf, async (round) => {
-    const entry = printed[round % printed.length];
-    if (entry) await entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date() });
+    const one = printed[round % printed.length];
+    if (one) await pdfOf(one);
+  });
+  const signingMs = await medianOf(rounds.pdf, async (round) => {
+    const file = files[round % files.length];
+    if (file) await signPdf(file.bytes, signer, { signedAt: new Date(), reason: file.name });
   });
 
   tell(`A ZIP of ${entries} PDFs`);
@@ -87,7 +100,7 @@ export async function fileCosts({ stack, entries, rounds, tell }: FileBench): Pr
   const made = await redirectedFile(all);
   if (!made) throw new Error('export-entries answered no file');
   return {
-    pdf: { milliseconds: pdfMs, ownBytes: first.length - imageBytes(first), bytes: first.length },
+    pdf: { milliseconds: pdfMs, signingMs, ownBytes: first.length - imageBytes(first), bytes: first.length },
     coldPdf: withSize(one, first.length),
     zip: {
       files: files.length,

@@ -20,6 +20,7 @@ ${markdownTable(
   ['', 'ms', 'KB without images', 'KB in all'],
   [
     ['one PDF', shownMs(pdf.milliseconds), shownKb(pdf.ownBytes), shownKb(pdf.bytes)],
+    ['its signature with a key on this machine', shownMs(pdf.signingMs), '', ''],
     [`ZIP of ${zip.files} PDFs`, shownMs(zip.milliseconds), '', shownKb(zip.megabytes * 1e6)],
   ],
 )}

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { verifyAddress } from '#shared/evidence/verify-address.ts';
 import { defaultStyle, type Fact, heading, ledger, page, rule, styles, together } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
-import { type PrintableText, printableText } from './printable-text.ts';
+import { printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
 import { seal } from './seal.ts';
 import { checkingPage, linkedCode } from './sections/checking.ts';

@@ -6,6 +6,8 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportEntries } from '#functions/services/exports/export-entries.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { documents } from '#functions/wiring/documents.ts';
+import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import { exportEntries as contract } from '#shared/contract/exports.ts';
 
 const now = () => new Date();
@@ -16,11 +18,9 @@ export const handler = routeHandler(contract, ({ caller, query, body }) =>
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),
-      // These are by far the largest parts of this function, and a refusal does not need them.
-      entryPdf: async (...printed) => {
-        const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
-        return entryPdf(...printed);
-      },
+      documents: documents(),
+      logEvidence,
+      // This is a large part of the function, and a refusal does not need it.
       async *zip(files, date) {
         const { zipArchive } = await import('#functions/adapters/exports/zip-archive.ts');
         yield* zipArchive(files, date);

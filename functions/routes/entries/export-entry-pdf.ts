@@ -5,6 +5,8 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportEntryPdf } from '#functions/services/exports/export-entry-pdf.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { documents } from '#functions/wiring/documents.ts';
+import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import { exportEntryPdf as contract } from '#shared/contract/entries.ts';
 
 const now = () => new Date();
@@ -15,11 +17,8 @@ export const handler = routeHandler(contract, ({ caller, params, query }) =>
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),
-      // The PDF maker is by far the largest part of this function, and a refusal does not need it.
-      entryPdf: async (...printed) => {
-        const { entryPdf } = await import('#functions/adapters/pdf/entry-pdf.ts');
-        return entryPdf(...printed);
-      },
+      documents: documents(),
+      logEvidence,
       exports: exportFiles(),
       now,
     },

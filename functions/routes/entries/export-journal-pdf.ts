@@ -8,6 +8,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { documents } from '#functions/wiring/documents.ts';
 import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
 
@@ -19,15 +20,12 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
       index: searchIndexStore(table()),
       batch: entryBatch(table()),
       images: imageFiles(),
-      // These are by far the largest parts of this function, and a refusal does not need them.
+      // This is a large part of the function, and a refusal does not need it.
       thumbnail: async (file) => {
         const { signatureThumbnail } = await import('#functions/adapters/pdf/signature-thumbnail.ts');
         return signatureThumbnail(file);
       },
-      journalPdf: async (journal) => {
-        const { journalPdf } = await import('#functions/adapters/pdf/journal-pdf.ts');
-        return journalPdf(journal);
-      },
+      documents: documents(),
       exports: exportFiles(),
       newId: () => ulid(),
       now: () => new Date(),

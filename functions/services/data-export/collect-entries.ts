@@ -2,6 +2,7 @@ import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { chainLine } from '#shared/evidence/chain-file.ts';
 import { recordedText } from '../entries/entry-hash.ts';
 import { openingText } from '../entries/opening-link.ts';
+import { entryEvidence } from '../evidence/entry-evidence.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
@@ -29,14 +30,15 @@ async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink
 
 /** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
 async function pdfOf(
-  deps: Pick<DataExportDeps, 'entryPdf'>,
+  { documents, cipherOf, logEvidence }: Pick<DataExportDeps, 'documents' | 'cipherOf' | 'logEvidence'>,
   { account, job }: Job,
-  { answer }: ExportedEntry,
+  { entry, answer }: ExportedEntry,
 ): Promise<ExportedFile> {
-  const { timezone, dateFormat, fullName } = account;
-  const printed = await deps.entryPdf(
+  const { journalId, timezone, dateFormat, fullName } = account;
+  const proof = await entryEvidence({ cipher: cipherOf(account), logEvidence }, journalId, entry);
+  const printed = await documents.entry(
     { ...answer, notary: { fullName } },
-    { timezone, dateFormat, printedAt: new Date(job.requestedAt) },
+    { timezone, dateFormat, printedAt: new Date(job.requestedAt), proof },
   );
   return {
     name: `entries/${answer.entryNumber}.pdf`,

@@ -2,7 +2,7 @@ import type { ExportObjects } from '#functions/adapters/data-export/export-objec
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
-import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
@@ -11,6 +11,7 @@ import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
+import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
 
 /** Dependencies of the work on a data export. */
 export type DataExportDeps = {
@@ -24,7 +25,8 @@ export type DataExportDeps = {
   places: Pick<PlaceStore, 'all'>;
   images: ImageFiles;
   cipherOf: (account: Account) => FieldCipher;
-  entryPdf: typeof entryPdf;
+  documents: Pick<SignedDocuments, 'entry'>;
+  logEvidence: EntryEvidenceDeps['logEvidence'];
   objects: ExportObjects;
   sendMail: (mail: Mail) => Promise<void>;
   /** Reports an email that could not be sent. */

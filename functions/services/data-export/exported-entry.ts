@@ -1,10 +1,11 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
-import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { entryAnswer } from '../entries/entry-view.ts';
 import { imagesOf } from '../entries/store-content.ts';
+import { idNumberSalts } from '../evidence/id-number-salts.ts';
 import type { ExportedFile } from './parcel.ts';
 
 export type ExportedEntryDeps = { images: ImageFiles; cipher: FieldCipher };
@@ -15,16 +16,6 @@ type Answer = Awaited<ReturnType<typeof entryAnswer>>;
 export type ExportedEntry = { entry: EntryItem; answer: Answer; files: ExportedFile[] };
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-/** The salts of the ID numbers, by person, with which their commitments in the hash chain can be verified. */
-async function salts(entry: EntryItem, cipher: FieldCipher) {
-  const saltOf = async ({ idNumber }: { idNumber: SealedText | null }) =>
-    idNumber && (await cipher.reveal(entry.id, idNumber)).salt;
-  return {
-    signers: await Promise.all(entry.signers.map(saltOf)),
-    credibleWitnesses: await Promise.all((entry.credibleWitnesses ?? []).map(saltOf)),
-  };
-}
 
 /**
  * The JSON of an entry and its images, each a file of its own named by its SHA-256; the JSON names them by their
@@ -58,7 +49,7 @@ export async function exportedEntry(
     notaryId,
     entry,
   );
-  const whole = toJson(toWire({ ...answer, idNumberSalts: await salts(entry, cipher) })).toString();
+  const whole = toJson(toWire({ ...answer, idNumberSalts: await idNumberSalts(entry, cipher) })).toString();
   // The longest first: one image may begin as another does.
   const found = [...read.values()].toSorted((left, right) => right.dataUrl.length - left.dataUrl.length);
   const json = found.reduce((text, { dataUrl, path }) => text.replaceAll(dataUrl, path), whole);

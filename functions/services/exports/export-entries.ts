@@ -1,6 +1,6 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
-import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
@@ -8,15 +8,17 @@ import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { entryAnswer } from '../entries/entry-view.ts';
 import type { GetEntryDeps } from '../entries/get-entry.ts';
+import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { readAhead } from './read-ahead.ts';
 
-export type ExportEntriesDeps = GetEntryDeps & {
-  entryPdf: typeof entryPdf;
-  zip: typeof zipArchive;
-  exports: ExportFiles;
-  newId: () => string;
-};
+export type ExportEntriesDeps = GetEntryDeps &
+  EntryEvidenceDeps & {
+    documents: Pick<SignedDocuments, 'entry'>;
+    zip: typeof zipArchive;
+    exports: ExportFiles;
+    newId: () => string;
+  };
 
 export type ExportEntriesInput = {
   account: Account;
@@ -72,10 +74,17 @@ export async function exportEntries(
   let made = 0;
   const printing = { timezone, dateFormat: account.dateFormat, printedAt };
   async function* pdfs(entries: readonly EntryItem[]): AsyncGenerator<ArchivedFile> {
-    const answers = readAhead(entries, fetchedAhead, (entry) => entryAnswer(deps, account.id, entry));
-    for await (const answer of answers) {
+    const read = async (entry: EntryItem) => {
+      const [answer, proof] = await Promise.all([
+        entryAnswer(deps, account.id, entry),
+        entryEvidence(deps, account.journalId, entry),
+      ]);
+      return { answer, proof };
+    };
+    for await (const { answer, proof } of readAhead(entries, fetchedAhead, read)) {
       checkTime();
-      const bytes = await deps.entryPdf({ ...answer, notary: { fullName: account.fullName } }, printing);
+      const printed = { ...answer, notary: { fullName: account.fullName } };
+      const bytes = await deps.documents.entry(printed, { ...printing, proof });
       yield { name: `entry-${answer.entryNumber}.pdf`, bytes };
       made += 1;
     }

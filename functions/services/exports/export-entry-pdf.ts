@@ -1,19 +1,21 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
-import type { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { entryAnswer } from '../entries/entry-view.ts';
 import type { GetEntryDeps } from '../entries/get-entry.ts';
+import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
 
-export type ExportEntryPdfDeps = GetEntryDeps & { entryPdf: typeof entryPdf; exports: ExportFiles };
+export type ExportEntryPdfDeps = GetEntryDeps &
+  EntryEvidenceDeps & { documents: Pick<SignedDocuments, 'entry'>; exports: ExportFiles };
 
 export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
 
 /**
- * Returns the PDF of a submitted entry, the time of printing in `timezone` (by default the notary's own), with the entry's number
+ * Returns the signed PDF of a submitted entry with its proof, the time of printing in `timezone` (by default the notary's own), with the entry's number
  * as file name. Fails for plans without PDF export, drafts, and unknown time zones (specification, section 6).
  */
 export async function exportEntryPdf(
@@ -28,10 +30,13 @@ export async function exportEntryPdf(
   if (!entry) return refuse('ENTRY_NOT_FOUND');
   if (entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
 
-  const answer = await entryAnswer(deps, account.id, entry);
-  const bytes = await deps.entryPdf(
+  const [answer, proof] = await Promise.all([
+    entryAnswer(deps, account.id, entry),
+    entryEvidence(deps, account.journalId, entry),
+  ]);
+  const bytes = await deps.documents.entry(
     { ...answer, notary: { fullName: account.fullName } },
-    { timezone, dateFormat: account.dateFormat, printedAt: now },
+    { timezone, dateFormat: account.dateFormat, printedAt: now, proof },
   );
   const fileName = `entry-${answer.entryNumber}.pdf`;
   if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });

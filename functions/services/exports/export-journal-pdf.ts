@@ -1,8 +1,9 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
-import type { journalPdf, PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
+import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
+import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { foundRows } from '#functions/services/search/find-entries.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -25,7 +26,7 @@ export type ExportJournalPdfDeps = JournalHitsDeps & {
   batch: EntryBatch;
   images: Pick<ImageFiles, 'get'>;
   thumbnail: (file: Uint8Array) => Promise<ReturnType<typeof signatureThumbnail>>;
-  journalPdf: typeof journalPdf;
+  documents: Pick<SignedDocuments, 'journal'>;
   exports: ExportFiles;
   newId: () => string;
   now: () => Date;
@@ -94,7 +95,7 @@ async function printedLines(
 }
 
 /**
- * Returns the submitted entries that match the filters as one table to print, with signatures and totals, by
+ * Returns the submitted entries that match the filters as one table to print, signed, with signatures and totals, by
  * number. Fails for plans without reports, filters that the plan lacks or that contradict each other, and more
  * entries than can be laid out in time.
  */
@@ -129,7 +130,7 @@ export async function exportJournalPdf(
       printing: { dateFormat },
       checkTime,
     });
-    const bytes = await deps.journalPdf({
+    const bytes = await deps.documents.journal({
       notary: fullName,
       commissions: commissionsOf(entries, dateFormat),
       period: periodInWords(filters),
@@ -139,6 +140,7 @@ export async function exportJournalPdf(
       lines,
       printedAt,
       printedTime: shownTime(printedAt, timezone, dateFormat),
+      journalId: account.journalId,
     });
     const name = reportFileName('pdf', filters, printedAt, timezone);
     const type = 'application/pdf';

@@ -25,7 +25,7 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
       search('location alone', entries, { reads: 25, found: 400 }),
       search('fee alone', entries, { reads: 19 }),
     ]),
-    pdf: { milliseconds: 50, ownBytes: 30_000, bytes: 380_000 },
+    pdf: { milliseconds: 50, signingMs: 15, ownBytes: 30_000, bytes: 380_000 },
     coldPdf: { ...call, megabytes: 0.38 },
     zip: { files: 50, megabytes: 18.9, milliseconds: 45 },
     batch: { ...call, status: 303, seconds: 5.84, peakMegabytes: 307, megabytes: 18.9, entries: 50 },

@@ -35,7 +35,7 @@ export function checkingSection(
   const url = verifyAddress(issuer.siteUrl, { journalId, number: Number(entryNumber), hash });
   const width = page.width - codeSize - gap;
   const witnessed = witness
-    ? `${shownTime(witness.at, printing.timezone, printing.dateFormat)}, as number ${witness.index.toLocaleString('en-US')} of the public log`
+    ? `${shownTime(witness.at, printing.entryTimezone, printing.dateFormat)}, as number ${witness.index.toLocaleString('en-US')} of the public log`
     : 'Not yet witnessed when this file was made. The code shows whether it is by now.';
   const facts = recorded(
     [

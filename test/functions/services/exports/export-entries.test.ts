@@ -38,7 +38,8 @@ beforeAll(async () => {
     entries: entryStore(table),
     images: imageFiles(),
     cipher: fieldCipher(account, now),
-    entryPdf: async ({ entryNumber }) => Buffer.from(`PDF ${entryNumber}`),
+    documents: { entry: async ({ entryNumber }) => Buffer.from(`PDF ${entryNumber}`) },
+    logEvidence: async () => null,
     zip: zipArchive,
     exports: exportFiles(),
     newId: () => 'batch',
@@ -55,9 +56,11 @@ describe('exportEntries', () => {
   it('fails and stores nothing when the PDFs take too long', async () => {
     const outcome = await exported({
       newId: () => 'late',
-      entryPdf: async () => {
-        clock += 15_000;
-        return Buffer.from('PDF');
+      documents: {
+        entry: async () => {
+          clock += 15_000;
+          return Buffer.from('PDF');
+        },
       },
     });
     expect(outcome).toEqual({
@@ -72,12 +75,12 @@ describe('exportEntries', () => {
   it('stores nothing when a PDF fails', async () => {
     const fault = new Error('No ink');
     let made = 0;
-    const entryPdf = async () => {
+    const entry = async () => {
       made += 1;
       if (made === 3) throw fault;
       return Buffer.from('PDF');
     };
-    await expect(exported({ newId: () => 'broken', entryPdf })).rejects.toBe(fault);
+    await expect(exported({ newId: () => 'broken', documents: { entry } })).rejects.toBe(fault);
     expect(await stored()).not.toContain(`exports/${account.id}/broken.zip`);
   });
 
@@ -85,12 +88,14 @@ describe('exportEntries', () => {
     let atWork = 0;
     const atOnce: number[] = [];
     const outcome = await exported({
-      entryPdf: async ({ entryNumber }) => {
-        atWork += 1;
-        atOnce.push(atWork);
-        await Promise.resolve();
-        atWork -= 1;
-        return Buffer.alloc(4_000_000, entryNumber ?? '');
+      documents: {
+        entry: async ({ entryNumber }) => {
+          atWork += 1;
+          atOnce.push(atWork);
+          await Promise.resolve();
+          atWork -= 1;
+          return Buffer.alloc(4_000_000, entryNumber ?? '');
+        },
       },
     });
     if (!outcome.ok) throw new Error(outcome.code);

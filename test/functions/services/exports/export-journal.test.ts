@@ -156,7 +156,7 @@ describe('exportJournalPdf', () => {
     ...deps(),
     images: { get: async () => new Uint8Array() },
     thumbnail: async () => undefined,
-    journalPdf: async () => new Uint8Array(5_000_000).fill(37),
+    documents: { journal: async () => new Uint8Array(5_000_000).fill(37) },
   });
 
   it('returns a link to S3 for a file that is too large for a Lambda response', async () => {
