@@ -7,8 +7,8 @@ import { type ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-a
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
 import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
-import { documentSigner } from '#functions/adapters/signing/document-signer.ts';
 import { signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
+import { documentSigner } from '#functions/adapters/signing/document-signer.ts';
 import { entryAnswer } from '#functions/services/entries/entry-view.ts';
 import { entryEvidence } from '#functions/services/evidence/entry-evidence.ts';
 import { logEvidence } from '#functions/wiring/log-evidence.ts';
@@ -70,7 +70,8 @@ export async function fileCosts({ stack, entries, rounds, tell }: FileBench): Pr
   const pdfOf = ({ entry, proof }: (typeof printed)[number]) =>
     entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date(), proof, issuer });
   const files: ArchivedFile[] = [];
-  for (const one of printed) files.push({ name: `entry-${one.entry.entryNumber}.pdf`, bytes: await pdfOf(one) });
+  for (const one of printed)
+    files.push({ name: `entry-${one.entry.entryNumber}.pdf`, bytes: await pdfOf(one) });
   const [first = new Uint8Array()] = files.map(({ bytes }) => bytes);
   // Another entry each time, as a notary prints them.
   const pdfMs = await medianOf(rounds.pdf, async (round) => {

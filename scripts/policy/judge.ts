@@ -23,7 +23,7 @@ const everyRequest = {
 
 /** The keys that requests have, besides those of every request. A condition on another key cannot be judged. */
 const recordedKeys =
-  /^(dynamodb:(LeadingKeys|EnclosingOperation)|s3:(prefix|object-lock-remaining-retention-days)|ses:FromAddress|kms:(ViaService|CallerAccount|EncryptionContext:.+))$/i;
+  /^(dynamodb:(LeadingKeys|EnclosingOperation)|s3:(prefix|object-lock-remaining-retention-days)|ses:FromAddress|kms:(ViaService|CallerAccount|SigningAlgorithm|EncryptionContext:.+))$/i;
 
 /** Throws if a policy has a condition on a key that is not recorded. */
 function checkKeys({ functions, resources }: StagePolicies): void {

@@ -1,14 +1,26 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
+import { readCertificate } from '#shared/evidence/certificate.ts';
+import { checkPdf } from '#shared/evidence/check-pdf.ts';
+import { readEvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { attachedFiles } from '#shared/evidence/pdf-file.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
+import { useStackEnvironment } from '#test/support/stack.ts';
 
 let notary: Notary;
 
 const download = (id: string, query: Record<string, string> = {}) =>
   call('export-entry-pdf', { params: { id }, query, token: notary.token });
+
+const bytesOf = (body: object) => {
+  if ('bytes' in body && Buffer.isBuffer(body.bytes)) return body.bytes;
+  throw new Error('The answer is no file');
+};
 
 beforeAll(async () => {
   notary = await registerNotary();
@@ -22,7 +34,32 @@ describe('export-entry-pdf', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="entry-000001.pdf"');
-    expect('bytes' in answer.body && answer.body.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytesOf(answer.body).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('signs the PDF and attaches the evidence of the entry', async () => {
+    const id = await draftToSubmit(notary);
+    await submit(notary, id);
+    const [pdf, entry] = await Promise.all([
+      download(id),
+      call('get-entry', { params: { id }, token: notary.token }),
+    ]);
+    await useStackEnvironment();
+    const certificates = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
+    const bytes = bytesOf(pdf.body);
+    const { statements, pdf: file } = await checkPdf(bytes, certificates);
+    expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
+      ['signature', 'passed'],
+      ['whole-file', 'passed'],
+    ]);
+    const [attached] = file ? await attachedFiles(file) : [];
+    const { link, recorded } = readEvidenceFile(new TextDecoder().decode(attached));
+    expect(link.hash).toBe(entry.body.entry_hash);
+    expect(createHash('sha256').update(recorded).digest('hex')).toBe(link.hash);
+    const edited = Buffer.from(bytes);
+    edited[1_000] = (edited[1_000] ?? 0) ^ 1;
+    const verdicts = (await checkPdf(edited, certificates)).statements.map(({ outcome }) => outcome);
+    expect(verdicts).toContain('failed');
   });
 
   it('refuses a draft, an unknown timezone, and the Free plan', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
+import { attachedFiles, readPdf as readPdfFile } from '#shared/evidence/pdf-file.ts';
 import type { Basis } from '#shared/rules/law/law-binding.ts';
 import { shownCitation } from '#shared/rules/law/state-compliance.ts';
 import { dataUrl, pngFile, signatureImage } from './png-file.ts';
@@ -34,6 +35,25 @@ const footerHeight = 66;
 const bodyOf = (page: ReadPdf['pages'][number]) => page.pieces.filter(({ bottom }) => bottom > footerHeight);
 
 describe('entryPdf', () => {
+  it('says who signs it, when it was witnessed, and how to check it', async () => {
+    const { text } = await printed();
+    expect(text).toContain('Digitally signed by Digital Notary Journal (test)');
+    expect(text).toContain('journal.example/verify');
+    expect(text).toContain('01JD1111111111111111111111');
+    expect(text).toContain('11/20/2026, 2:05:30 PM CST, as number 1,204 of the public log');
+    const unseen = await printed({}, { proof: { ...options.proof, witness: null } });
+    expect(unseen.text).toContain('Not yet witnessed when this file was made.');
+  });
+
+  it('has its evidence attached', async () => {
+    const bytes = await entryPdf(printedEntry(), options);
+    const [attached] = await attachedFiles(readPdfFile(bytes));
+    expect(new TextDecoder().decode(attached)).toBe(options.proof.evidence);
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).toContain('/AFRelationship /Data');
+    expect(text).toContain('/Subtype /application#2Fjson');
+  });
+
   it('shows everything recorded', async () => {
     const { text } = await printed({ signers: [signer(1, { idNumber: 'P99887766' })] });
     for (const part of [

@@ -71,10 +71,22 @@ describe('journalPdf', () => {
 
   it('shows further signers under the number of the entry, without repeating the act', async () => {
     const { entry: _, ...further } = line(1, { name: 'Second Signer' });
-    const { text } = await printed([line(1), further], { entryCount: 1 });
-    expect(text.match(/000001/g)).toHaveLength(3);
+    const last = { number: '000009', hash: 'abc' };
+    const { text } = await printed([line(1), further], { entryCount: 1, last });
+    expect(text.match(/000001/g)).toHaveLength(2);
     expect(text.match(/Acknowledgment/g)).toHaveLength(1);
-    expect(text).toContain('Total: 1 entry, fees $15.50. Entry 000001 seals all before it: SHA-256 abc.');
+    expect(text).toContain('Total: 1 entry, fees $15.50. Entry 000009 seals all before it: SHA-256 abc.');
+  });
+
+  it('says who signs it and where to check it, with a code for the last entry', async () => {
+    const { text } = await printed([line(1)]);
+    expect(text).toContain('Digitally signed by Digital Notary Journal (test).');
+    expect(text).toContain('journal.example/verify');
+    expect(text).toContain('Journal 01JD1111111111111111111111');
+    expect(text).toContain('The code shows whether entry 000001 is the same today.');
+    const { text: empty } = await printed([], { entryCount: 0, last: undefined });
+    expect(empty).toContain('Digitally signed by');
+    expect(empty).not.toContain('The code shows');
   });
 
   it('shows missing characters as code points, and why a signature is missing', async () => {
