@@ -168,8 +168,13 @@ export function accessStatements(
         resources: [value(arn)],
         conditions: { StringEquals: { 'kms:SigningAlgorithm': algorithm } },
       }),
-      new PolicyStatement({ sid: `${sid}Public`, actions: ['kms:GetPublicKey'], resources: [value(arn)] }),
     );
+    // The certificate contains the public key of documents.
+    if (name !== 'documents') {
+      statements.push(
+        new PolicyStatement({ sid: `${sid}Public`, actions: ['kms:GetPublicKey'], resources: [value(arn)] }),
+      );
+    }
   }
   if (row.placeIndex) {
     statements.push(

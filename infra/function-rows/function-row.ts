@@ -66,7 +66,7 @@ type Access = {
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];
-  /** Signs with these keys, and reads their public keys. */
+  /** Signs with these keys, and reads their public keys, for documents in their certificates. */
   signs?: readonly SigningKey[];
   /** Reads the certificates of the key that signs documents. Whoever signs documents reads them anyway. */
   documentCertificates?: true;

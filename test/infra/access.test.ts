@@ -67,6 +67,8 @@ describe('the role of every function', () => {
       exported('TokenSecretArn'),
       exported('StripeSecretArn'),
       exported('FieldKeyArn'),
+      exported('DocumentsKeyArn'),
+      exported('DocumentCertificatesArn'),
       `arn:<AWS::Partition>:geo:us-east-1:<AWS::AccountId>:place-index/${exported('PlaceIndexName')}`,
     ];
     const other = rest.flatMap(({ resources }) => resources).filter((resource) => !known.includes(resource));

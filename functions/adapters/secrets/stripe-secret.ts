@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { env } from '#functions/env.ts';
-import { cached } from './secrets.ts';
+import { cached } from './cached.ts';
 
 const keys = z.object({
   secretKey: z.string().check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { env } from '#functions/env.ts';
-import { cached } from '../secrets/secrets.ts';
+import { cached } from '../secrets/cached.ts';
 import { readCertificates } from './certificate-chain.ts';
 
 async function fetchCertificates(): Promise<X509Certificate[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cached } from '#functions/adapters/secrets/secrets.ts';
+import { cached } from '#functions/adapters/secrets/cached.ts';
 
 const minute = 60_000;
 
