@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type FunctionId, functionIds, functions } from './functions.ts';
-import { bundleMaps, writeBundle } from './write-bundle.ts';
+import { bundleMaps, writeBundle, writeBundles } from './write-bundle.ts';
 
 /** The bundle of a function: the folder that becomes its code, and the size of its JavaScript. */
 export type FunctionBundle = { id: FunctionId; directory: string; file: string; bytes: number };
@@ -10,9 +10,6 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The default folder of the bundles. */
 export const defaultBundleDirectory = join(root, '.build', 'functions');
-
-/** All functions in parallel would take 6 GB of memory and gain no time. */
-const bundledAtOnce = 4;
 
 /** Returns the folder that becomes the code of a function. Its `index.js` exports `handler`. */
 export function bundleDirectory(id: FunctionId, outDir = defaultBundleDirectory): string {
@@ -74,16 +71,13 @@ export async function bundleFunctions(
   await mkdir(outDir, { recursive: true });
   // The package is of type module, but its bundles are CommonJS.
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');
-  const made = new Map<FunctionId, FunctionBundle>();
-  const left = [...ids];
-  const bundleNext = async (): Promise<void> => {
-    for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const directory = bundleDirectory(id, outDir);
-      const bytes = await writeBundle({ file: await entryFile(id) }, directory);
-      await copyFonts(id, outDir);
-      made.set(id, { id, directory, file: join(directory, 'index.js'), bytes });
-    }
-  };
-  await Promise.all(Array.from({ length: bundledAtOnce }, bundleNext));
-  return ids.flatMap((id) => made.get(id) ?? []);
+  const entries = await Promise.all(
+    ids.map(async (id) => ({ file: await entryFile(id), directory: bundleDirectory(id, outDir) })),
+  );
+  const sizes = await writeBundles(entries);
+  await Promise.all(ids.map((id) => copyFonts(id, outDir)));
+  return ids.map((id, at) => {
+    const directory = bundleDirectory(id, outDir);
+    return { id, directory, file: join(directory, 'index.js'), bytes: sizes[at] ?? 0 };
+  });
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, context, type OutputFile, type Plugin, transform } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -103,24 +103,31 @@ const bundling = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** ES modules. A dynamic import becomes a separate file that is read only when needed. */
+const asModules = {
+  ...bundling,
+  // Nothing is written there. Source maps name their sources relative to it.
+  outdir: root,
+  write: false,
+  format: 'esm',
+  splitting: true,
+} satisfies BuildOptions;
+
 /** The entry of a bundle: a file of the repository, or a text that stands for one. */
 type BundleEntry = { file: string } | { contents: string };
 
-/** Builds an entry as ES modules. A dynamic import becomes a separate file that is read only when needed. */
+const namedTexts = (files: readonly OutputFile[]) =>
+  files.map(({ path, text }) => ({ name: basename(path), text }));
+
 async function modules(entry: BundleEntry, sourcemap: 'inline' | false) {
   const { outputFiles } = await build({
-    ...bundling,
+    ...asModules,
     ...('file' in entry
       ? { entryPoints: { index: entry.file } }
       : { stdin: { contents: entry.contents, resolveDir: root }, entryNames: 'index' }),
-    // Nothing is written there. Source maps name their sources relative to it.
-    outdir: root,
-    write: false,
-    format: 'esm',
-    splitting: true,
     sourcemap,
   });
-  return outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+  return namedTexts(outputFiles);
 }
 
 /** Converts a file of ES modules to CommonJS, which imports faster (docs/adr/0001). esbuild splits ES modules only. */
@@ -136,19 +143,55 @@ function toCommonJs(text: string, sourcemap: 'external' | false) {
   });
 }
 
-/**
- * Bundles one entry into `<directory>/index.js` and the files that it loads late, all as CommonJS without source
- * maps, and returns the bytes of all its JavaScript.
- */
-export async function writeBundle(entry: BundleEntry, directory: string): Promise<number> {
+async function write(files: ReturnType<typeof namedTexts>, directory: string): Promise<number> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  const sizes = (await modules(entry, false)).map(async ({ name, text }) => {
+  const sizes = files.map(async ({ name, text }) => {
     const { code } = await toCommonJs(text, false);
     await writeFile(join(directory, name), code);
     return Buffer.byteLength(code);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Bundles one entry into `<directory>/index.js` and the files that it loads late, all as CommonJS without source
+ * maps, and returns the bytes of all its JavaScript.
+ */
+export async function writeBundle(entry: BundleEntry, directory: string): Promise<number> {
+  return write(await modules(entry, false), directory);
+}
+
+/**
+ * Bundles files of the repository, each exactly as `writeBundle` does, and returns their bytes in the same order. The
+ * bundles share most of their sources. Made one after another in one context, they parse each source only once.
+ */
+export async function writeBundles(
+  bundles: readonly { file: string; directory: string }[],
+): Promise<number[]> {
+  let current = '';
+  const currentEntry: Plugin = {
+    name: 'current-entry',
+    setup({ onResolve }) {
+      onResolve({ filter: /^current-entry$/ }, () => ({ path: join(root, current) }));
+    },
+  };
+  const made = await context({
+    ...asModules,
+    entryPoints: { index: 'current-entry' },
+    plugins: [currentEntry, ...bundling.plugins],
+  });
+  const sizes: number[] = [];
+  try {
+    for (const { file, directory } of bundles) {
+      current = file;
+      const { outputFiles } = await made.rebuild();
+      sizes.push(await write(namedTexts(outputFiles), directory));
+    }
+  } finally {
+    await made.dispose();
+  }
+  return sizes;
 }
 
 /**

@@ -10,6 +10,8 @@ import { savePlan } from './save-plan.ts';
  */
 const [outDir = ''] = process.argv.slice(2);
 const bundles = join(outDir, 'functions');
+// esbuild is written in Go: it collects garbage less often, for 300 MB more memory and a fifth less time.
+process.env['GOGC'] ??= '300';
 const made = await bundleFunctions(bundles);
 savePlan(outDir, await synthesize({ stage: 'local', outDir, bundles }), made);
 // The CDK's copies of the bundles are needed only for a deployment.
