@@ -84,13 +84,19 @@ function expectedSignature(
   return hmac(signingKey(signed.credential), text).toString('hex');
 }
 
-/** Returns the signing key for a credential's day, region, and service. */
+let latest: { credential: string; key: string | Buffer } | undefined;
+
+/** Returns the signing key for a credential's day, region, and service. Most requests have the same as the one before. */
 function signingKey(credential: string): string | Buffer {
-  const [, date = '', region = '', service = ''] = credential.split('/');
-  return [date, region, service, 'aws4_request'].reduce<string | Buffer>(
-    hmac,
-    `AWS4${localCredentials.secretAccessKey}`,
-  );
+  if (latest?.credential !== credential) {
+    const [, date = '', region = '', service = ''] = credential.split('/');
+    const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
+      hmac,
+      `AWS4${localCredentials.secretAccessKey}`,
+    );
+    latest = { credential, key };
+  }
+  return latest.key;
 }
 
 const isSame = (given: string, expected: string) => {

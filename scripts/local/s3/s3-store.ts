@@ -255,9 +255,10 @@ export class ObjectStore {
 
   async keys(bucket: string, prefix: string): Promise<string[]> {
     const names = await readdir(join(this.#directory, bucket));
+    const start = encodeURIComponent(prefix);
     return names
+      .filter((name) => name.startsWith(start))
       .map(decodeURIComponent)
-      .filter((key) => key.startsWith(prefix))
       .sort();
   }
 

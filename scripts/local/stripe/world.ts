@@ -117,7 +117,8 @@ export class World {
 
   /** Runs work and undoes it if it is refused, unless the refusal keeps its changes. */
   transact<T>(work: () => T): T {
-    const before = structuredClone(this.data);
+    // As JSON, which the data is kept as anyway: that takes a fraction of the time of a clone.
+    const before = JSON.stringify(this.data);
     const views = new Map(this.#lastViews);
     const eventCount = this.events.length;
     const unsentCount = this.#unsent.length;
@@ -126,7 +127,7 @@ export class World {
       return work();
     } catch (error) {
       if (!(error instanceof StripeError && error.keepsChanges)) {
-        this.data = before;
+        this.data = JSON.parse(before) as Data;
         this.#lastViews = views;
         this.events.length = eventCount;
         this.#unsent.length = unsentCount;
@@ -140,14 +141,14 @@ export class World {
 
   /** Runs work only for its result. No record, event or charge remains. */
   rehearse<T>(work: () => T): T {
-    const before = structuredClone(this.data);
+    const before = JSON.stringify(this.data);
     const views = new Map(this.#lastViews);
     const wasRehearsing = this.#rehearsing;
     this.#rehearsing = true;
     try {
       return work();
     } finally {
-      this.data = before;
+      this.data = JSON.parse(before) as Data;
       this.#lastViews = views;
       this.#rehearsing = wasRehearsing;
     }

@@ -4,7 +4,6 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
-import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
@@ -21,6 +20,9 @@ import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 const notaries = 5;
 const draftsOfEach = 200;
 const atOnce = 3;
+
+/** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */
+const noImages = { ...imageFiles(), seal: async () => {}, remove: async () => {} };
 
 let table: Table;
 
@@ -40,11 +42,6 @@ async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
     const listKey = isListed ? draftListKey(rest.updatedAt, own) : undefined;
     return { ...rest, id: own, feeCents, ...(listKey && { listKey }) };
   });
-  const files = imageFiles();
-  for (const ref of imagesOf(draft)) {
-    const bytes = await files.get(notary.id, draft, ref);
-    await Promise.all(drafts.map((made) => files.put(notary.id, made.id, { ref, bytes })));
-  }
   await putEntries(table, notary.id, drafts);
   const draftCount = drafts.filter(({ listKey }) => listKey).length;
   const Item = { ...draftCountKey(notary.id), draftCount };
@@ -83,7 +80,7 @@ async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: num
   const deps: Omit<SubmitEntryDeps, 'now'> = {
     entries: entryStore(unsure),
     journal: journalStore(unsure),
-    images: imageFiles(),
+    images: noImages,
   };
   const plans = fc.sample(fc.record({ times: fc.integer({ min: 1, max: 3 }), now: moments }), {
     numRuns: drafts.length,
