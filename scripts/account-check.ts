@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { functionName } from '#infra/function-name.ts';
 import { stackName } from '#infra/stage-stacks.ts';
 import { parameterName } from '#infra/stage-values.ts';
 import { accountFacts } from './account/account-facts.ts';
@@ -16,6 +17,7 @@ await command(async () => {
   const stage = deployedStage(values.stage);
   const facts = accountFacts({
     aws: awsCli,
+    loginFunction: functionName(stage, 'login'),
     frontStack: stackName(stage, 'front'),
     placeIndexParameter: parameterName(stage, 'PlaceIndexName'),
     siteParameter: parameterName(stage, 'SiteUrl'),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './local/chromium.ts';
+import { command } from './local/command.ts';
 
 const folder = join(import.meta.dirname, '..', 'web', 'public');
 
@@ -14,21 +15,23 @@ const icons = [
 ];
 
 /** `npm run app-icons`: draws the icons of the installed app from the seal, into web/public. */
-const seal = await readFile(join(folder, 'seal.svg'), 'base64');
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
-try {
-  for (const { name, size, seal: share } of icons) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    const width = Math.round(size * share);
-    await page.setContent(
-      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:#fbfaf6">
-        <img width="${width}" height="${width}" src="data:image/svg+xml;base64,${seal}">
-      </body>`,
-    );
-    await writeFile(join(folder, `${name}.png`), await page.screenshot());
-    await page.close();
-    console.log(`web/public/${name}.png`);
+await command(async () => {
+  const seal = await readFile(join(folder, 'seal.svg'), 'base64');
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    for (const { name, size, seal: share } of icons) {
+      const page = await browser.newPage({ viewport: { width: size, height: size } });
+      const width = Math.round(size * share);
+      await page.setContent(
+        `<body style="margin:0;display:grid;place-items:center;height:100vh;background:#fbfaf6">
+          <img width="${width}" height="${width}" src="data:image/svg+xml;base64,${seal}">
+        </body>`,
+      );
+      await writeFile(join(folder, `${name}.png`), await page.screenshot());
+      await page.close();
+      console.log(`web/public/${name}.png`);
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
-}
+});

@@ -7,6 +7,7 @@ import { build, preview } from 'vite';
 import { sections } from '#web/gallery/sections.ts';
 import { designPage, pictureOf } from './design/design-page.ts';
 import { ensureChromium } from './local/chromium.ts';
+import { command } from './local/command.ts';
 
 /**
  * `npm run design`: takes pictures of every component in its states, light and dark, and writes docs/design.md with
@@ -48,32 +49,34 @@ async function takePictures(browser: Browser, url: string, scheme: 'light' | 'da
   await context.close();
 }
 
-const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-await mkdir(join(docs, 'design'), { recursive: true });
-await buildGallery(outDir);
-const server = await preview({
-  root: join(root, 'web', 'gallery'),
-  configFile: false,
-  build: { outDir },
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const address = server.httpServer.address();
-if (address === null || typeof address === 'string') throw new Error('The gallery has no port');
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-});
-try {
-  for (const scheme of ['light', 'dark'] as const) {
-    await takePictures(browser, `http://127.0.0.1:${address.port}/`, scheme);
+await command(async () => {
+  const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  await mkdir(join(docs, 'design'), { recursive: true });
+  await buildGallery(outDir);
+  const server = await preview({
+    root: join(root, 'web', 'gallery'),
+    configFile: false,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The gallery has no port');
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  });
+  try {
+    for (const scheme of ['light', 'dark'] as const) {
+      await takePictures(browser, `http://127.0.0.1:${address.port}/`, scheme);
+    }
+    await writeFile(
+      join(docs, 'design.md'),
+      designPage(await readFile(join(root, 'web', 'styles', 'roles.css'), 'utf8')),
+    );
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
   }
-  await writeFile(
-    join(docs, 'design.md'),
-    designPage(await readFile(join(root, 'web', 'styles', 'roles.css'), 'utf8')),
-  );
-} finally {
-  await browser.close();
-  await server.close();
-  await rm(outDir, { recursive: true, force: true });
-}
-console.log('Wrote docs/design.md');
+  console.log('Wrote docs/design.md');
+});

@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { builtSite } from './local/built-site.ts';
 import { ensureChromium } from './local/chromium.ts';
+import { command } from './local/command.ts';
 import { freePort, listen } from './local/http-server.ts';
 
 /**
@@ -32,29 +33,31 @@ async function judge(url: string): Promise<Result> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
-try {
-  const outDir = join(folder, 'site');
-  await build({
-    configFile: join(root, 'web', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
-  const server = await listen(builtSite('', outDir).serve);
-  const result = await judge(`http://localhost:${server.port}/`).finally(server.stop);
-  await mkdir(join(root, '.build'), { recursive: true });
-  await writeFile(reportFile, generateReport(result));
-  for (const { title, score } of Object.values(result.categories)) {
-    const points = Math.round((score ?? 0) * 100);
-    console.log(`${points >= least ? 'ok' : 'FAILED'}: ${title} ${points}`);
-    if (points < least) process.exitCode = 1;
+await command(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
+  try {
+    const outDir = join(folder, 'site');
+    await build({
+      configFile: join(root, 'web', 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    });
+    const server = await listen(builtSite('', outDir).serve);
+    const result = await judge(`http://localhost:${server.port}/`).finally(server.stop);
+    await mkdir(join(root, '.build'), { recursive: true });
+    await writeFile(reportFile, generateReport(result));
+    for (const { title, score } of Object.values(result.categories)) {
+      const points = Math.round((score ?? 0) * 100);
+      console.log(`${points >= least ? 'ok' : 'FAILED'}: ${title} ${points}`);
+      if (points < least) process.exitCode = 1;
+    }
+    for (const { title, score, scoreDisplayMode, displayValue } of Object.values(result.audits)) {
+      const isJudged = scoreDisplayMode !== 'informative' && scoreDisplayMode !== 'notApplicable';
+      if (isJudged && score !== null && score < 0.9)
+        console.log(`  could be better: ${title} ${displayValue ?? ''}`);
+    }
+    console.log(reportFile);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  for (const { title, score, scoreDisplayMode, displayValue } of Object.values(result.audits)) {
-    const isJudged = scoreDisplayMode !== 'informative' && scoreDisplayMode !== 'notApplicable';
-    if (isJudged && score !== null && score < 0.9)
-      console.log(`  could be better: ${title} ${displayValue ?? ''}`);
-  }
-  console.log(reportFile);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+});

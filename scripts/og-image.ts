@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { runModule } from '#web/landing/run-module.ts';
 import { ensureChromium } from './local/chromium.ts';
+import { command } from './local/command.ts';
 
 /**
  * `npm run og-image`: draws the picture for link previews, with the words and art of the landing page, into
@@ -32,20 +33,22 @@ async function fontFace(family: string, file: string): Promise<string> {
   return `@font-face { font-family: '${family}'; font-weight: 100 900; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-const { renderOgImage } = await runModule<{ renderOgImage: () => string }>('./og-image.tsx');
-const styles = await Promise.all([
-  fontFace('Source Serif 4 Variable', serif),
-  fontFace('Inter Variable', sans),
-  readFile(join(web, 'styles', 'roles.css'), 'utf8'),
-  readFile(join(web, 'landing', 'art.css'), 'utf8'),
-]);
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
-try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
-  await page.setContent(`<style>${styles.join('\n')}${layout}</style>${renderOgImage()}`);
-  await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: target });
-} finally {
-  await browser.close();
-}
-console.log(target);
+await command(async () => {
+  const { renderOgImage } = await runModule<{ renderOgImage: () => string }>('./og-image.tsx');
+  const styles = await Promise.all([
+    fontFace('Source Serif 4 Variable', serif),
+    fontFace('Inter Variable', sans),
+    readFile(join(web, 'styles', 'roles.css'), 'utf8'),
+    readFile(join(web, 'landing', 'art.css'), 'utf8'),
+  ]);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
+    await page.setContent(`<style>${styles.join('\n')}${layout}</style>${renderOgImage()}`);
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: target });
+  } finally {
+    await browser.close();
+  }
+  console.log(target);
+});

@@ -39,6 +39,19 @@ function dropUnusedTokens(): Plugin {
 }
 
 /**
+ * The build resolves what a document takes from a package by its path in the repository. Served from the sources, packages
+ * lie outside of the root, where Vite has an address of its own for them.
+ */
+function packagesOfDocuments(): Plugin {
+  return {
+    name: 'packages-of-documents',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replaceAll('href="../node_modules/', `href="/@fs${here('../node_modules/')}`),
+  };
+}
+
+/**
  * The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. It is the same everywhere:
  * what differs between stages is in /config.json, and in the placeholders of the landing page.
  */
@@ -46,7 +59,14 @@ export default defineConfig({
   root: here('.'),
   // Three documents: landing page, app, and the page that checks documents. The server chooses which answers an address.
   appType: 'mpa',
-  plugins: [react(), landingPage(), dropUnusedTokens(), singleFilePlugin(), serviceWorker()],
+  plugins: [
+    react(),
+    packagesOfDocuments(),
+    landingPage(),
+    dropUnusedTokens(),
+    singleFilePlugin(),
+    serviceWorker(),
+  ],
   optimizeDeps: {
     entries: [
       'main.tsx',

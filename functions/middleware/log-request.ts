@@ -25,6 +25,7 @@ export const logMessages = {
   failed: 'REQUEST_FAILED',
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
   addressPaid: 'ADDRESS_LOOKUP_PAID',
+  hashing: 'PASSWORD_HASHING',
   mailFailed: 'MAIL_NOT_SENT',
   mailProblemNoted: 'MAIL_PROBLEM_NOTED',
   mailProblemNotNoted: 'MAIL_PROBLEM_NOT_NOTED',

@@ -4,6 +4,7 @@ import { Canary, Code, Runtime, RuntimeFamily, Schedule, Test } from 'aws-cdk-li
 import type { Construct } from 'constructs';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
+import { logRetention } from './log-retention.ts';
 
 type SmokeCanaryProps = {
   stage: Stage;
@@ -31,6 +32,11 @@ export function smokeCanary(scope: Construct, { stage, value, code, minutes }: S
     successRetentionPeriod: Duration.days(7),
     failureRetentionPeriod: Duration.days(31),
     provisionedResourceCleanup: true,
+  });
+  logRetention(scope, 'smoke-log', {
+    logGroupName: `/aws/lambda/cwsyn-${canary.canaryName}-${canary.canaryId}`,
+    beginning: `/aws/lambda/cwsyn-notary-journal-${stage.name}-`,
+    days: stage.logDays,
   });
   const region = Stack.of(scope).region;
   Validations.of(canary).acknowledge(

@@ -113,19 +113,6 @@ export class MonitoringStack extends Stack {
     this.watchPayments(stage);
     this.watchBackups();
     this.watchCertificate(stage);
-    const api = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName,
-        dimensionsMap: { ApiId: value('ApiId') },
-        statistic: 'Sum',
-      });
-    // All routes together fail fast enough for a short period; a quiet group needs a longer one.
-    this.alarm('api-5xx', this.failingShare({ calls: api('Count'), failures: api('5xx') }, 5, 5), {
-      threshold: failingPercent,
-      impact: 'Notaries see "Something went wrong on our side". Their last change may not be saved.',
-      runbook: 'api-errors',
-    });
     const table = (metricName: string) => ({
       namespace: 'AWS/DynamoDB',
       metricName,

@@ -1,11 +1,14 @@
 import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod/mini';
 import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
+import { logMessages } from '#functions/middleware/log-request.ts';
 import type { AwsCli } from './aws-cli.ts';
 
 /** What the checks need to know about a stage. */
 export type AccountStage = {
   aws: AwsCli;
+  /** The name of the function that signs notaries in. */
+  loginFunction: string;
   /** The stack whose outputs name the map key. */
   frontStack: string;
   /** SSM parameters with the name of the place index and the address of the site. */
@@ -45,12 +48,18 @@ const stacks = z.object({
 });
 const mapKey = z.object({ Key: z.string() });
 const secret = z.object({ SecretString: z.string() });
+const configuration = z.object({ LoggingConfig: z.object({ LogGroup: z.string() }) });
+const logEvents = z.object({ events: z.array(z.object({ message: z.string() })) });
+const hashingLine = z.object({ native: z.boolean(), openssl: z.string() });
 const found = z.object({ Results: z.array(z.object({ Place: z.object({ Label: z.string() }) })) });
 
 const shown = (value: number) => value.toLocaleString('en-US');
 
 /** Days for which the certificate for documents must be valid (docs/runbooks/signing-certificate.md). */
 const daysLeft = 30;
+
+/** The lines in which the function says so, one for each time it started. */
+const hashingLogged = ['--filter-pattern', `{ $.message = "${logMessages.hashing}" }`];
 
 /** The National Archives in Washington, D.C. */
 const knownPlace = ['-77.0230', '38.8928'] as const;
@@ -109,6 +118,29 @@ export function accountFacts(stage: AccountStage): AccountFact[] {
         const days = differenceInDays(current.validToDate, stage.now);
         const signer = current.subject.split('\n').join(', ');
         return { good: days >= daysLeft, text: `${signer}, valid to ${current.validTo}` };
+      },
+    },
+    {
+      name: 'Sign-in: how passwords are hashed',
+      read: async () => {
+        const args = ['--function-name', stage.loginFunction];
+        const { LoggingConfig } = configuration.parse(
+          await aws('lambda', 'get-function-configuration', ...args),
+        );
+        const { events } = logEvents.parse(
+          await aws(
+            'logs',
+            'filter-log-events',
+            '--log-group-name',
+            LoggingConfig.LogGroup,
+            ...hashingLogged,
+          ),
+        );
+        const line = events.at(-1)?.message;
+        if (!line) return { good: false, text: 'unknown: sign in once, and run this again' };
+        const { native, openssl } = hashingLine.parse(JSON.parse(line));
+        // Both are correct (docs/adr/0024). WebAssembly takes longer, and nothing else runs meanwhile.
+        return { good: true, text: `${native ? 'natively' : 'with WebAssembly'}, OpenSSL ${openssl}` };
       },
     },
     {

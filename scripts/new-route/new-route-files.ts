@@ -70,7 +70,7 @@ type Request = Input<typeof contract>${access === 'notary' ? ' & { account: Acco
 
 /** Describe the use case here. */
 export async function ${name}(_request: Request): Promise<Outcome<Output<typeof contract>>> {
-  throw new Error('${id} is not implemented');
+  throw new Error('Write the use case of ${id} here');
 }
 `;
 
@@ -117,6 +117,12 @@ function testSource({ id, access, params, hasBody }: NewRoute): string {
     access === 'notary'
       ? "import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';\n\nlet notary: Notary;\n\nbeforeAll(async () => {\n  notary = await registerNotary();\n});\n"
       : '';
+  const promises = [
+    ...(params.length > 0 ? ['answers 404 for an unknown ID'] : []),
+    ...(access === 'notary' && params.length > 0 ? ['answers 404 for an ID of another notary'] : []),
+    'rejects a call in the wrong state, or with a stale version',
+    'has the same effect when it is repeated',
+  ];
   return `import { ${access === 'notary' ? 'beforeAll, ' : ''}describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 ${imports}
@@ -133,9 +139,9 @@ ${access === 'notary' ? session : ''}${
     expect((await ${withToken('token: notary.token')}).status).toBe(200);
   });
 
-${params.length > 0 ? "  it.todo('answers 404 for an unknown ID');\n\n" : ''}${access === 'notary' && params.length > 0 ? "  it.todo('answers 404 for an ID of another notary');\n\n" : ''}  it.todo('rejects a call in the wrong state, or with a stale version');
-
-  it.todo('has the same effect when it is repeated');
+${promises
+  .map((promise) => `  it('${promise}', () => expect.fail('Prove it here, or delete this test.'));`)
+  .join('\n\n')}
 });
 `;
 }

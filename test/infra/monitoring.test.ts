@@ -70,27 +70,27 @@ describe('alarms', () => {
     return Number(runInNewContext(flat(expression), { IF, calls, failures }));
   }
 
-  test.each([
-    ...functionGroups.filter((group) => group !== 'background').map((group) => `${group}-failing`),
-    'api-5xx',
-  ])('%s wakes nobody for one error, and people when a share of the calls fails', (id) => {
-    const name = id.replaceAll('-', '');
-    const [, alarm] =
-      resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').find(([logicalId]) =>
-        logicalId.startsWith(name),
-      ) ?? [];
-    if (!alarm) throw new Error(`There is no alarm ${id}`);
-    const { Threshold, EvaluationPeriods, ComparisonOperator, TreatMissingData } = alarm.Properties;
-    expect([EvaluationPeriods, ComparisonOperator, TreatMissingData]).toEqual([
-      1,
-      'GreaterThanOrEqualToThreshold',
-      'notBreaching',
-    ]);
-    expect(shareOf(alarm, 1, 1)).toBeLessThan(Number(Threshold));
-    expect(shareOf(alarm, 10_000, 100)).toBeLessThan(Number(Threshold));
-    expect(shareOf(alarm, 5, 5)).toBeGreaterThanOrEqual(Number(Threshold));
-    expect(shareOf(alarm, 10_000, 500)).toBeGreaterThanOrEqual(Number(Threshold));
-  });
+  test.each([...functionGroups.filter((group) => group !== 'background').map((group) => `${group}-failing`)])(
+    '%s wakes nobody for one error, and people when a share of the calls fails',
+    (id) => {
+      const name = id.replaceAll('-', '');
+      const [, alarm] =
+        resourcesOf(templates.monitoring, 'AWS::CloudWatch::Alarm').find(([logicalId]) =>
+          logicalId.startsWith(name),
+        ) ?? [];
+      if (!alarm) throw new Error(`There is no alarm ${id}`);
+      const { Threshold, EvaluationPeriods, ComparisonOperator, TreatMissingData } = alarm.Properties;
+      expect([EvaluationPeriods, ComparisonOperator, TreatMissingData]).toEqual([
+        1,
+        'GreaterThanOrEqualToThreshold',
+        'notBreaching',
+      ]);
+      expect(shareOf(alarm, 1, 1)).toBeLessThan(Number(Threshold));
+      expect(shareOf(alarm, 10_000, 100)).toBeLessThan(Number(Threshold));
+      expect(shareOf(alarm, 5, 5)).toBeGreaterThanOrEqual(Number(Threshold));
+      expect(shareOf(alarm, 10_000, 500)).toBeGreaterThanOrEqual(Number(Threshold));
+    },
+  );
 
   test('report limits that may hit honest users', () => {
     const limited = filters().filter(({ metric }) => metric === 'requests-limited');

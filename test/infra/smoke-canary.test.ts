@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Templates } from '#infra/stage-stacks.ts';
-import { mailboxSimulator, type StageName } from '#infra/stages.ts';
+import { mailboxSimulator, type StageName, stageOf } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
@@ -45,6 +45,18 @@ describe.each([
     const writing = statements.filter(({ actions }) => actions.includes('s3:PutObject'));
     expect(writing.flatMap(({ resources }) => resources)).toEqual([
       'arn:<AWS::Partition>:s3:::<LogsBucketName>/canary/*',
+    ]);
+  });
+
+  test('writes to a log whose lines expire', () => {
+    const calls = resourcesOf(templates.monitoring, 'Custom::AWS').map(([, { Properties }]) =>
+      JSON.parse(flat(Properties['Update'])),
+    );
+    const log = expect.stringMatching(/^\/aws\/lambda\/cwsyn-.*-<.*\.Id>$/);
+    const { logDays } = stageOf(stage, { mailDomain: 'mail.test', alarmEmail: 'alarms@mail.test' });
+    expect(calls.map(({ action, parameters }) => [action, parameters])).toEqual([
+      ['CreateLogGroup', { logGroupName: log }],
+      ['PutRetentionPolicy', { logGroupName: log, retentionInDays: logDays }],
     ]);
   });
 

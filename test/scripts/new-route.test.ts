@@ -92,8 +92,10 @@ describe('writeRoute', () => {
     const test = await text('test/api/lock-entry.test.ts');
     expect(test).toContain("it('rejects a call without a live session'");
     expect(test).toContain("it('rejects an empty body'");
+    // Nothing passes or is skipped before somebody has written it.
+    expect(test.match(/expect\.fail\(/g)).toHaveLength(4);
     expect(await text('functions/services/entries/lock-entry.ts')).toContain(
-      "'lock-entry is not implemented'",
+      "throw new Error('Write the use case of lock-entry here')",
     );
     expect(await text('test/api/read-notice.test.ts')).not.toContain('token');
   });

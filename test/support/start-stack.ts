@@ -57,12 +57,20 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const database = options.database ?? startDynamoDb();
   const front = frontServer();
   front.server.listen(0, '127.0.0.1');
+  const closeFront = () => {
+    front.server.close();
+    front.server.closeAllConnections();
+  };
   const [assembly, apiPort] = await Promise.all([
     currentAssembly(),
     freePort(),
     database,
     once(front.server, 'listening'),
-  ]);
+  ]).catch((error: unknown) => {
+    // An open server would keep the process of the tests from ending.
+    closeFront();
+    throw error;
+  });
   const siteUrl = `http://localhost:${(front.server.address() as AddressInfo).port}`;
   const plan = readPlan(assembly, siteUrl);
   const webhookUrl = `http://127.0.0.1:${apiPort}${apiBase}/stripe/webhook`;
@@ -98,8 +106,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
       api = await start();
     },
     stop: async () => {
-      front.server.close();
-      front.server.closeAllConnections();
+      closeFront();
       await api.stop();
       await services.stop();
       await rm(directory, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import { ulid } from 'ulid';
+import { argon2id, nativeArgon2id } from '#functions/adapters/identity/argon2id.ts';
 import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
+import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { login } from '#functions/services/auth/login.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -13,8 +15,19 @@ import { table } from '#functions/store/table/table.ts';
 import { codeDeps } from '#functions/wiring/one-time-code.ts';
 import { login as contract } from '#shared/contract/auth.ts';
 
-export const handler = routeHandler(contract, async ({ body, header }) =>
-  login(
+/** Which argon2id this function uses depends on the runtime. Logged with its first call (scripts/account). */
+let isLogged = false;
+
+function logHashing(): void {
+  if (isLogged) return;
+  isLogged = true;
+  const { openssl } = process.versions;
+  log().info(logMessages.hashing, { native: argon2id === nativeArgon2id, openssl });
+}
+
+export const handler = routeHandler(contract, async ({ body, header }) => {
+  logHashing();
+  return login(
     {
       accounts: accountStore(table()),
       attempts: attemptsStore(table(), 'login'),
@@ -27,5 +40,5 @@ export const handler = routeHandler(contract, async ({ body, header }) =>
       newId: () => ulid(),
     },
     { ...body, device: deviceName(header('user-agent')) },
-  ),
-);
+  );
+});

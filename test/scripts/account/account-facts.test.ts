@@ -27,6 +27,10 @@ const answers: Record<string, unknown> = {
     SendingEnabled: true,
     SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
   },
+  'lambda get-function-configuration': { LoggingConfig: { LogGroup: 'log-of-login' } },
+  'logs filter-log-events': {
+    events: [{ message: JSON.stringify({ message: 'PASSWORD_HASHING', native: true, openssl: '3.5.4' }) }],
+  },
   'ssm get-parameter': { Parameter: { Value: siteUrl } },
   'location search-place-index-for-position': {
     Results: [{ Place: { Label: '701 Constitution Ave NW, Washington, DC 20408, United States' } }],
@@ -45,6 +49,7 @@ async function read(
   const aws: AwsCli = async (service, action) => ({ ...answers, ...changes })[`${service} ${action}`];
   const facts = accountFacts({
     aws,
+    loginFunction: 'login',
     frontStack: 'front',
     placeIndexParameter: 'index',
     siteParameter: 'site',
@@ -86,6 +91,7 @@ describe('the check of an account', () => {
       { 'location search-place-index-for-position': { Results: [] } },
       'Amazon Location: address of a known place',
     ],
+    [{ 'logs filter-log-events': { events: [] } }, 'Sign-in: how passwords are hashed'],
     [{ 'location describe-key': { Key: 'another' } }, 'Map key: works on the site, and nowhere else'],
     [{ [certificates]: { SecretString: 'x' } }, 'Certificate for documents: valid for another month'],
   ])('fails for %j', async (changes, name) => {
