@@ -30,5 +30,6 @@ export function reportOf({ statements, needed, words, facts = [] }: Draft): Repo
     ({ check, outcome }) => outcome === wanted && (verdict === 'failed' || needed.includes(check)),
   );
   const headline = [words[verdict], verdict === 'passed' ? '' : (reason?.text ?? '')].join(' ').trim();
-  return { verdict, headline, facts, statements };
+  // Facts beside a warning would be read as confirmed.
+  return { verdict, headline, facts: verdict === 'failed' ? [] : facts, statements };
 }

@@ -94,6 +94,13 @@ export function linkOf(
   return { position, kind, hash: sha256Hex(recorded), previous_hash, recorded };
 }
 
+/** The ID number of the signer of every test entry, the salt of its commitment, and the commitment. */
+export const idNumber = 'D1234567';
+export const idSalt = '00112233445566778899aabbccddeeff';
+const idCommitment = sha256Hex(
+  new Uint8Array(Buffer.concat([Buffer.from(idSalt, 'hex'), Buffer.from(idNumber)])),
+);
+
 /** Returns the chain of a journal with its opening and entries. `change` changes what an entry records. */
 export function testChain(entries: number, change: (number: number) => Record<string, Json> = () => ({})) {
   const common = { seal: 2, journal_id: testJournal } as const;
@@ -113,6 +120,9 @@ export function testChain(entries: number, change: (number: number) => Record<st
         recorded_at: `2026-11-0${number}T23:42:00.000Z`,
         submitted_at: `2026-11-0${number}T23:42:01.000Z`,
         act_timezone: 'America/Los_Angeles',
+        fee_cents: 1500,
+        signers: [{ full_name: 'Sam Signer', id_number: idCommitment, signature: null }],
+        credible_witnesses: [],
         ...change(number),
         kind: 'entry',
         previous_hash: links.at(-1)?.hash ?? '',

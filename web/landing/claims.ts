@@ -92,8 +92,8 @@ export const features: readonly Claim[] = [
     id: 'seal',
     kind: 'fact',
     title: 'Sealed, so changes show',
-    text: 'A submitted entry never changes. Its seal covers the entry before it, so a page that was altered or torn out gives itself away.',
-    basis: 'functions/services/entries/entry-hash.ts; npm run verify-export',
+    text: 'A submitted entry never changes. Its seal covers the entry before it and is published in a log, so a page that was altered or torn out is found out.',
+    basis: 'docs/adr/0036-verification.md; test/shared/evidence; npm run verify-export',
   },
   {
     id: 'rules',
@@ -190,7 +190,7 @@ export const comparisons: readonly Comparison[] = [
   },
   {
     matter: 'A changed entry',
-    digital: 'Breaks its seal, and shows',
+    digital: 'Breaks its seal, which anyone can check',
     paper: 'A matter for a handwriting expert',
     wins: 'digital',
   },
@@ -234,8 +234,8 @@ export const answers: readonly Claim[] = [
     id: 'proof',
     kind: 'fact',
     title: 'Who says that nobody changed it?',
-    text: 'The seals do. Your download comes with all of them, so numbers and seals can be checked without us.',
-    basis: 'scripts/verify-export.ts',
+    text: 'Anyone can check. Signed PDFs and downloads are checked at /verify, on their own device, or with a program that does not need us. It shows that a record is unchanged, not that it is true.',
+    basis: 'web/verify; scripts/verify; docs/adr/0036-verification.md',
   },
   {
     id: 'typing',

@@ -26,12 +26,13 @@ export function headTags(siteUrl: string): HtmlTagDescriptor[] {
   ];
 }
 
-/** Only the landing page is listed: the app is useful only to its users. */
+/** The pages for everybody are listed: the app is useful only to its users. */
 export function sitemap(siteUrl: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     `  <url><loc>${siteUrl}/</loc></url>`,
+    `  <url><loc>${siteUrl}/verify</loc></url>`,
     '</urlset>',
     '',
   ].join('\n');

@@ -31,6 +31,9 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <a href="/verify">Check a document</a>
+              </li>
+              <li>
                 <a href={paths.login}>Log in</a>
               </li>
               <Part name={supportPart}>

@@ -30,14 +30,16 @@ export const faq = [
     id: 'verify-export',
     title: 'How do I verify an export?',
     body: [
-      'The file of My Data can be verified by anybody, without us. README.txt in it says how, step by step and as a short program:',
+      'Anyone can check a PDF of an entry or the file of My Data at /verify on this site. They need no account, and the file stays on their device.',
       {
         points: [
-          'manifest.json names every file with its size and SHA-256, so that a changed or missing file shows.',
-          'audit/chain.json holds the chain of the entries: each fingerprint can be computed anew, and names the one before.',
-          'A fingerprint that you noted earlier, from a PDF for example, must be found there again.',
+          'Confirmed means: the service signed the file, nothing in it was changed or added since, and the public log contains the entry.',
+          'It does not show that what was recorded is true, or that a signer was who they claimed to be.',
+          'The QR code on a PDF opens the same page. It finds the record, but cannot see the paper.',
+          'The page offers a program for Node.js that checks files without us. README.txt in the file of My Data explains every step.',
         ],
       },
+      'A new entry is in the public log within minutes. Until then, the answer is that it was not yet witnessed.',
     ],
   },
   {

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
+import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
+import { findings } from '#test/support/accessibility.ts';
+import { overflows, type ScreenName, screens } from '#test/support/browser.ts';
+import { documentSigner } from '#test/support/document-signer.ts';
+import {
+  evidenceOf,
+  leafOf,
+  type NoteSigningKey,
+  noteKey,
+  TestLog,
+  testChain,
+} from '#test/support/evidence.ts';
+import { exportFiles, signedFiles, zipOf } from '#test/support/evidence-export.ts';
+import { signedPage } from '#test/support/evidence-pdf.ts';
+import { asVisitor, look } from '#test/support/journey.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
+
+const site = siteInBrowser();
+const screenNames = Object.keys(screens) as ScreenName[];
+
+let signer: DocumentSigner & { pem: string };
+let exportsKey: NoteSigningKey;
+let log: TestLog;
+let chain: ChainFileLink[];
+let pdf: Uint8Array;
+let zip: Uint8Array;
+
+const linkAt = (at: number) => chain[at] as ChainFileLink;
+
+beforeAll(async () => {
+  signer = await documentSigner();
+  exportsKey = await noteKey('test/exports');
+  log = new TestLog(await noteKey('test/log'));
+  chain = testChain(3);
+  await log.append(...chain.map(leafOf));
+  pdf = await signedPage(signer, 'Entry 2', await evidenceOf(linkAt(2), log, 2));
+  zip = await zipOf(await signedFiles(await exportFiles(chain, log), chain, exportsKey));
+});
+
+/** Opens the page of a site that has the keys and the log of this test: the shared site signs with keys of its own. */
+async function open(page: Page, { fragment = '', present = log } = {}): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const keys = {
+    log: { origin: log.key.name, vkey: log.key.vkey },
+    pdf: { certificates: [signer.pem] },
+    exports: { vkey: exportsKey.vkey },
+  };
+  await page.route('**/.well-known/notary-journal-keys.json', (route) => route.fulfill({ json: keys }));
+  await page.route('**/log/**', (route) => {
+    const file = present.files.get(new URL(route.request().url()).pathname.slice('/log/'.length));
+    return file ? route.fulfill({ body: Buffer.from(file) }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(`${site.url}/verify${fragment}`);
+  return complaints;
+}
+
+const choose = (page: Page, name: string, bytes: Uint8Array) =>
+  page
+    .getByLabel('Choose a PDF or ZIP')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+const answer = (page: Page) => page.getByRole('article').getByRole('heading');
+const said = async (page: Page) => (await answer(page).textContent()) ?? '';
+
+describe.each(screenNames)('checking a document on a %s', (screen) => {
+  it('confirms a PDF in words, with technical details to expand, and uploads nothing', async () => {
+    await asVisitor(site.browser, screen, async (page) => {
+      const complaints = await open(page);
+      await look(page, screen, 'verify');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' || request.postData() !== null) sent.push(request.url());
+      });
+      await choose(page, 'entry.pdf', pdf);
+      await answer(page).waitFor();
+      expect(await said(page)).toBe(
+        'This document is genuine. It shows entry 2 of the journal of Jane Doe, which has not changed since it was recorded.',
+      );
+      expect(await page.getByText('November 2, 2026 at 3:42 PM PST').count()).toBe(2);
+      // The answer has the focus, so that screen readers read it.
+      expect(await page.evaluate('document.activeElement.id')).toBe('result');
+      await page.getByText('Technical details').first().click();
+      await page.getByText('Bytes covered').first().waitFor();
+      await look(page, screen, 'verify-genuine-pdf');
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        expect(await findings(page, scheme), scheme).toEqual([]);
+        await look(page, screen, `verify-genuine-pdf-${scheme}`);
+      }
+      expect(sent).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('confirms an export', async () => {
+    await asVisitor(site.browser, screen, async (page) => {
+      await open(page);
+      await choose(page, 'export.zip', zip);
+      await answer(page).waitFor();
+      expect(await said(page)).toBe('This export is genuine. It is complete, and nothing in it was changed.');
+      await look(page, screen, 'verify-genuine-zip');
+    });
+  });
+
+  it('rejects a damaged file, and says why', async () => {
+    await asVisitor(site.browser, screen, async (page) => {
+      await open(page);
+      const damaged = pdf.slice();
+      damaged[200] = (damaged[200] ?? 0) ^ 1;
+      await choose(page, 'damaged.pdf', damaged);
+      await answer(page).waitFor();
+      expect(await said(page)).toBe(
+        'Do not rely on this document. This document was changed after it was signed.',
+      );
+      await look(page, screen, 'verify-damaged-pdf');
+      await choose(page, 'damaged.zip', zip.slice(0, -30));
+      await expect.poll(() => said(page)).toBe('Do not rely on this file. This file is not a ZIP.');
+      await choose(page, 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]));
+      await expect.poll(() => said(page)).toContain('This is neither a PDF nor a ZIP.');
+      expect(await page.getByRole('article').getByText('About photo.jpg').count()).toBe(1);
+    });
+  });
+
+  it('reports a log with two histories', async () => {
+    await asVisitor(site.browser, screen, async (page) => {
+      const fork = new TestLog(log.key);
+      await fork.append(...testChain(3, () => ({ notary_name: 'John Roe' })).map(leafOf));
+      await open(page, { present: fork });
+      await choose(page, 'entry.pdf', pdf);
+      await answer(page).waitFor();
+      expect(await said(page)).toContain('The public log has two histories');
+    });
+  });
+});
+
+describe('the page that checks documents', () => {
+  it('fits the narrowest phone, and prints the technical details', async () => {
+    await asVisitor(site.browser, 'phone', async (page) => {
+      await open(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await choose(page, 'entry.pdf', pdf);
+      await answer(page).waitFor();
+      expect(await overflows(page)).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+      expect(await page.getByText('Bytes covered').first().isVisible()).toBe(true);
+      expect(await page.getByLabel('Choose a PDF or ZIP').isVisible()).toBe(false);
+      await look(page, 'phone', 'verify-printed');
+    });
+  });
+
+  it('takes a dropped file', async () => {
+    await asVisitor(site.browser, 'desktop', async (page) => {
+      await open(page);
+      const base64 = Buffer.from(pdf).toString('base64');
+      const transfer = await page.evaluateHandle((text) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], 'dropped.pdf'));
+        return data;
+      }, base64);
+      await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+      await answer(page).waitFor();
+      expect(await said(page)).toContain('This document is genuine.');
+    });
+  });
+
+  it('offers the program for download', async () => {
+    const answered = await fetch(`${site.url}/verify.mjs`);
+    expect(answered.headers.get('content-type')).toContain('javascript');
+    expect(await answered.text()).toContain('Checks PDFs, data exports, and the public log');
+  });
+});

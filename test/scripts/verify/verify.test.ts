@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentSigner } from '#test/support/document-signer.ts';
+import { evidenceOf, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
+import { exportFiles, signedFiles, zipOf } from '#test/support/evidence-export.ts';
+import { signedPage } from '#test/support/evidence-pdf.ts';
+import { singleFileVerifier } from '#web/verify/single-file-plugin.ts';
+
+let folder: string;
+
+/** Runs the program in a folder that has nothing but the given files, and without any setting of this process. */
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, ['verify.mjs', ...args], { cwd: folder, env: {} });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? -1))),
+  ]);
+  return { code, out, err };
+}
+
+async function put(name: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verifier-'));
+  await put('verify.mjs', await singleFileVerifier());
+  const signer = await documentSigner();
+  const log = new TestLog(await noteKey('test/log'));
+  const exportsKey = await noteKey('test/exports');
+  const chain = testChain(3);
+  await put('earlier-checkpoint', await log.append(...chain.slice(0, 2).map(leafOf)));
+  await log.append(...chain.slice(2).map(leafOf));
+  for (const [path, bytes] of log.files) await put(`log/${path}`, bytes);
+  const keys = {
+    log: { origin: log.key.name, vkey: log.key.vkey },
+    pdf: { certificates: [signer.pem] },
+    exports: { vkey: exportsKey.vkey },
+  };
+  await put('keys.json', JSON.stringify(keys));
+  const strangers = { ...keys, exports: { vkey: (await noteKey('test/exports')).vkey } };
+  await put('other-keys.json', JSON.stringify(strangers));
+
+  const link = chain[2];
+  if (!link) throw new Error('The chain is too short');
+  const genuine = await signedPage(signer, 'Entry 2', await evidenceOf(link, log, 2));
+  await put('genuine.pdf', genuine);
+  await put('appended.pdf', Buffer.concat([genuine, Buffer.from('\n')]));
+  await put('early.pdf', await signedPage(signer, 'Entry 2', await evidenceOf(link, log, null)));
+  const files = await signedFiles(await exportFiles(chain, log), chain, exportsKey);
+  await put('genuine.zip', await zipOf(files));
+  await put('edited.zip', await zipOf(files.set('entries/000002.json', '{}')));
+  const fork = new TestLog(log.key);
+  await fork.append(...testChain(3, () => ({ notary_name: 'John Roe' })).map(leafOf));
+  for (const [path, bytes] of fork.files) await put(`fork/${path}`, bytes);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the single-file verifier', () => {
+  it('is readable, and imports nothing but Node.js', async () => {
+    const source = await singleFileVerifier();
+    const imports = [...source.matchAll(/(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(
+      ([, name]) => name,
+    );
+    expect(imports.length).toBeGreaterThan(0);
+    expect(imports.filter((name) => !name?.startsWith('node:'))).toEqual([]);
+    expect(Math.max(...source.split('\n').map((line) => line.length))).toBeLessThan(400);
+  });
+
+  it('confirms a genuine PDF, and says who recorded which entry', async () => {
+    const { code, out } = await run('genuine.pdf', '--keys', 'keys.json', '--log', 'log');
+    expect(out).toMatch(/^This document is genuine\. It shows entry 2 of the journal of Jane Doe/);
+    expect(out).toMatch(/^Recorded +November 2, 2026 at 3:42 PM PST$/m);
+    expect(code).toBe(0);
+  });
+
+  it('confirms a genuine export', async () => {
+    const { code, out } = await run('genuine.zip', '--keys', 'keys.json');
+    expect(out).toMatch(/^This export is genuine\./);
+    expect(code).toBe(0);
+  });
+
+  it('confirms a log, and that it continues an earlier checkpoint', async () => {
+    const { code, out } = await run('log', 'log', '--keys', 'keys.json', '--since', 'earlier-checkpoint');
+    expect(out).toMatch(/^This log is genuine/);
+    expect(out).toContain('The log today contains everything it contained then, unchanged.');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['a PDF with something added', ['appended.pdf', '--keys', 'keys.json']],
+    ['an edited export', ['edited.zip', '--keys', 'keys.json']],
+    ['an export under keys of someone else', ['genuine.zip', '--keys', 'other-keys.json']],
+    ['a PDF whose log has two histories', ['genuine.pdf', '--keys', 'keys.json', '--log', 'fork']],
+    ['a fork of the log', ['log', 'fork', '--keys', 'keys.json', '--since', 'earlier-checkpoint']],
+    ['a file of another kind', ['keys.json', '--keys', 'keys.json']],
+  ])('ends with 1 for %s', async (_name, args) => {
+    const { code, out } = await run(...args);
+    expect(out).toMatch(/^Do not rely on this/);
+    expect(code).toBe(1);
+  });
+
+  it('ends with 3 for what the log has not witnessed yet', async () => {
+    const { code, out } = await run('early.pdf', '--keys', 'keys.json');
+    expect(out).toContain('not yet witnessed');
+    expect(code).toBe(3);
+  });
+
+  it('ends with 2 and says whose keys it needs', async () => {
+    const { code, err } = await run('genuine.zip');
+    expect(err).toContain('Say whose keys you trust: --keys <file or address>.');
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['no file', []],
+    ['an unknown option', ['genuine.pdf', '--trust-me']],
+    ['keys that are none', ['genuine.pdf', '--keys', 'genuine.pdf']],
+    ['a file that does not exist', ['missing.pdf', '--keys', 'keys.json']],
+  ])('ends with 2 for %s', async (_name, args) => {
+    const { code, err } = await run(...args);
+    expect(err).not.toBe('');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,90 @@
+import { zipStream } from '#functions/adapters/data-export/zip-stream.ts';
+import { type ChainFileLink, chainLine } from '#shared/evidence/chain-file.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
+import {
+  exportedLog,
+  manifestName,
+  manifestNoteName,
+  manifestNoteText,
+} from '#shared/evidence/export-manifest.ts';
+import { proofLine } from '#shared/evidence/proofs-file.ts';
+import { openZip, type ZipFile } from '#shared/evidence/zip-file.ts';
+import { idNumber, idSalt, type NoteSigningKey, type TestLog, testJournal } from './evidence.ts';
+
+/** The files of an export by name. */
+export type ExportFiles = Map<string, string>;
+
+const lines = (members: readonly string[]) => (members.length === 0 ? '[]' : `[\n${members.join(',\n')}\n]`);
+
+/** Returns an exported entry as its notary sees it. The test chain seals few of its members. */
+function shownEntry({ recorded, position }: ChainFileLink): string {
+  const { number, journal_id, seal, kind, previous_hash, fee_cents, ...shown } = JSON.parse(recorded);
+  return JSON.stringify({
+    ...shown,
+    entry_number: position.padStart(6, '0'),
+    fee: fee_cents / 100,
+    signers: [{ full_name: 'Sam Signer', id_number: idNumber, signature_data_url: null }],
+    id_number_salts: { signers: [idSalt], credible_witnesses: [] },
+  });
+}
+
+/** Returns the files of an export of a chain whose links are the first leaves of a log, except manifest and signature. */
+export async function exportFiles(chain: readonly ChainFileLink[], log: TestLog): Promise<ExportFiles> {
+  const files: ExportFiles = new Map();
+  for (const link of chain.filter(({ kind }) => kind === 'entry')) {
+    const name = link.position.padStart(6, '0');
+    files.set(`entries/${name}.json`, shownEntry(link));
+    files.set(`entries/${name}.pdf`, `%PDF-1.7 of entry ${name}`);
+  }
+  files.set('audit/chain.json', lines(chain.map(chainLine)));
+  const size = log.leaves.length;
+  files.set(exportedLog.checkpoint, await log.checkpointOf(size));
+  const proofs = chain.map(({ position }, index) =>
+    proofLine({ position, leaf: index < size ? { index, proof: log.proof(index) } : null }),
+  );
+  files.set(exportedLog.proofs, lines(proofs));
+  return files;
+}
+
+/** Adds a manifest to files, signed by a key if one is given. */
+export async function signedFiles(
+  files: ExportFiles,
+  chain: readonly ChainFileLink[],
+  key?: NoteSigningKey,
+  more: object = {},
+): Promise<ExportFiles> {
+  const manifest = JSON.stringify({
+    format: 'digital-notary-journal-export',
+    format_version: 2,
+    journal_id: testJournal,
+    requested_at: '2026-11-21T08:30:14.000Z',
+    entries: chain.filter(({ kind }) => kind === 'entry').length,
+    links: chain.length,
+    chain_head: chain.at(-1)?.hash ?? '',
+    integrity_problems: [],
+    files: [...files].map(([path, text]) => ({
+      path,
+      size: Buffer.byteLength(text),
+      sha256: sha256Hex(text),
+    })),
+    ...more,
+  });
+  const signed = new Map(files).set(manifestName, manifest);
+  return key
+    ? signed.set(manifestNoteName, await key.sign(manifestNoteText(new TextEncoder().encode(manifest))))
+    : signed;
+}
+
+/** Returns a ZIP of files, made as the service makes it. */
+export async function zipOf(files: Iterable<readonly [name: string, text: string]>): Promise<Uint8Array> {
+  async function* zipped() {
+    for (const [name, text] of files) yield { name, content: Buffer.from(text) };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipStream(zipped(), new Date('2026-11-21T08:30:14Z'))) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Opens a ZIP in memory. */
+export const openedZip = (bytes: Uint8Array): Promise<ZipFile> =>
+  openZip({ size: bytes.length, read: async (from, to) => bytes.subarray(from, to) });
