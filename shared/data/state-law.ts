@@ -54,7 +54,8 @@ export type StateLaw = {
     documentTypes: readonly DocumentType[];
     names: readonly RequiredField[];
   })[];
-  idNumber: Cited & { rule: 'required' | 'last_four' | 'not_asked' | 'prohibited' };
+  /** `last_four_advised`: no law asks for the number, and official guidance advises against the whole of it. */
+  idNumber: Cited & { rule: 'required' | 'last_four' | 'last_four_advised' | 'not_asked' | 'prohibited' };
   /** Which of the ID's dates the law requires. This journal always asks for the expiration date. */
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
   prohibited?: Cited & { names: readonly ProhibitedField[] };

@@ -21,7 +21,11 @@ export const colorado: StateLaw = {
     ],
     cite: 'C.R.S. § 24-21-519(3)',
   },
-  idNumber: { rule: 'not_asked', cite: 'C.R.S. § 24-21-519(3)' },
+  idNumber: {
+    rule: 'last_four_advised',
+    cite: 'Colorado Secretary of State guidance (as reported)',
+    toVerify: true,
+  },
   idDates: { rule: 'not_asked', cite: 'C.R.S. § 24-21-519(3)' },
   particulars: [{ name: 'interpreter', cite: 'C.R.S. § 24-21-519(3)(g)-(h)' }],
   fee: {
@@ -30,12 +34,6 @@ export const colorado: StateLaw = {
     cite: 'C.R.S. § 24-21-529',
   },
   advice: [
-    {
-      when: 'id_number',
-      text: 'The Secretary of State is reported to advise against recording a whole ID number: enter the last four characters.',
-      cite: 'Colorado Secretary of State guidance (as reported)',
-      toVerify: true,
-    },
     {
       when: 'fee',
       text: 'Colorado wants the fee given to the customer in writing, with other charges listed one by one and told beforehand.',

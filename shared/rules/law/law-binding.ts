@@ -78,3 +78,9 @@ export function idNumbersBarred(entry: EntryContent): Basis | undefined {
   const isBarred = bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');
   return law && isBarred && basis(law.idNumber);
 }
+
+/** Returns the citation if only the last four characters of an ID number may be recorded, by law or by official advice. */
+export function lastFourOnly(entry: EntryContent): Basis | undefined {
+  const law = findLaw(entry.stateCode);
+  return law?.idNumber.rule === 'last_four' || law?.idNumber.rule === 'last_four_advised' ? basis(law.idNumber) : undefined;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { isStateCode, type StateCode } from '#shared/data/states.ts';
+import { textFindings } from '#shared/rules/law/text/text-findings.ts';
+
+const labels = { P: 'prohibited', I: 'innocent', A: 'ambiguous' } as const;
+
+export type LabeledText = { label: (typeof labels)[keyof typeof labels]; stateCode: StateCode; text: string; typed: string };
+
+/** What the rules make of a text: they accept it, ask the notary what a number is, or reject it. */
+export type Verdict = 'accepts' | 'asks' | 'rejects';
+
+/** `tuned` was used to write the rules; `held-back` was labeled before and scored at the end only. */
+export const parts = ['tuned', 'held-back'] as const;
+
+/** Reads the labeled texts of a part. `\uXXXX` stands for a character that is hard to see. */
+export async function corpus(part: (typeof parts)[number]): Promise<LabeledText[]> {
+  const lines = (await readFile(new URL(`${part}.txt`, import.meta.url), 'utf8')).split('\n');
+  return lines.filter((line) => line && !line.startsWith('#')).map(labeledText);
+}
+
+function labeledText(line: string): LabeledText {
+  const { label = '', state = '', text = '' } = /^(?<label>[PIA]) (?<state>[A-Z]{2}) (?<text>.+)$/u.exec(line)?.groups ?? {};
+  if (!isStateCode(state)) throw new Error(`Not a labeled text: ${line}`);
+  return {
+    label: labels[label as keyof typeof labels],
+    stateCode: state,
+    text,
+    typed: text.replaceAll(/\\u([\da-f]{4})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  };
+}
+
+/** Returns what the rules make of a text in the comments of an entry. */
+export function verdictOn({ stateCode, typed }: LabeledText): Verdict {
+  const [first] = textFindings({ stateCode }, typed);
+  if (!first) return 'accepts';
+  return first.isCertain ? 'rejects' : 'asks';
+}
+
+const right: Record<LabeledText['label'], readonly Verdict[]> = {
+  prohibited: ['rejects', 'asks'],
+  innocent: ['accepts'],
+  ambiguous: ['asks'],
+};
+
+export type Score = { label: LabeledText['label']; texts: number; right: number; asked: number; misses: string[] };
+
+/** Returns the score of each label. A prohibited text that the rules only ask about counts as right, and is counted. */
+export function scores(texts: readonly LabeledText[]): Score[] {
+  return Object.values(labels).map((label) => {
+    const judged = texts.filter((text) => text.label === label).map((text) => ({ ...text, verdict: verdictOn(text) }));
+    const misses = judged.filter(({ verdict }) => !right[label].includes(verdict));
+    return {
+      label,
+      texts: judged.length,
+      right: judged.length - misses.length,
+      asked: judged.filter(({ verdict }) => verdict === 'asks').length,
+      misses: misses.map(({ stateCode, text, verdict }) => `${verdict} in ${stateCode}: ${text}`),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Finding } from './finding.ts';
+import { distance, scopeOf } from './labels.ts';
+import type { ReadText } from './read-text.ts';
+
+const accountShape = /(?<!\p{L})[a-z]{0,2}\d(?:[ .-]{0,2}\d)*/iu;
+/** `ending in 6789`, `xxxx6789`. */
+const ending = /(?:\b(?:end(?:s|ing)?(?: (?:in|with))?|last four)\W*x?|[x*#\u2022]{1,12}\W?)\d{4}(?!\d)/iu;
+const fewestDigits = 6;
+const fewestFarther = 8;
+
+const certain: Finding = { thing: 'account', isCertain: true };
+
+/** Returns the numbers of financial accounts in a text, whole or their end. */
+export function accountNumbers({ text, labels }: ReadText): Finding[] {
+  const labeled = labels.flatMap(({ kind, isDoubtful }, index): Finding[] => {
+    if (kind !== 'account') return [];
+    const scope = scopeOf(text, labels, index);
+    if (distance(scope.slice(0, ending.exec(scope)?.index ?? Number.POSITIVE_INFINITY)) === 'tight' && ending.test(scope)) {
+      return [certain];
+    }
+    const found = accountShape.exec(scope);
+    const far = distance(scope.slice(0, found?.index));
+    const digits = found?.[0].replaceAll(/\D/gu, '').length ?? 0;
+    if (far === 'far' || digits < (far === 'tight' ? fewestDigits : fewestFarther)) return [];
+    return [{ thing: 'account', isCertain: far === 'tight' && !isDoubtful }];
+  });
+  return hasIban(text) ? [...labeled, certain] : labeled;
+}
+
+const iban = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}(?![\p{L}\d])/gu;
+
+/** Reports whether a text has an IBAN, by its shape and check digits (ISO 13616). */
+function hasIban(text: string): boolean {
+  return Array.from(text.matchAll(iban)).some(([found]) => {
+    const compact = found.replaceAll(' ', '');
+    const moved = compact.slice(4) + compact.slice(0, 4);
+    return remainder97([...moved].map((character) => Number.parseInt(character, 36)).join('')) === 1;
+  });
+}
+
+/** The remainder of a long number by 97, digit by digit. */
+function remainder97(digits: string): number {
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+}

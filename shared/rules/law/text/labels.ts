@@ -1,0 +1,76 @@
+import { states } from '../../../data/states.ts';
+import { fillerWords, labelWords, personalWords } from './label-words.ts';
+
+/** A word or phrase that says what the number after it is. */
+export type Label = {
+  kind: Exclude<keyof typeof labelWords, 'weakId'>;
+  start: number;
+  end: number;
+  /** The words do not say whether the number identifies a person, such as "plumber ID". */
+  isDoubtful: boolean;
+};
+
+const label = new RegExp(
+  Object.entries(labelWords)
+    .map(([kind, words]) => String.raw`(?<${kind}>(?<!\p{L})(?:${words.join('|')})(?!\p{L}))`)
+    .join('|'),
+  'giu',
+);
+
+const stateWords = Object.values(states).map(({ name }) => name.toLowerCase());
+const personal = new Set([...personalWords, ...stateWords.flatMap((name) => name.split(' '))]);
+
+/** Returns the labels of a normalized text, in order. */
+export function labelsOf(text: string): Label[] {
+  return Array.from(text.matchAll(label), ({ 0: { length }, index: start, groups = {} }) => {
+    const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as keyof typeof labelWords;
+    const place = { start, end: start + length };
+    return kind === 'weakId'
+      ? { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) }
+      : { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
+  });
+}
+
+/** The last word before a place in a text, if only spaces are between them. */
+const wordBefore = (text: string, place: number): string =>
+  /([\p{L}'-]+)\.? ?$/u.exec(text.slice(Math.max(0, place - 30), place))?.[1]?.toLowerCase() ?? '';
+
+/** Two letters are the code of a state. */
+function isPersonal(text: string, start: number): boolean {
+  const word = wordBefore(text, start);
+  return word.length <= 2 || personal.has(word);
+}
+
+function isDoubtful(kind: Label['kind'], text: string, { start, end }: { start: number; end: number }): boolean {
+  if (kind === 'account') return /^(?:escrow|trust|client|customer|member)$/u.test(wordBefore(text, start));
+  // A person's taxpayer number is a Social Security number, and many counties call a parcel's number a tax ID.
+  return kind === 'other' && /^tax(?:payer)?\.? ?(?:id|number|no|#)/iu.test(text.slice(start, end));
+}
+
+const fillers = new RegExp(
+  String.raw`^(?:[^\p{L}\p{N}]|(?<!\p{L})(?:${fillerWords.join('|')}|[a-z]{2}|${stateWords.join('|')})(?!\p{L}))*$`,
+  'iu',
+);
+const farthest = 60;
+
+/** The text between a label and a number: nothing of note, a few words, or more. */
+type Distance = 'tight' | 'loose' | 'far';
+
+/** Returns how closely a number follows its label. */
+export function distance(gap: string): Distance {
+  if (gap.length > farthest) return 'far';
+  if (fillers.test(gap)) return 'tight';
+  return /^[^.;!?\d]*$/u.test(gap) ? 'loose' : 'far';
+}
+
+/** Returns the label that a number directly follows, perhaps with words such as "no." between them. */
+export function tightLabel(text: string, labels: readonly Label[], start: number): Label | undefined {
+  const nearest = labels.findLast(({ end }) => end <= start);
+  return nearest && distance(text.slice(nearest.end, start)) === 'tight' ? nearest : undefined;
+}
+
+/** The text from the end of a label to the next one, in which its number is. */
+export function scopeOf(text: string, labels: readonly Label[], index: number): string {
+  const end = labels[index]?.end ?? 0;
+  return text.slice(end, Math.min(labels[index + 1]?.start ?? text.length, end + farthest + 40));
+}

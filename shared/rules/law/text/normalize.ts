@@ -1,0 +1,41 @@
+const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+const digitWord = `(?:oh|${digitWords.join('|')})`;
+
+/** Four or more words for digits in a row, such as "one two three - four". */
+const spelledNumber = new RegExp(`\\b${digitWord}(?:[\\s,.-]{1,3}${digitWord}){3,}\\b`, 'giu');
+
+/** Characters that are not seen, or are drawn over others: they can hide between digits. */
+const unseen = /[\p{Cf}\p{DI}\p{M}]/gu;
+
+/** Returns the value of a decimal digit of any script. Unicode has the ten digits of a script in order, from zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+const inDigits = (words: string) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[a-z]+/gu, (word) => String(word === 'oh' ? 0 : digitWords.findIndex((name) => name === word)))
+    .replaceAll(/\s*-\s*/gu, '-')
+    .replaceAll(/[\s,.]+/gu, '');
+
+/**
+ * Returns a text as the recognizers read it: compatible characters in their plain form, without accents and invisible
+ * characters, with ASCII digits also for spelled numbers, and with one kind of dash, space, and apostrophe. "last 4" becomes
+ * "last four", because the 4 is no part of a number.
+ */
+export function normalizeText(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(unseen, '')
+    .replaceAll(/[\p{Pd}\u2212\u2043\u02d7]/gu, '-')
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/[\u2018\u2019\u02bc`\u00b4]/gu, "'");
+  return plain
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replaceAll(spelledNumber, inDigits)
+    .replaceAll(/\blast 4\b/giu, 'last four');
+}
