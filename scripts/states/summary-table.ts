@@ -24,6 +24,7 @@ const media = {
 const idNumbers = {
   required: 'by law',
   last_four: 'last four',
+  last_four_advised: 'last four, as advised',
   not_asked: 'by this journal',
   prohibited: 'prohibited',
 } as const satisfies Record<StateLaw['idNumber']['rule'], string>;

@@ -4,7 +4,12 @@ import { textFindings } from '#shared/rules/law/text/text-findings.ts';
 
 const labels = { P: 'prohibited', I: 'innocent', A: 'ambiguous' } as const;
 
-export type LabeledText = { label: (typeof labels)[keyof typeof labels]; stateCode: StateCode; text: string; typed: string };
+export type LabeledText = {
+  label: (typeof labels)[keyof typeof labels];
+  stateCode: StateCode;
+  text: string;
+  typed: string;
+};
 
 /** What the rules make of a text: they accept it, ask the notary what a number is, or reject it. */
 export type Verdict = 'accepts' | 'asks' | 'rejects';
@@ -19,13 +24,19 @@ export async function corpus(part: (typeof parts)[number]): Promise<LabeledText[
 }
 
 function labeledText(line: string): LabeledText {
-  const { label = '', state = '', text = '' } = /^(?<label>[PIA]) (?<state>[A-Z]{2}) (?<text>.+)$/u.exec(line)?.groups ?? {};
+  const {
+    label = '',
+    state = '',
+    text = '',
+  } = /^(?<label>[PIA]) (?<state>[A-Z]{2}) (?<text>.+)$/u.exec(line)?.groups ?? {};
   if (!isStateCode(state)) throw new Error(`Not a labeled text: ${line}`);
   return {
     label: labels[label as keyof typeof labels],
     stateCode: state,
     text,
-    typed: text.replaceAll(/\\u([\da-f]{4})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    typed: text.replaceAll(/\\u([\da-f]{4})/giu, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
   };
 }
 
@@ -42,12 +53,20 @@ const right: Record<LabeledText['label'], readonly Verdict[]> = {
   ambiguous: ['asks'],
 };
 
-export type Score = { label: LabeledText['label']; texts: number; right: number; asked: number; misses: string[] };
+export type Score = {
+  label: LabeledText['label'];
+  texts: number;
+  right: number;
+  asked: number;
+  misses: string[];
+};
 
 /** Returns the score of each label. A prohibited text that the rules only ask about counts as right, and is counted. */
 export function scores(texts: readonly LabeledText[]): Score[] {
   return Object.values(labels).map((label) => {
-    const judged = texts.filter((text) => text.label === label).map((text) => ({ ...text, verdict: verdictOn(text) }));
+    const judged = texts
+      .filter((text) => text.label === label)
+      .map((text) => ({ ...text, verdict: verdictOn(text) }));
     const misses = judged.filter(({ verdict }) => !right[label].includes(verdict));
     return {
       label,

@@ -69,7 +69,7 @@ export const stateRequirements = z.object({
   journal_scope: z.string(),
   journal_medium: medium,
   one_journal_only: z.boolean(),
-  id_number_rule: z.enum(['required', 'last_four', 'not_asked', 'prohibited']),
+  id_number_rule: z.enum(['required', 'last_four', 'last_four_advised', 'not_asked', 'prohibited']),
   id_date_rule: z.enum(['both', 'either', 'expiration_only', 'not_asked', 'as_listed']),
   personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
   fee: z.object({

@@ -33,6 +33,8 @@ export const limits = {
   credibleWitnesses: 2,
   signers: 20,
   documents: 50,
+  textConfirmations: 100,
+  fieldPathLength: 60,
   /** Dollars (specification, section 12). */
   feeMax: 99_999.99,
   /** Characters of data URL from which a drawn signature counts (specification, section 5). */

@@ -74,7 +74,7 @@ export type StateLaw = {
   free?: Cited & { documentTypes: readonly DocumentType[] };
   /** Advice that is shown with the entry and prohibits nothing. */
   advice?: readonly (Cited & {
-    when: 'several_signers' | 'id_number' | 'fee' | 'no_fee' | 'electronic' | 'remote';
+    when: 'several_signers' | 'fee' | 'no_fee' | 'electronic' | 'remote';
     text: string;
   })[];
 };

@@ -35,6 +35,8 @@ export type Field = Kind & {
   later?: true;
   /** The field describes an ID document. Personal knowledge leaves it empty (specification, section 5). */
   ofDocument?: true;
+  /** The field is a name or the like: a long number in it can only be one that identifies a person. */
+  numberless?: true;
   /** The field is filled from other fields and has no input of its own. */
   copied?: true;
   /** The code that a new form starts with. */

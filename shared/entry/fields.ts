@@ -2,12 +2,13 @@ import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
 import { documentTypeCodes } from '../data/document-types.ts';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
+import { numberKindCodes } from '../data/number-kinds.ts';
 import { stateCodes } from '../data/states.ts';
 import { thumbprintExceptionCodes } from '../data/thumbprint.ts';
 import type { EntryLevelField, FieldTable } from './field.ts';
 
-const name = { kind: 'line', max: limits.nameLength } as const;
-const fullName = { kind: 'line', max: limits.fullNameLength } as const;
+const name = { kind: 'line', max: limits.nameLength, numberless: true } as const;
+const fullName = { kind: 'line', max: limits.fullNameLength, numberless: true } as const;
 const address = { kind: 'line', max: limits.locationLength } as const;
 const paperReference = { kind: 'line', max: limits.paperReferenceLength } as const;
 const state = {
@@ -28,6 +29,7 @@ const idIssuingAgency = {
   max: limits.agencyLength,
   label: 'Issuing Agency',
   ofDocument: true,
+  numberless: true,
 } as const;
 const idExpirationDate = { kind: 'day', label: 'Expiration Date', ofDocument: true } as const;
 const signatureDataUrl = { kind: 'image', label: 'Signature' } as const;
@@ -37,7 +39,7 @@ export const signerFields = {
   firstName: { ...name, label: 'First Name' },
   lastName: { ...name, label: 'Last Name' },
   addressLine: { kind: 'line', max: limits.addressLength, label: 'Street Address' },
-  city: { kind: 'line', max: limits.cityLength, label: 'City' },
+  city: { kind: 'line', max: limits.cityLength, label: 'City', numberless: true },
   stateCode: { ...state, label: 'State' },
   zip: { kind: 'line', max: limits.zipLength, label: 'ZIP Code' },
   idType: { kind: 'code', codes: idTypeCodes, error: 'must be a known ID type', label: 'ID Type' },
@@ -64,6 +66,18 @@ export const witnessFields = {
   idIssuingAgency,
   idExpirationDate,
   signatureDataUrl,
+} as const satisfies FieldTable;
+
+/** What a number in a text is, where its shape could also be that of a number that no journal may have. */
+const confirmationFields = {
+  /** The path of the text in wire names, such as `documents.0.description`. */
+  field: { kind: 'line', max: limits.fieldPathLength, label: 'Field' },
+  kind: {
+    kind: 'code',
+    codes: numberKindCodes,
+    error: 'must be parcel_number, loan_number, file_number or other_number',
+    label: 'Kind',
+  },
 } as const satisfies FieldTable;
 
 /** Every field of an entry, in the order of the wizard. */
@@ -220,7 +234,14 @@ export const entryFields = {
   locationLat: { kind: 'degrees', max: 90, label: 'Latitude', step: 2, place: 6, partOf: 'locationLabel' },
   locationLng: { kind: 'degrees', max: 180, label: 'Longitude', step: 2, place: 7, partOf: 'locationLabel' },
   granteeName: { ...fullName, label: 'Grantee Name', step: 2, place: 16 },
-  landCounty: { kind: 'line', max: limits.countyLength, label: 'County', step: 2, place: 18 },
+  landCounty: {
+    kind: 'line',
+    max: limits.countyLength,
+    label: 'County',
+    numberless: true,
+    step: 2,
+    place: 18,
+  },
   granteeAddress: { ...address, label: 'Grantee Mailing Address', step: 2, place: 17 },
   paperVolume: { ...paperReference, label: 'Paper Journal Volume', step: 2, place: 37, later: true },
   paperPage: { ...paperReference, label: 'Paper Journal Page', step: 2, place: 38, later: true },
@@ -233,6 +254,17 @@ export const entryFields = {
     place: 8,
   },
   documentDate: { kind: 'day', label: 'Document Date', step: 3, place: 24, later: true },
+  textConfirmations: {
+    kind: 'people',
+    of: confirmationFields,
+    max: limits.textConfirmations,
+    label: 'Text Confirmation',
+    step: 4,
+    place: 42,
+    later: true,
+    copied: true,
+    partOf: 'comments',
+  },
   comments: { kind: 'paragraphs', max: limits.commentsLength, label: 'Comments', step: 4, place: 9 },
 } as const satisfies Readonly<Record<string, EntryLevelField>>;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { actModeCodes } from '#shared/data/act-types.ts';
 import { idTypeCodes } from '#shared/data/id-types.ts';
+import { numberKindCodes } from '#shared/data/number-kinds.ts';
 import { printedFingerCodes, thumbprintExceptionCodes } from '#shared/data/thumbprint.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
@@ -94,7 +95,7 @@ const witness = formOf(witnessFields, {
  * notary's day, YYYY-MM-DD. Some entries are of an earlier day.
  */
 export function entryForms(today: string): fc.Arbitrary<EntryForm> {
-  return formOf(entryFields, {
+  const fields = formOf(entryFields, {
     date: mostly(today, '2020-02-03'),
     actMode: fc.constantFrom('in_person', 'in_person', 'in_person', ...actModeCodes),
     signers: fc.array(signer, { minLength: 1, maxLength: 2 }),
@@ -119,4 +120,8 @@ export function entryForms(today: string): fc.Arbitrary<EntryForm> {
     paperPage: mostly('12', ''),
     paperLine: mostly('4', ''),
   });
+  return fc.tuple(fields, fc.constantFrom(...numberKindCodes, null)).map(([form, kind]) => ({
+    ...form,
+    numberAnswers: kind ? form.documents.map(({ description: text }) => ({ text, kind })) : [],
+  }));
 }

@@ -10,7 +10,7 @@ import {
 } from '#functions/store/entries/entry-item.ts';
 import type { createDraft } from '#shared/contract/drafts.ts';
 import type { Input } from '#shared/contract/schemas.ts';
-import { fromWire } from '#shared/contract/wire.ts';
+import { fromWire, wirePath } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
@@ -18,9 +18,11 @@ import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { entryTexts } from '#shared/rules/law/entry-texts.ts';
 import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
+import { withFilledDocuments } from './filled-documents.ts';
 
 /** The content of an entry as the client sent it, well-formed. */
 export type EntryPayload = Input<typeof createDraft>['body'];
@@ -59,7 +61,15 @@ export function judged(payload: EntryPayload): EntryContent {
 const readThumbprint = (json: string) => fromWire(thumbprint().parse(JSON.parse(json)));
 
 function fieldRefusals(payload: EntryPayload, lastDay: string): string[] {
-  const complaints = barredProblems(judged(payload)).map((problem) => problem.message);
+  const entry = judged(payload);
+  const complaints = barredProblems(entry).map((problem) => problem.message);
+  const texts = new Set(entryTexts(entry).map(({ path }) => wirePath(path)));
+  for (const [index, { field }] of (entry.textConfirmations ?? []).entries()) {
+    if (texts.has(field ?? '')) continue;
+    complaints.push(
+      `Text confirmation ${index + 1}: Field must be the path of a text in this entry, such as documents.0.description`,
+    );
+  }
   if (payload.date && payload.date > lastDay) complaints.push('Date must not be in the future');
   return [...new Set(complaints)];
 }
@@ -82,9 +92,10 @@ const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
  */
 export async function storeContent(
   { images, checkImage, cipher }: ContentDeps,
-  payload: EntryPayload,
+  sent: EntryPayload,
   context: ContentContext,
 ): Promise<Outcome<EntryContentItem>> {
+  const payload = withFilledDocuments(sent);
   const { recordedAt } = payload;
   const actTimezone = payload.actTimezone ?? context.defaultTimezone;
   const complaints = fieldRefusals(payload, lastActDay({ actTimezone, recordedAt }, context.now));
@@ -119,7 +130,7 @@ export async function storeContent(
       case 'degrees':
         return value == null ? null : toSixDecimals(Number(value));
       case 'documents':
-        return listed(value).filter(({ description }) => description !== '');
+        return listed(value);
       case 'people':
         return Promise.all(listed(value).map((person) => stored(field.of, person)));
       default:

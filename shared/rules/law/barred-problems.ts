@@ -1,12 +1,11 @@
-import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
 import { entryFieldNames, signerFieldNames, witnessFieldNames } from '../../entry/fields.ts';
+import { barredSentence } from './barred-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
-import { entryTexts } from './entry-texts.ts';
 import { entryFieldRules, signerFieldRules, witnessFieldRules } from './field-rules.ts';
-import { type Basis, isPersonalKnowledge } from './law-binding.ts';
-import { barredText, sensitiveNumber } from './sensitive-text.ts';
+import { type Basis, isPersonalKnowledge, lastFourOnly } from './law-binding.ts';
+import { textProblems } from './text/text-problems.ts';
 
 /** The content of a prohibited field, as messages name it. */
 const barredThings: Record<string, string> = {
@@ -21,11 +20,6 @@ const barredThings: Record<string, string> = {
   signerJournalSignature: 'Electronic signatures',
   thumbprint: 'Thumbprints',
 };
-
-/** Returns the message for content that a state prohibits (specification, section 5). */
-export function barredSentence(stateCode: string | null | undefined, things: string): string {
-  return `${findState(stateCode ?? '')?.name ?? ''}: ${things} cannot be recorded per state law`;
-}
 
 /** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
 export function barredProblems(entry: EntryContent): EntryProblem[] {
@@ -55,9 +49,7 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
         refuse(`signers.${index}.${field}`, field, ofSigner[field].basis);
       }
     }
-    if (findLaw(entry.stateCode)?.idNumber.rule === 'last_four') {
-      if (!isPersonalKnowledge(signer.idType)) refuseLongNumber(`signers.${index}`, signer.idNumber);
-    }
+    if (!isPersonalKnowledge(signer.idType)) refuseLongNumber(`signers.${index}`, signer.idNumber);
   }
   for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
     const ofWitness = witnessFieldRules(entry, witness);
@@ -66,35 +58,21 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
         refuse(`credibleWitnesses.${index}.${field}`, field, ofWitness[field].basis);
       }
     }
-    if (findLaw(entry.stateCode)?.idNumber.rule === 'last_four') {
-      refuseLongNumber(`credibleWitnesses.${index}`, witness.idNumber);
-    }
+    refuseLongNumber(`credibleWitnesses.${index}`, witness.idNumber);
   }
   return problems;
 
   function refuseLongNumber(owner: string, idNumber: string | null | undefined): void {
-    const law = findLaw(entry.stateCode);
-    if (!law || [...(idNumber ?? '')].length <= 4) return;
+    const only = lastFourOnly(entry);
+    if (!only || [...(idNumber ?? '')].length <= 4) return;
+    const state = findState(entry.stateCode ?? '')?.name ?? '';
+    const by = only.isAdvice ? 'as the state advises' : 'per state law';
     problems.push({
       kind: 'barred',
       step: 1,
       path: `${owner}.idNumber`,
-      message: `${findState(entry.stateCode ?? '')?.name ?? ''}: ID Number must be the last four characters only, per state law`,
-      basis: { cite: law.idNumber.cite },
+      message: `${state}: ID Number must be the last four characters only, ${by}`,
+      basis: only.basis,
     });
   }
-}
-
-function textProblems(entry: EntryContent): EntryProblem[] {
-  return entryTexts(entry).flatMap(({ step, path, label, text }): EntryProblem[] => {
-    const number = sensitiveNumber(text);
-    if (number) {
-      return [{ kind: 'barred', step, path, message: `${label} must not hold ${number}. Remove it` }];
-    }
-    const things = barredText(entry, text);
-    const basis = findLaw(entry.stateCode)?.prohibited;
-    if (!things || !basis) return [];
-    const message = `${barredSentence(entry.stateCode, things)}. Remove it from ${label}`;
-    return [{ kind: 'barred', step, path, message, basis: { cite: basis.cite } }];
-  });
 }

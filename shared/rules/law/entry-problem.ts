@@ -11,4 +11,6 @@ export type EntryProblem = {
   path: string;
   message: string;
   basis?: Basis;
+  /** The number may be innocent: the notary can confirm what it is (`textConfirmations`). */
+  isQuestion?: true;
 };

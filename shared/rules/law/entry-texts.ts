@@ -2,20 +2,31 @@ import { type EntryLevelField, type Field, type FieldTable, isTyped, type Step }
 import { entryFields } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 
+/**
+ * What belongs in a text: anything; words, such as a name, without a long number; or one ID number. In the latter two, no
+ * number can be that of a parcel or a loan.
+ */
+export type TextUse = 'any' | 'words' | 'idNumber';
+
 /** A typed text of an entry, and its path. */
-export type EntryText = { step: Step; path: string; label: string; text: string };
+export type EntryText = { step: Step; path: string; label: string; text: string; use: TextUse };
 
 type Values = Readonly<Record<string, unknown>>;
+
+function textUse({ kind, numberless }: Field): TextUse {
+  if (numberless) return 'words';
+  return kind === 'sealed' ? 'idNumber' : 'any';
+}
 
 /** Returns the typed texts among the fields of a table. The kind of a field decides, so none can be left out. */
 function typedTexts(
   table: FieldTable,
   values: Values,
-  place: (name: string, field: Field) => Omit<EntryText, 'text'>,
+  place: (name: string, field: Field) => Omit<EntryText, 'text' | 'use'>,
 ): EntryText[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const text = isTyped(field) && values[name];
-    return typeof text === 'string' && text ? [{ ...place(name, field), text }] : [];
+    return typeof text === 'string' && text ? [{ ...place(name, field), text, use: textUse(field) }] : [];
   });
 }
 
@@ -48,6 +59,7 @@ export function entryTexts(entry: EntryContent): EntryText[] {
         path: `documents.${index}.description`,
         label: `Document ${index + 1}`,
         text,
+        use: 'any',
       }),
     ),
   ].filter(({ text }) => text);

@@ -79,11 +79,6 @@ function feeWarnings(entry: EntryContent): EntryWarning[] {
 function adviceWarnings(entry: EntryContent): EntryWarning[] {
   const applies = {
     several_signers: { is: (entry.signers?.length ?? 0) > 1, step: 1, path: 'signers.1.firstName' },
-    id_number: {
-      is: Boolean(entry.signers?.some((signer) => (signer.idNumber?.length ?? 0) > 4)),
-      step: 1,
-      path: 'signers.0.idNumber',
-    },
     fee: { is: (entry.fee ?? 0) > 0, step: 2, path: 'fee' },
     no_fee: { is: !entry.fee, step: 2, path: 'fee' },
     electronic: { is: actModeOf(entry) === 'electronic', step: 2, path: 'actMode' },

@@ -139,7 +139,7 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
     'prohibited',
     idNumbersBarred(entry),
     showsDocument
-      ? law && law.idNumber.rule !== 'not_asked'
+      ? law && (law.idNumber.rule === 'required' || law.idNumber.rule === 'last_four')
         ? use('required', basis(law.idNumber), required)
         : required
       : hidden,

@@ -79,8 +79,11 @@ export function idNumbersBarred(entry: EntryContent): Basis | undefined {
   return law && isBarred && basis(law.idNumber);
 }
 
-/** Returns the citation if only the last four characters of an ID number may be recorded, by law or by official advice. */
-export function lastFourOnly(entry: EntryContent): Basis | undefined {
-  const law = findLaw(entry.stateCode);
-  return law?.idNumber.rule === 'last_four' || law?.idNumber.rule === 'last_four_advised' ? basis(law.idNumber) : undefined;
+/** Returns the citation if only the last four characters of an ID number are recorded: by law, or by official advice. */
+export function lastFourOnly(
+  entry: Pick<EntryContent, 'stateCode'>,
+): { basis: Basis; isAdvice: boolean } | undefined {
+  const found = findLaw(entry.stateCode)?.idNumber;
+  if (found?.rule !== 'last_four' && found?.rule !== 'last_four_advised') return undefined;
+  return { basis: basis(found), isAdvice: found.rule === 'last_four_advised' };
 }

@@ -4,7 +4,7 @@ import { signerFieldNames, signerFields } from '../../entry/fields.ts';
 import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';
-import { isPersonalKnowledge } from './law-binding.ts';
+import { isPersonalKnowledge, lastFourOnly } from './law-binding.ts';
 
 export type RecordableSigner = {
   /** The fields with a value that the entry asks for. */
@@ -38,15 +38,17 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
     else if (use === 'required' || use === 'asked') signer = { ...signer, [field]: value };
   }
   if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'no') signer.idType = null;
-  if (law?.idNumber.rule === 'last_four' && signer.idNumber && [...signer.idNumber].length > 4) {
+  const only = lastFourOnly(entry);
+  if (only && signer.idNumber && [...signer.idNumber].length > 4) {
     signer.idNumber = [...signer.idNumber].slice(-4).join('');
     const state = findState(entry.stateCode ?? '')?.name ?? '';
-    leftOut.push(`${state}: only the last four characters of an ID number can be recorded per state law`);
+    const by = only.isAdvice ? 'are recorded, as the state advises' : 'can be recorded per state law';
+    leftOut.push(`${state}: only the last four characters of an ID number ${by}`);
   }
   // A text that contains prohibited content, such as a card number.
   for (const field of barredFields(entry, signer).keys()) {
     const label = signerFieldNames.find((name) => name === field);
-    if (label) leftOut.push(`${signerFields[label].label}: it holds a number that no journal may hold`);
+    if (label) leftOut.push(`${signerFields[label].label}: it holds a number that the journal may not have`);
     signer = { ...signer, [field]: null };
   }
   const given = Object.entries(signer).filter(([, value]) => value);

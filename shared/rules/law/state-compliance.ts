@@ -3,25 +3,23 @@ import type { StateLaw } from '../../data/state-law.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
-import { entryWarnings } from './entry-warnings.ts';
-import { type Basis, bars, basis, binds, idNumbersBarred } from './law-binding.ts';
-import { journalNotice } from './notices.ts';
+import { type Basis, bars, binds, idNumbersBarred, lastFourOnly } from './law-binding.ts';
 
 /** A sentence about the law, with its citation. */
 export type Ruling = { text: string; basis?: Basis };
 
-/** What a reader of an entry sees about its state's law. */
+/**
+ * What a reader of an entry sees about its state's law: facts with citations. Advice and doubts are for the notary, in the
+ * form and the State Guide.
+ */
 export type StateCompliance = {
   /** The rules that the entry was checked against. */
   checked: string;
   /** Whether this act had to be journaled. */
   duty?: Ruling;
-  /** The notice that this journal needs a companion, if it does. */
-  notice?: Ruling;
   retention?: Ruling;
   /** Details that the entry lacks because the state prohibits them. */
   leftOut?: Ruling;
-  warnings: Ruling[];
 };
 
 type JudgedEntry = EntryContent & {
@@ -38,16 +36,11 @@ export function shownCitation({ cite, toVerify }: Basis): string {
 /** Returns the State Compliance block of an entry (specification, section 2.9), by the rules of today. */
 export function stateCompliance(entry: JudgedEntry): StateCompliance {
   const law = findLaw(entry.stateCode);
-  const notice = journalNotice(entry);
   const leftOut = leftOutOf(entry);
   return {
     checked: checkOf(entry, law !== undefined),
     ...(law && { duty: dutyOf(entry, law), retention: retentionOf(law) }),
-    ...(notice && { notice: rulingOf(notice.message, notice.basis) }),
     ...(leftOut && { leftOut }),
-    warnings: entryWarnings(entry)
-      .filter(({ message }) => message !== notice?.message)
-      .map(({ message, basis: found }) => rulingOf(message, found)),
   };
 }
 
@@ -59,7 +52,7 @@ export function signatureBar(entry: EntryContent): Ruling | undefined {
 }
 
 function rulingOf(text: string, found: Basis | undefined): Ruling {
-  return { text, ...(found && { basis: basis(found) }) };
+  return { text, ...(found && { basis: { cite: found.cite.replace(/,? \(?as reported\)?$/u, '') } }) };
 }
 
 function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string {
@@ -92,16 +85,15 @@ function dutyText(entry: EntryContent, law: StateLaw): string {
 function retentionOf({ retention }: StateLaw): Ruling {
   const { years } = retention;
   return rulingOf(
-    years === null ? 'No figure in law: 10 years recommended.' : `Keep at least ${years} years.`,
+    years === null ? 'The law gives no number of years.' : `Keep at least ${years} years.`,
     retention,
   );
 }
 
 function leftOutOf(entry: JudgedEntry): Ruling | undefined {
   const law = findLaw(entry.stateCode);
-  if (law?.idNumber.rule === 'last_four') {
-    return rulingOf('All of an ID number but its last four characters.', law.idNumber);
-  }
+  const only = lastFourOnly(entry);
+  if (only) return rulingOf('All of an ID number but its last four characters.', only.basis);
   const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
   // An entry from before a prohibition was enforced may have the detail; then it is not listed as left out.
   const things = [

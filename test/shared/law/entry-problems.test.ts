@@ -230,7 +230,7 @@ describe('entryProblems, for prohibited content', () => {
 
   it('reports a whole ID number in Utah, but not that of a signer whom the notary knows', () => {
     const message = 'Utah: ID Number must be the last four characters only, per state law';
-    const basis = { cite: 'Utah Code § 46-1-14.1(2)(b)(iv)' };
+    const basis = { cite: 'Utah Code § 46-1-14.1(2)(b)(iv)', toVerify: true };
     const entry = complete('UT', { signers: [passport, credible], credibleWitnesses: [passport] });
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
       barred('signers.0.idNumber', message, basis),
@@ -241,6 +241,17 @@ describe('entryProblems, for prohibited content', () => {
     expect(problems(complete('UT', { signers: [{ ...known, idNumber: '56789' }] }))).toEqual([]);
   });
 
+  it('reports a whole ID number in Colorado, which advises against it', () => {
+    const entry = complete('CO', { signers: [passport] });
+    expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
+      barred(
+        'signers.0.idNumber',
+        'Colorado: ID Number must be the last four characters only, as the state advises',
+        { cite: 'Colorado Secretary of State guidance (as reported)', toVerify: true },
+      ),
+    ]);
+  });
+
   it('reports numbers in texts, with a citation if a state prohibits them', () => {
     const texas = complete('TX', { comments: 'passport 1234567', landCounty: '123-45-6789' });
     expect(problems(texas)).toEqual([
@@ -248,14 +259,17 @@ describe('entryProblems, for prohibited content', () => {
         kind: 'barred',
         step: 2,
         path: 'landCounty',
-        message: 'County must not hold a Social Security number. Remove it',
+        message:
+          'Texas: Social Security numbers cannot be recorded per state law (1 TAC § 87.50(a)). In County, write “Social Security card” without the number.',
+        basis: { cite: '1 TAC § 87.50(a)' },
       },
       {
         kind: 'barred',
         step: 4,
         path: 'comments',
-        message: 'Texas: ID numbers cannot be recorded per state law. Remove it from Comments',
-        basis: { cite: '1 TAC § 87.50(a)' },
+        message:
+          'Texas: ID numbers cannot be recorded per state law (1 TAC § 87.50(a)(2)). In Comments, write only the kind of ID, such as “driver license”.',
+        basis: { cite: '1 TAC § 87.50(a)(2)' },
       },
     ]);
   });

@@ -66,19 +66,6 @@ describe('entryWarnings', () => {
       [],
     ],
     [
-      'a whole ID number in Colorado',
-      { stateCode: 'CO', signers: [{ ...passport, idNumber: 'AB123' }] },
-      [
-        {
-          step: 1,
-          path: 'signers.0.idNumber',
-          message:
-            'The Secretary of State is reported to advise against recording a whole ID number: enter the last four characters.',
-          basis: { cite: 'Colorado Secretary of State guidance (as reported)', toVerify: true },
-        },
-      ],
-    ],
-    [
       'a fee in Texas',
       { stateCode: 'TX', fee: 1 },
       [

@@ -235,12 +235,7 @@ describe('ID numbers', () => {
     expect(messages(withValue(complete('NV'), 'signers.0.idNumber', '56789'))).toEqual([]);
   });
 
-  it('draw a warning in Colorado when they are complete, and in Massachusetts when they may be an SSN', () => {
-    const whole = 'The Secretary of State is reported to advise against recording a whole ID number';
-    const colorado = (idNumber: string) =>
-      warnings(entry('CO', { signers: [{ ...passport, idNumber }] })).join();
-    expect(colorado('12345')).toContain(whole);
-    expect(colorado('1234')).not.toContain(whole);
+  it('draw a warning in Massachusetts when they may be an SSN', () => {
     const massachusetts = (idNumber: string) =>
       warnings(entry('MA', { signers: [{ ...passport, idNumber }] }));
     const sentence = 'Signer 1: if this number is a Social Security number, write "SSN" in its place.';

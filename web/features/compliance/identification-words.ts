@@ -7,6 +7,8 @@ const ownExpiration = 'This journal asks for the date of expiration where an ID 
 export const idNumberRules: Readonly<Record<StateRequirements['idNumberRule'], string>> = {
   required: 'Record the number of the ID.',
   last_four: 'Record only the last four characters of the number of the ID.',
+  last_four_advised:
+    'The law does not ask for the number of the ID, and the state advises against recording all of it. This journal asks for the last four characters.',
   not_asked: 'The law does not ask for the number of the ID. This journal asks for it where an ID is shown.',
   prohibited: 'The number of the ID must not be recorded. This journal has no place for it.',
 };

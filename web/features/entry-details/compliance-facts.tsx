@@ -17,7 +17,7 @@ import { sharedFacts } from './shared-facts.tsx';
 export function ComplianceFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const act = actTypeOf(entry);
-  const { checked, duty, notice, retention, leftOut, warnings } = stateCompliance(entry);
+  const { checked, duty, retention, leftOut } = stateCompliance(entry);
   return (
     <DetailSection title="State Compliance">
       <FactList
@@ -28,10 +28,8 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
           ...particularFacts(entry, notary),
           ['Check', checked],
           ['Journal', ruling(duty)],
-          ['Notice', ruling(notice)],
           ['Retention', ruling(retention)],
-          ['Barred by the State', ruling(leftOut)],
-          ['Notes', warnings.length > 0 && <Rulings rulings={warnings} />],
+          ['Not Recorded', ruling(leftOut)],
         ]}
       />
       {entry.stateCode && (
@@ -62,15 +60,3 @@ function particularFacts(entry: Entry, notary: Profile) {
 }
 
 const ruling = (found: Ruling | undefined) => found && <RulingText ruling={found} />;
-
-function Rulings({ rulings }: { rulings: readonly Ruling[] }) {
-  return (
-    <ul className="detail-rulings">
-      {rulings.map((found) => (
-        <li key={found.text}>
-          <RulingText ruling={found} />
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -5,11 +5,11 @@ import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { stateCompliance } from '#shared/rules/law/state-compliance.ts';
-import { labelWidth, type MaybeFact, recorded, shownRuling, stateName } from './facts.ts';
+import { labelWidth, recorded, shownRuling, stateName } from './facts.ts';
 
 /** Statements about the entry by the law of its state, each with its citation. */
 export function complianceSection(entry: PrintedEntry, printing: Printing): Content[] {
-  const { checked, duty, notice, retention, leftOut, warnings } = stateCompliance(entry);
+  const { checked, duty, retention, leftOut } = stateCompliance(entry);
   const act = actTypeOf(entry);
   const subject = [
     entry.stateCode && stateName(entry.stateCode),
@@ -21,10 +21,8 @@ export function complianceSection(entry: PrintedEntry, printing: Printing): Cont
       ['State, document, act', subject.filter(Boolean).join(', ')],
       ['Check', checked],
       ['Journal', duty && shownRuling(duty)],
-      ['Notice', notice && shownRuling(notice)],
       ['Retention', retention && shownRuling(retention)],
-      ['Barred by the state', leftOut && shownRuling(leftOut)],
-      ...warnings.map((warning): MaybeFact => ['Note', shownRuling(warning)]),
+      ['Not recorded', leftOut && shownRuling(leftOut)],
     ],
     printing,
   );

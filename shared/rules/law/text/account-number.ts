@@ -15,7 +15,10 @@ export function accountNumbers({ text, labels }: ReadText): Finding[] {
   const labeled = labels.flatMap(({ kind, isDoubtful }, index): Finding[] => {
     if (kind !== 'account') return [];
     const scope = scopeOf(text, labels, index);
-    if (distance(scope.slice(0, ending.exec(scope)?.index ?? Number.POSITIVE_INFINITY)) === 'tight' && ending.test(scope)) {
+    if (
+      distance(scope.slice(0, ending.exec(scope)?.index ?? Number.POSITIVE_INFINITY)) === 'tight' &&
+      ending.test(scope)
+    ) {
       return [certain];
     }
     const found = accountShape.exec(scope);

@@ -33,7 +33,8 @@ export function birthDates({ text, labels }: ReadText): Finding[] {
 /** "5/1/1980 (DOB)". */
 const dateBefore = /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,]? ?$/u;
 
-const placeLabel = /\b(?:place of birth|birth ?place|p\.?o\.?b)\b\.?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
+const placeLabel =
+  /\b(?:place of birth|birth ?place|p\.?o\.?b)\b\.?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
 const bornIn = /\bborn (?:in|at) (?:the )?(?<place>\p{L}+)/giu;
 const stateNames = new Set(Object.values(states).map(({ name }) => name.toLowerCase()));
 

@@ -1,4 +1,4 @@
-/** Groups of digits with at most three other characters between them, such as `123-45-6789`. */
+/** Groups of digits with at most four other characters between them, such as `123-45-6789`. */
 export type DigitRun = {
   groups: string[];
   /** The separators between the groups, one less than groups. */
@@ -8,8 +8,8 @@ export type DigitRun = {
   end: number;
 };
 
-// The length of separators is bounded, so that no text takes long to search.
-const run = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
+// The length of separators is bounded, so that no text takes long to search. One character may become four in NFKD.
+const run = /\d+(?:[^\p{L}\p{N}]{1,4}\d+)*/gu;
 
 /** Returns the runs of digits of a normalized text. */
 export function digitRuns(text: string): DigitRun[] {

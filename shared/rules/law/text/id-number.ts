@@ -20,7 +20,9 @@ const countDigits = (number: string) => number.replaceAll(/\D/gu, '').length;
 /** Returns the ID numbers of a text: numbers beside a word for an ID. */
 export function idNumbers({ text, labels }: ReadText): Finding[] {
   return labels.flatMap((label, index) =>
-    label.kind === 'id' ? [...after(text, label, scopeOf(text, labels, index)), ...before(text, labels, index)] : [],
+    label.kind === 'id'
+      ? [...after(text, label, scopeOf(text, labels, index)), ...before(text, labels, index)]
+      : [],
   );
 }
 
@@ -32,7 +34,8 @@ function after(text: string, { start, end, isDoubtful }: Label, scope: string): 
   const far = distance(gap);
   const place = end + found.index;
   const digits = countDigits(number);
-  if (digits === 4 && far !== 'far' && isPart(text, start, gap)) return [{ thing: 'idNumberPart', isCertain: true }];
+  if (digits === 4 && far !== 'far' && isPart(text, start, gap))
+    return [{ thing: 'idNumberPart', isCertain: true }];
   if (far === 'far' || digits < fewestDigits || isDate(text.slice(place))) return [];
   if (text.slice(start, end) === 'ID' && zip.test(scope)) return [];
   const isTight = far === 'tight';

@@ -41,7 +41,11 @@ function isPersonal(text: string, start: number): boolean {
   return word.length <= 2 || personal.has(word);
 }
 
-function isDoubtful(kind: Label['kind'], text: string, { start, end }: { start: number; end: number }): boolean {
+function isDoubtful(
+  kind: Label['kind'],
+  text: string,
+  { start, end }: { start: number; end: number },
+): boolean {
   if (kind === 'account') return /^(?:escrow|trust|client|customer|member)$/u.test(wordBefore(text, start));
   // A person's taxpayer number is a Social Security number, and many counties call a parcel's number a tax ID.
   return kind === 'other' && /^tax(?:payer)?\.? ?(?:id|number|no|#)/iu.test(text.slice(start, end));

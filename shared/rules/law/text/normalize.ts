@@ -1,4 +1,15 @@
-const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+const digitWords: readonly string[] = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
 const digitWord = `(?:oh|${digitWords.join('|')})`;
 
 /** Four or more words for digits in a row, such as "one two three - four". */
@@ -18,7 +29,7 @@ function digitValue(digit: string): number {
 const inDigits = (words: string) =>
   words
     .toLowerCase()
-    .replaceAll(/[a-z]+/gu, (word) => String(word === 'oh' ? 0 : digitWords.findIndex((name) => name === word)))
+    .replaceAll(/[a-z]+/gu, (word) => String(word === 'oh' ? 0 : digitWords.indexOf(word)))
     .replaceAll(/\s*-\s*/gu, '-')
     .replaceAll(/[\s,.]+/gu, '');
 
@@ -32,7 +43,7 @@ export function normalizeText(text: string): string {
     .normalize('NFKD')
     .replaceAll(unseen, '')
     .replaceAll(/[\p{Pd}\u2212\u2043\u02d7]/gu, '-')
-    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
     .replaceAll(/[\u2018\u2019\u02bc`\u00b4]/gu, "'");
   return plain
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))

@@ -15,11 +15,27 @@ const networks: readonly { name: string; first: RegExp; lengths: readonly number
   { name: 'Diners Club', first: /^(?:30[0-5]|3095|36|3[89])/u, lengths: [14, 16, 19] },
   { name: 'JCB', first: /^35(?:2[89]|[3-8])/u, lengths: [16, 19] },
   { name: 'UnionPay', first: /^62/u, lengths: [16, 17, 19] },
-  { name: 'Maestro', first: /^(?:5018|5020|5038|5893|6304|6759|676[1-3])/u, lengths: [13, 14, 15, 16, 17, 19] },
+  {
+    name: 'Maestro',
+    first: /^(?:5018|5020|5038|5893|6304|6759|676[1-3])/u,
+    lengths: [13, 14, 15, 16, 17, 19],
+  },
 ];
 
 /** Groups in which cards are printed and typed. */
-const cardGroups = new Set(['13', '14', '15', '16', '17', '19', '4,4,4,1', '4,6,4', '4,6,5', '4,4,4,4', '4,4,4,4,3']);
+const cardGroups = new Set([
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '19',
+  '4,4,4,1',
+  '4,6,4',
+  '4,6,5',
+  '4,4,4,4',
+  '4,4,4,4,3',
+]);
 const mostGroups = 5;
 
 /** Reports whether digits satisfy Luhn's check, as every payment card number does (ISO/IEC 7812-1). */
@@ -40,7 +56,11 @@ function isCard(digits: string): boolean {
 
 /** Reports whether the groups are fours throughout, as in the tracking numbers of the Postal Service. */
 function isInFours({ groups, separators }: DigitRun): boolean {
-  return groups.length > 4 && groups.slice(0, -1).every(({ length }) => length === 4) && new Set(separators).size === 1;
+  return (
+    groups.length > 4 &&
+    groups.slice(0, -1).every(({ length }) => length === 4) &&
+    new Set(separators).size === 1
+  );
 }
 
 /** Returns the payment card numbers of a text. */
@@ -64,7 +84,11 @@ function printedCard(text: string, { groups, starts }: DigitRun): string | undef
       const last = first + count - 1;
       const end = (starts[last] ?? 0) + (groups[last]?.length ?? 0);
       const digits = window.join('');
-      if (cardGroups.has(window.map(({ length }) => length).join(',')) && isCard(digits) && !isLettered(text, start, end)) {
+      if (
+        cardGroups.has(window.map(({ length }) => length).join(',')) &&
+        isCard(digits) &&
+        !isLettered(text, start, end)
+      ) {
         return digits;
       }
     }

@@ -16,7 +16,7 @@ export function socialSecurityNumbers(read: ReadText): Finding[] {
 function shaped({ text, labels, runs }: ReadText): Finding[] {
   return runs.flatMap((run) =>
     shapesIn(text, run).flatMap((start): Finding[] => {
-      const label = tightLabel(text, labels, run.starts[0] ?? start);
+      const label = tightLabel(text, labels, start);
       if (label?.kind === 'ssn') return [certain];
       const isOther = label?.kind === 'other' && !label.isDoubtful;
       return isOther || isStreetNumber(text, start) ? [] : [{ thing: 'ssn', isCertain: false }];
@@ -28,8 +28,11 @@ function shapesIn(text: string, { groups, separators, starts }: DigitRun): numbe
   return starts.filter((start, index) => {
     const [area, group, serial] = groups.slice(index, index + 3);
     if (area?.length !== 3 || group?.length !== 2 || serial?.length !== 4) return false;
-    const continues = (outer: string | undefined, inner: string | undefined) => outer === inner && outer !== ' ';
-    const [before, first, second, after] = [index - 1, index, index + 1, index + 2].map((at) => separators[at]);
+    const continues = (outer: string | undefined, inner: string | undefined) =>
+      outer === inner && outer !== ' ';
+    const [before, first, second, after] = [index - 1, index, index + 1, index + 2].map(
+      (at) => separators[at],
+    );
     const end = (starts[index + 2] ?? 0) + serial.length;
     return !continues(before, first) && !continues(after, second) && !isLettered(text, start, end);
   });
@@ -58,7 +61,8 @@ function labeled({ text, labels }: ReadText): Finding[] {
 }
 
 /** "123456789 is her SSN". */
-const numberBefore = /(?<![\p{L}\d])\d(?:[^\p{L}\d]{0,2}\d){8}[ ,(]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/iu;
+const numberBefore =
+  /(?<![\p{L}\d])\d(?:[^\p{L}\d]{0,2}\d){8}[ ,(]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/iu;
 
 /** Reports whether the first groups of a run have nine digits together. */
 function hasNineDigits({ groups }: DigitRun): boolean {

@@ -1,5 +1,6 @@
 import type { EntryContent } from '../entry-content.ts';
-import { bars, idNumbersBarred, lastFourOnly } from '../law-binding.ts';
+import type { TextUse } from '../entry-texts.ts';
+import { type Basis, bars, idNumbersBarred, lastFourOnly } from '../law-binding.ts';
 import { accountNumbers } from './account-number.ts';
 import { birthDates, birthPlaces } from './birth.ts';
 import type { Finding, Thing } from './finding.ts';
@@ -17,37 +18,55 @@ const recognizers: readonly ((read: ReadText) => Finding[])[] = [
   birthPlaces,
 ];
 
-/** Reports whether content may not be in the texts of an entry: by its state's law, or in any journal. */
-function isProhibited(entry: EntryContent, thing: Thing): boolean {
+/** The rule that keeps content out of texts; without a citation it is a rule of every journal. */
+type Prohibition = { basis?: Basis; lastFour?: 'by_law' | 'by_advice' };
+
+/** Returns the rule that keeps content out of the texts of an entry, or undefined where it is allowed. */
+export function prohibitionOf(entry: EntryContent, thing: Thing): Prohibition | undefined {
   switch (thing) {
     case 'ssn':
+      return inEveryJournal(bars(entry, 'ssn'));
     case 'card':
-      return true;
+      return inEveryJournal(bars(entry, 'credit_card_number'));
     case 'ssnPart':
-      return bars(entry, 'ssn') !== undefined;
+      return byLaw(bars(entry, 'ssn'));
     case 'idNumber':
-      return (idNumbersBarred(entry) ?? lastFourOnly(entry)) !== undefined;
+      return byLaw(idNumbersBarred(entry)) ?? wholeNumber(entry);
     case 'idNumberPart':
-      return idNumbersBarred(entry) !== undefined;
+      return byLaw(idNumbersBarred(entry));
     case 'account':
-      return bars(entry, 'financial_account_number') !== undefined;
+      return byLaw(bars(entry, 'financial_account_number'));
     case 'birthDate':
-      return bars(entry, 'date_of_birth') !== undefined;
+      return byLaw(bars(entry, 'date_of_birth'));
     case 'birthPlace':
-      return bars(entry, 'place_of_birth') !== undefined;
+      return byLaw(bars(entry, 'place_of_birth'));
   }
+}
+
+const byLaw = (basis: Basis | undefined): Prohibition | undefined => basis && { basis };
+const inEveryJournal = (basis: Basis | undefined): Prohibition => byLaw(basis) ?? {};
+
+function wholeNumber(entry: EntryContent): Prohibition | undefined {
+  const only = lastFourOnly(entry);
+  return only && { basis: only.basis, lastFour: only.isAdvice ? 'by_advice' : 'by_law' };
 }
 
 /**
  * Returns the content of a text that an entry may not have, one finding for each kind, the certain ones first.
- * `isNumberless` marks a text in which no number belongs, such as a name or an agency.
+ * In a name or an ID number, nothing is left to ask.
  */
-export function textFindings(entry: EntryContent, typed: string, isNumberless = false): Finding[] {
+export function textFindings(entry: EntryContent, typed: string, use: TextUse = 'any'): Finding[] {
   const read = readText(typed);
   const found = recognizers.flatMap((recognize) => recognize(read));
-  if (isNumberless && hasIdNumber(read)) found.push({ thing: 'idNumber', isCertain: true });
-  const prohibited = found
-    .filter(({ thing }) => isProhibited(entry, thing))
-    .toSorted((left, right) => Number(right.isCertain) - Number(left.isCertain));
-  return [...new Map(prohibited.toReversed().map((finding) => [finding.thing, finding])).values()].toReversed();
+  const isUnnamed = use === 'words' && found.length === 0 && hasIdNumber(read);
+  if (isUnnamed) found.push({ thing: 'idNumber', isCertain: true });
+  const byThing = new Map<Thing, Finding>();
+  for (const { thing, isCertain } of found) {
+    if (!prohibitionOf(entry, thing)) continue;
+    byThing.set(thing, {
+      thing,
+      isCertain: isCertain || use !== 'any' || byThing.get(thing)?.isCertain === true,
+    });
+  }
+  return [...byThing.values()].toSorted((left, right) => Number(right.isCertain) - Number(left.isCertain));
 }

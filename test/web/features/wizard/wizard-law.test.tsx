@@ -530,7 +530,7 @@ test('Utah: accepts only the last four characters of a credible witness’s ID n
     credibleWitnesses: [{ ...emptyWitness, name: 'Wu Li', idType: 'passport' }],
   });
   const user = await openKept(form);
-  const input = field('Last Four Characters of the ID Number (optional)');
+  const input = field('ID Number (last four characters) (optional)');
   await user.type(input, 'W7654321');
   expect(input.value).toBe('W765');
   expect(await saveDraft(net.api, user)).toMatchObject({ credible_witnesses: [{ id_number: 'W765' }] });

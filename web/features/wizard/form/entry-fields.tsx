@@ -2,7 +2,8 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-ampli
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { EntryForm } from './entry-form.ts';
-import { inputOf } from './field-at.ts';
+import { asksAbout, inputOf } from './field-at.ts';
+import { NumberQuestion } from './number-question.tsx';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
 type Path = FieldPath<EntryForm>;
@@ -26,16 +27,19 @@ export function EntryTextField({ name, ...input }: InputProps & { name: Path; la
   const { register } = useFormContext<EntryForm>();
   const problem = useProblem(name);
   return (
-    <TextField
-      id={fieldId(name)}
-      hasError={problem !== undefined}
-      errorMessage={problem}
-      // Scrolling over a number must not change it.
-      onWheel={(event) => event.currentTarget.blur()}
-      {...inputOf(name)}
-      {...input}
-      {...register(name)}
-    />
+    <div>
+      <TextField
+        id={fieldId(name)}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+        // Scrolling over a number must not change it.
+        onWheel={(event) => event.currentTarget.blur()}
+        {...inputOf(name)}
+        {...input}
+        {...register(name)}
+      />
+      {asksAbout(name) && <NumberQuestion path={name} />}
+    </div>
   );
 }
 
@@ -126,13 +130,16 @@ export function EntryTextArea({
   const { register } = useFormContext<EntryForm>();
   const problem = useProblem(name);
   return (
-    <TextAreaField
-      id={fieldId(name)}
-      hasError={problem !== undefined}
-      errorMessage={problem}
-      {...inputOf(name)}
-      {...area}
-      {...register(name)}
-    />
+    <div>
+      <TextAreaField
+        id={fieldId(name)}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+        {...inputOf(name)}
+        {...area}
+        {...register(name)}
+      />
+      <NumberQuestion path={name} />
+    </div>
   );
 }

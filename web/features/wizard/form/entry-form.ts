@@ -3,6 +3,7 @@ import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.t
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
+import { answersOf, type NumberAnswer } from './number-answers.ts';
 
 type FormValue<F extends Field> = F extends { kind: 'flag' }
   ? boolean
@@ -25,7 +26,10 @@ export type FormOf<T extends FieldTable> = {
 
 export type SignerForm = FormOf<typeof signerFields>;
 export type WitnessForm = FormOf<typeof witnessFields>;
-export type EntryForm = FormOf<typeof entryFields>;
+export type EntryForm = FormOf<typeof entryFields> & {
+  /** What the notary said about numbers in texts. */
+  numberAnswers: NumberAnswer[];
+};
 
 function emptyValue(field: Field): unknown {
   switch (field.kind) {
@@ -58,6 +62,7 @@ export function emptyForm(): EntryForm {
     ...emptyFields(entryFields),
     signers: [{ ...emptySigner }],
     documents: [{ description: '' }],
+    numberAnswers: [],
   };
 }
 
@@ -108,6 +113,7 @@ export function formFromEntry(entry: Entry): EntryForm {
     thumbprint: readThumbprint(entry.thumbprintData) ?? null,
     signers: form.signers.length ? form.signers : [{ ...emptySigner }],
     documents: form.documents.length ? form.documents : [{ description: '' }],
+    numberAnswers: answersOf(entry),
   };
 }
 

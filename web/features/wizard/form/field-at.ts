@@ -16,3 +16,9 @@ export function inputOf(path: string): { label: string; maxLength?: number } {
   if (!field) return { label: '' };
   return { label: field.label, ...(isTyped(field) && 'max' in field && { maxLength: field.max }) };
 }
+
+/** Reports whether people type free text at a path, about whose numbers they may be asked. */
+export function asksAbout(path: string): boolean {
+  const field = fieldAt(path);
+  return field ? isTyped(field) : path.startsWith('documents.');
+}

@@ -5,6 +5,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { particular } from '#shared/rules/law/law-binding.ts';
 import { type EntryForm, parseFee } from './entry-form.ts';
+import { confirmationsOf } from './number-answers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,7 @@ function contentValue(field: Field, value: unknown): unknown {
     case 'thumbprint':
       return null;
     case 'people':
-      return (value as Values[]).map((person) => contentOf(field.of, person));
+      return ((value ?? []) as Values[]).map((person) => contentOf(field.of, person));
     default:
       return recordedText(value);
   }
@@ -60,9 +61,10 @@ export function contentFromForm(form: EntryForm) {
   const thumbprint: { signerThumb: PrintedFinger } | null = form.thumbprint && {
     signerThumb: form.thumbprint.finger,
   };
-  return {
+  const content = {
     ...contentOf(entryFields, form),
     thumbprint,
     principalSignature: principalSignatureOf(form),
   } satisfies EntryContent;
+  return { ...content, textConfirmations: confirmationsOf(form.numberAnswers, content) };
 }

@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { EntryField } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryFieldRules, type FieldRule } from '#shared/rules/law/field-rules.ts';
+import { type TextQuestion, textQuestions } from '#shared/rules/law/text/text-problems.ts';
 
 type Law = {
   content: EntryContent;
   rules: Readonly<Record<EntryField, FieldRule>>;
+  /** Texts with a number of which the notary must say what it is, by path. */
+  questions: ReadonlyMap<string, TextQuestion>;
   /** Whether the notary asked for the fields that nobody demands. */
   showsMore: boolean;
   setShowsMore: (shows: boolean) => void;
@@ -26,7 +29,13 @@ export function LawProvider({
   children: ReactNode;
 }) {
   const law = useMemo(
-    () => ({ content, rules: entryFieldRules(content), showsMore, setShowsMore }),
+    () => ({
+      content,
+      rules: entryFieldRules(content),
+      questions: new Map(textQuestions(content).map((question) => [question.path, question])),
+      showsMore,
+      setShowsMore,
+    }),
     [content, showsMore, setShowsMore],
   );
   return <LawContext value={law}>{children}</LawContext>;

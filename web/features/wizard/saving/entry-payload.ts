@@ -5,6 +5,7 @@ import type { EntryPayload } from '#web/lib/api-types.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
+import { answersOf } from '../form/number-answers.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
 
 /**
@@ -25,13 +26,14 @@ export function payloadFromForm(form: EntryForm): EntryPayload {
 }
 
 /**
- * The form as it may be kept on the device: without what its state's law bars, and without a text in
- * which somebody typed a number that no journal may hold.
+ * The form as it may be kept on the device: without what its state's law bars, without a text that holds or may hold a
+ * prohibited number, and with the answers that its texts need.
  */
 export function keepable(form: EntryForm): EntryForm {
   const kept = structuredClone(lawfulForm(form).form);
-  for (const { path } of barredProblems(contentFromForm(kept))) blank(kept, path.split('.'));
-  return kept;
+  const content = contentFromForm(kept);
+  for (const { path } of barredProblems(content)) blank(kept, path.split('.'));
+  return { ...kept, numberAnswers: answersOf(content) };
 }
 
 function blank(owner: object, [field = '', ...rest]: string[]): void {

@@ -1,4 +1,5 @@
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
+import type { NumberAnswer } from '../form/number-answers.ts';
 import type { SaverState } from './entry-saver.ts';
 
 /** The form as the device keeps it, with its step and the saver's state. */
@@ -48,6 +49,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
       signers: restoredList(emptySigner, form['signers']),
       credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
       documents: restoredList({ description: '' }, form['documents']),
+      numberAnswers: restoredList<NumberAnswer>({ text: '', kind: 'other_number' }, form['numberAnswers']),
     },
     saver,
     step,

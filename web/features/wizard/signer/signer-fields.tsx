@@ -4,9 +4,9 @@ import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { findState, stateCodes } from '#shared/data/states.ts';
-import { barredSentence } from '#shared/rules/law/barred-problems.ts';
+import { barredSentence } from '#shared/rules/law/barred-sentence.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
-import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -89,6 +89,15 @@ export function SignerFields({
   );
 }
 
+/** Says who asks for the ID number, where it is not the law. */
+function idNumberNote(stateCode: string): string | undefined {
+  const rule = findLaw(stateCode)?.idNumber.rule;
+  const state = findState(stateCode)?.name;
+  if (rule === 'not_asked') return `Required by this journal, not by ${state} law`;
+  if (rule !== 'last_four_advised') return undefined;
+  return `Required by this journal, not by ${state} law. ${state} advises against recording the whole number.`;
+}
+
 /** The fields of the signer's identification. */
 function Identification({
   index,
@@ -102,6 +111,7 @@ function Identification({
   const { showsMore } = useLaw();
   const law = findLaw(stateCode);
   const state = findState(stateCode)?.name;
+  const lastFour = lastFourOnly({ stateCode });
 
   const identifiedBy = (chosen: string) => {
     if (isPersonalKnowledge(chosen)) {
@@ -139,14 +149,12 @@ function Identification({
       {rules.idNumber.use === 'required' && (
         <EntryTextField
           name={`signers.${index}.idNumber`}
-          label={law?.idNumber.rule === 'last_four' ? 'ID Number (last four characters)' : 'ID Number'}
+          label={lastFour ? 'ID Number (last four characters)' : 'ID Number'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={law?.idNumber.rule === 'last_four' ? 4 : limits.idNumberLength}
-          descriptiveText={
-            law?.idNumber.rule === 'not_asked' ? `Asked for by this journal, not by ${state} law` : undefined
-          }
+          maxLength={lastFour ? 4 : limits.idNumberLength}
+          descriptiveText={idNumberNote(stateCode)}
         />
       )}
       {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (

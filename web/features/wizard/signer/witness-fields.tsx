@@ -4,7 +4,7 @@ import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { witnessFieldRules } from '#shared/rules/law/field-rules.ts';
-import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -84,7 +84,7 @@ function CredibleWitness({
       setValue(`credibleWitnesses.${index}.${field}`, '', { shouldDirty: true });
     }
   };
-  const isLastFour = findLaw(content.stateCode)?.idNumber.rule === 'last_four';
+  const isLastFour = lastFourOnly(content) !== undefined;
   const mark = (use: string) => (use === 'required' ? '' : ' (optional)');
   const showsDocument = idType !== '' && !isPersonalKnowledge(idType);
 
@@ -128,7 +128,7 @@ function CredibleWitness({
         {showsDocument && rules.idNumber.use !== 'prohibited' && (
           <EntryTextField
             name={`credibleWitnesses.${index}.idNumber`}
-            label={`${isLastFour ? 'Last Four Characters of the ID Number' : 'ID Number'}${mark(rules.idNumber.use)}`}
+            label={`ID Number${isLastFour ? ' (last four characters)' : ''}${mark(rules.idNumber.use)}`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

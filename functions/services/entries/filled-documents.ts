@@ -1,0 +1,24 @@
+type Texts = {
+  documents?: { description: string }[] | null | undefined;
+  textConfirmations?: { field?: string | null | undefined }[] | null | undefined;
+};
+
+const isFilled = ({ description }: { description: string }) => description !== '';
+
+/** Returns a payload without empty document lines. Confirmations of texts get the new places of their documents. */
+export function withFilledDocuments<T extends Texts>(payload: T): T {
+  const { documents, textConfirmations } = payload;
+  if (!documents || documents.every(isFilled)) return payload;
+  const placeOf = (index: number) => documents.slice(0, index).filter(isFilled).length;
+  return {
+    ...payload,
+    documents: documents.filter(isFilled),
+    textConfirmations: textConfirmations?.map(({ field, ...confirmation }) => ({
+      ...confirmation,
+      field: field?.replace(
+        /^documents\.(\d+)/u,
+        (_, index: string) => `documents.${placeOf(Number(index))}`,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,11 @@
+/** What a notary says that a number in a text is, as the wizard's choices name it. */
+export const numberKinds = {
+  parcel_number: 'A parcel number',
+  loan_number: 'A loan number',
+  file_number: 'A file, case, or instrument number',
+  other_number: 'Another number that identifies nobody',
+} as const;
+
+export type NumberKind = keyof typeof numberKinds;
+
+export const numberKindCodes = Object.keys(numberKinds) as [NumberKind, ...NumberKind[]];

@@ -1,0 +1,111 @@
+import { wirePath } from '../../../contract/wire.ts';
+import { findState } from '../../../data/states.ts';
+import { barredSentence } from '../barred-sentence.ts';
+import type { EntryContent } from '../entry-content.ts';
+import type { EntryProblem } from '../entry-problem.ts';
+import { type EntryText, entryTexts } from '../entry-texts.ts';
+import type { Finding, Thing } from './finding.ts';
+import { prohibitionOf, textFindings } from './text-findings.ts';
+
+/** A text whose number may be `one`, such as "a Social Security number", and what to do `instead` if it is. */
+export type TextQuestion = EntryText & { one: string; instead: string };
+
+type JudgedText = EntryText & { findings: readonly Finding[] };
+
+function judgedTexts(entry: EntryContent): JudgedText[] {
+  return entryTexts(entry)
+    .map((text) => ({ ...text, findings: textFindings(entry, text.text, text.use) }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+/** Returns the texts about which the notary is asked what their number is, whether or not that was answered. */
+export function textQuestions(entry: EntryContent): TextQuestion[] {
+  return judgedTexts(entry).flatMap(({ findings, ...text }) => {
+    const [first] = findings;
+    if (!first || first.isCertain) return [];
+    const { one, instead } = wordings[first.thing];
+    return [{ ...text, one, instead }];
+  });
+}
+
+/**
+ * Returns a problem for each text with content that its state's law or every journal prohibits, and for each unanswered
+ * question. An answer in `textConfirmations` never allows content that is certain.
+ */
+export function textProblems(entry: EntryContent): EntryProblem[] {
+  const confirmed = new Set(entry.textConfirmations?.map(({ field }) => field));
+  return judgedTexts(entry).flatMap(({ findings, ...text }): EntryProblem[] => {
+    const certain = findings.filter(({ isCertain }) => isCertain);
+    if (certain.length > 0) return certain.map(({ thing }) => rejection(entry, text, thing));
+    const [first] = findings;
+    return first && !confirmed.has(wirePath(text.path)) ? [question(entry, text, first.thing)] : [];
+  });
+}
+
+/** Each kind of content as messages name it, and how to write a text without it. */
+const wordings: Record<Thing, { one: string; many: string; instead: string }> = {
+  ssn: {
+    one: 'a Social Security number',
+    many: 'Social Security numbers',
+    instead: 'write \u201cSocial Security card\u201d without the number',
+  },
+  ssnPart: {
+    one: 'part of a Social Security number',
+    many: 'Parts of Social Security numbers',
+    instead: 'write \u201cSocial Security card\u201d without the number',
+  },
+  card: {
+    one: 'a payment card number',
+    many: 'Payment card numbers',
+    instead: 'write \u201cpaid by card\u201d without the number',
+  },
+  idNumber: {
+    one: 'an ID number',
+    many: 'ID numbers',
+    instead: 'write only the kind of ID, such as \u201cdriver license\u201d',
+  },
+  idNumberPart: {
+    one: 'part of an ID number',
+    many: 'Parts of ID numbers',
+    instead: 'write only the kind of ID, such as \u201cdriver license\u201d',
+  },
+  account: {
+    one: 'an account number',
+    many: 'Account numbers',
+    instead: 'describe the account without its number, such as \u201cchecking account\u201d',
+  },
+  birthDate: { one: 'a date of birth', many: 'Dates of birth', instead: 'leave out the date of birth' },
+  birthPlace: { one: 'a place of birth', many: 'Places of birth', instead: 'leave out the place of birth' },
+};
+
+const onlyItsEnd = 'write only its last four characters, such as \u201cdriver license ending 6789\u201d';
+
+function rejection(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
+  const { one, many, instead } = wordings[thing];
+  const { basis, lastFour } = prohibitionOf(entry, thing) ?? {};
+  const state = findState(entry.stateCode ?? '')?.name ?? '';
+  const by = lastFour === 'by_advice' ? 'as the state advises' : 'per state law';
+  const rule = lastFour
+    ? `${state}: only the last four characters of an ID number are recorded, ${by}`
+    : barredSentence(entry.stateCode, many);
+  const what = basis ? `${rule} (${basis.cite})` : `${label} must not hold ${one}`;
+  const message = `${what}. In ${label}, ${lastFour ? onlyItsEnd : instead}.`;
+  return { kind: 'barred', step, path, message, ...(basis && { basis }) };
+}
+
+function question(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
+  const { one, instead } = wordings[thing];
+  const { basis } = prohibitionOf(entry, thing) ?? {};
+  const state = findState(entry.stateCode ?? '')?.name ?? '';
+  const rule = basis
+    ? `, which ${state} keeps out of the journal (${basis.cite})`
+    : ', which no journal may hold';
+  return {
+    kind: 'barred',
+    step,
+    path,
+    message: `${label} has a number like ${one}${rule}. If it is one, ${instead}. If this is a parcel, loan, or file number, confirm it.`,
+    isQuestion: true,
+    ...(basis && { basis }),
+  };
+}
