@@ -31,11 +31,11 @@ const groups: Record<string, Group> = {
     tests: ['test/shared/plan.test.ts', 'test/shared/billing/**/*.test.ts'],
   },
   texts: {
-    code: ['shared/rules/law/sensitive-text.ts'],
-    tests: ['test/shared/law/sensitive-text.test.ts'],
+    code: ['shared/rules/law/text/*.ts'],
+    tests: ['test/shared/law/text/*.test.ts'],
   },
   law: {
-    code: ['shared/rules/law/**/*.ts', '!shared/rules/law/sensitive-text.ts'],
+    code: ['shared/rules/law/**/*.ts', '!shared/rules/law/text/*.ts'],
     // Without engine.test.ts: it visits every combination of facts, which takes too long for each mutant.
     ignoreStatic: true,
     tests: [
@@ -48,7 +48,7 @@ const groups: Record<string, Group> = {
       'test/shared/law/field-uses.test.ts',
       'test/shared/law/recordable-signer.test.ts',
       'test/shared/law/state-rules.test.ts',
-      'test/shared/law/sensitive-text.test.ts',
+      'test/shared/law/text/text-problems.test.ts',
       'test/shared/state-compliance.test.ts',
     ],
   },

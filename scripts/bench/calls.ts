@@ -44,7 +44,7 @@ export function benchEntry() {
         state_code: 'CO',
         zip: '80302',
         id_type: 'drivers_license',
-        id_number: '94-123-4567',
+        id_number: '4567',
         id_issuing_agency: 'Colorado DMV',
         id_expiration_date: '2030-06-30',
         signature_data_url: pixel,

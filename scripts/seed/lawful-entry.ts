@@ -6,6 +6,7 @@ import {
   signerFieldRules,
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
+import { lastFourOnly } from '#shared/rules/law/law-binding.ts';
 
 /** Values for fields that a state may require. One photo is used for all photos. */
 export type LawfulValues = {
@@ -52,9 +53,10 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
       itemizedFees: 'Notarial act',
     }),
     thumbprintData: thumbprint.use === 'required' ? values.thumbprint : null,
-    signers: (entry.signers ?? []).map((signer) =>
-      followed(signer, signerFieldRules(content, signer), people),
-    ),
+    signers: (entry.signers ?? []).map((signer) => {
+      const lawful = followed(signer, signerFieldRules(content, signer), people);
+      return lastFourOnly(content) ? { ...lawful, idNumber: lawful.idNumber?.slice(-4) ?? null } : lawful;
+    }),
     credibleWitnesses: witnesses.map((witness) =>
       followed<NonNullable<EntryPayload['credibleWitnesses']>[number]>(
         { ...witness, name: values.person },

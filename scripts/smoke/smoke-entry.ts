@@ -14,7 +14,7 @@ export function smokeEntry(date: string): EntryPayload {
     stateCode: 'CO',
     zip: '80203',
     idType: 'passport',
-    idNumber: 'P1234567',
+    idNumber: 'P4Z7',
     idIssuingAgency: 'US Department of State',
     idExpirationDate: `${Number(date.slice(0, 4)) + 5}-06-30`,
     signatureDataUrl: photo,

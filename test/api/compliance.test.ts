@@ -362,7 +362,8 @@ describe('validate-entry', () => {
     expect(body.valid).toBe(false);
     expect(body.findings.errors).toEqual([
       {
-        message: 'Comments must not hold a Social Security number. Remove it',
+        message:
+          'Comments must not hold a Social Security number. In Comments, write “Social Security card” without the number.',
         path: 'comments',
         citation: null,
         to_verify: false,

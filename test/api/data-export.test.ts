@@ -130,7 +130,7 @@ describe('the data export', () => {
     expect((await zip.read('entries/000002.pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(await json(zip, 'entries/000001.json')).toMatchObject({
       entry_number: '000001',
-      signers: [{ id_number: 'P1234567', signature_data_url: expect.stringMatching(/^images\/000001\//) }],
+      signers: [{ id_number: 'P4Z7', signature_data_url: expect.stringMatching(/^images\/000001\//) }],
     });
     expect(await json(zip, 'profile.json')).toMatchObject({ email: notary.email, id: notary.id });
     expect(await json(zip, 'subscription.json')).toMatchObject({ plan_id: 'free' });

@@ -72,7 +72,7 @@ describe('create-draft', () => {
       new GetCommand({ TableName: name, Key: draftKey(notary.id, body.id) }),
     );
     expect(Item).toBeDefined();
-    expect(JSON.stringify(Item)).not.toContain('P1234567');
+    expect(JSON.stringify(Item)).not.toContain('P4Z7');
     expect(JSON.stringify(Item)).not.toContain('base64');
   });
 

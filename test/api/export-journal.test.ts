@@ -115,7 +115,7 @@ describe('export-journal-pdf', () => {
     ]) {
       expect(text).toContain(shown);
     }
-    expect(text).not.toContain('P1234567');
+    expect(text).not.toContain('P4Z7');
     expect(text).not.toContain('Dora');
     expect(pages.reduce((sum, { images }) => sum + images, 0)).toBe(3);
   });

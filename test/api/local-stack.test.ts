@@ -11,7 +11,7 @@ describe('the local stack', () => {
     const submitted = await call('submit-entry', { params: { id: draft.body.id }, token: notary.token });
     expect(submitted.body.entry_number).toBe('000001');
     const whole = await call('get-entry', { params: { id: draft.body.id }, token: notary.token });
-    expect(whole.body.signers[0]?.id_number).toBe('P1234567');
+    expect(whole.body.signers[0]?.id_number).toBe('P4Z7');
     expect(whole.body.signers[0]?.signature_data_url).toBe(buildEntry().signers?.[0]?.signature_data_url);
   });
 

@@ -70,7 +70,7 @@ async function fillEntry(page: Page, name: string): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('CO');
   await page.getByLabel('ZIP Code').fill('80202');
   await page.getByLabel('ID Type').selectOption('passport');
-  await page.getByLabel('ID Number').fill('P1234567');
+  await page.getByLabel('ID Number').fill('P4Z7');
   await page.getByLabel('Issuing Agency').fill('US Department of State');
   await page.getByLabel('Expiration Date').fill('2031-05-17');
   await next.click();

@@ -17,7 +17,7 @@ export function buildSigner(changes: Partial<SignerPayload> = {}): SignerPayload
     state_code: 'CO',
     zip: '80202',
     id_type: 'passport',
-    id_number: 'P1234567',
+    id_number: 'P4Z7',
     id_issuing_agency: 'US Department of State',
     id_expiration_date: '2031-05-17',
     signature_data_url: drawnSignature(),

@@ -230,7 +230,7 @@ describe('entryProblems, for prohibited content', () => {
 
   it('reports a whole ID number in Utah, but not that of a signer whom the notary knows', () => {
     const message = 'Utah: ID Number must be the last four characters only, per state law';
-    const basis = { cite: 'Utah Code § 46-1-14.1(2)(b)(iv)', toVerify: true };
+    const basis = { cite: 'Utah Code § 46-1-14.1(2)(b)(iv)', toVerify: true } as const;
     const entry = complete('UT', { signers: [passport, credible], credibleWitnesses: [passport] });
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
       barred('signers.0.idNumber', message, basis),

@@ -74,9 +74,15 @@ describe('signers of earlier entries', () => {
     noOptions();
     expect(document.activeElement).toBe(name);
     const values = () =>
-      ['First Name', 'Last Name', 'Street Address', 'City', 'ZIP Code', 'ID Type', 'ID Number'].map(
-        (label) => field(label).value,
-      );
+      [
+        'First Name',
+        'Last Name',
+        'Street Address',
+        'City',
+        'ZIP Code',
+        'ID Type',
+        'ID Number (last four characters)',
+      ].map((label) => field(label).value);
     expect(values()).toEqual(['Ada', 'Byron', '12 Main Street', 'Boulder', '80202', 'passport', '']);
     expect(field('Issuing Agency').value).toBe('US Department of State');
 
@@ -201,7 +207,8 @@ describe('the barcode on the back of an ID', () => {
     await choosePhoto(user);
     await waitFor(() => expect(field('First Name').value).toBe('Persimmon Quill'));
     expect(screen.queryByRole('dialog', { name: 'Scan ID - Signer 1' })).toBeNull();
-    expect(field('ID Number').value).toBe('40123987');
+    expect(field('ID Number (last four characters)').value).toBe('3987');
+    expect(document.body.innerHTML).not.toContain('40123987');
     expect(field('Expiration Date').value).toBe('2031-04-01');
     expect(screen.getByText(/^Filled in from the ID: First Name, Last Name, /)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

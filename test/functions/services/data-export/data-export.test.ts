@@ -221,7 +221,7 @@ describe('verifyExport', () => {
     const text = sound.toString('latin1');
     const start = text.indexOf('{\n  "id"', text.indexOf('entries/000002.json'));
     const json = text.slice(start, text.indexOf('\n}\n', start) + 3);
-    const other = json.replace('"P1234567"', '"P1234568"');
+    const other = json.replace('"P4Z7"', '"P4Z8"');
     const digest = createHash('sha256').update(other, 'latin1').digest('hex');
     const faults = await faultsWith([
       [json, other],

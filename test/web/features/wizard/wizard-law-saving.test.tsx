@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyForm, formFromEntry } from '#web/features/wizard/form/entry-form.ts';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { keptText } from '../../support/device.ts';
@@ -48,25 +49,34 @@ const card = '4111 1111 1111 1111';
 
 describe('a number that is not allowed in any journal', () => {
   test.each([
-    [4, { comments: `SSN ${socialSecurity}` }, 'Additional Comments', 'Comments', 'a Social Security number'],
+    [
+      4,
+      { comments: `SSN ${socialSecurity}` },
+      'Additional Comments',
+      'Comments',
+      'a Social Security number',
+      'Social Security card',
+    ],
     [
       3,
       { documents: [{ description: `Card ${card}` }] },
       'Document 1 Description',
       'Document 1',
       'a payment card number',
+      'paid by card',
     ],
     [
       1,
-      { signers: [aSigner({ addressLine: socialSecurity })] },
+      { signers: [aSigner({ addressLine: `SSN ${socialSecurity}` })] },
       'Street Address',
       'Signer 1: Street Address',
       'a Social Security number',
+      'Social Security card',
     ],
-  ])('blocks a draft, from step %i, and gets the focus', async (step, more, label, name, number) => {
+  ])('blocks a draft, from step %i, and gets the focus', async (step, more, label, name, number, instead) => {
     const user = await openKept(aForm('OH', 'affidavit', more), 1);
     await user.click(button('Save as Draft'));
-    const message = `${name} must not hold ${number}. Remove it`;
+    const message = `${name} must not hold ${number}. In ${name}, write “${instead}” without the number.`;
     expect(await screen.findByText(`Step ${step}: ${message}`)).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
@@ -82,7 +92,9 @@ describe('a number that is not allowed in any journal', () => {
     const user = await openKept(aForm('OH', 'affidavit', { comments: `SSN ${socialSecurity}` }), 4);
     await user.click(button('Submit Entry'));
     expect(
-      await screen.findByText('Step 4 errors: Comments must not hold a Social Security number. Remove it'),
+      await screen.findByText(
+        /^Step 4 errors: Comments must not hold a Social Security number\. In Comments, write/,
+      ),
     ).toBeDefined();
     expect(asked()).toEqual([]);
   });
@@ -92,12 +104,73 @@ describe('a number that is not allowed in any journal', () => {
     const user = await openKept(aForm('OH', 'affidavit', { comments: 'Passport no. 12345678', signers }));
     await choose(user, 'State for this Entry', 'TX');
     await user.click(button('Save as Draft'));
-    const message = 'Texas: ID numbers cannot be recorded per state law. Remove it from Comments';
-    expect(await screen.findByText(`Step 4: ${message}`)).toBeDefined();
+    expect(
+      await screen.findByText(/^Step 4: Texas: ID numbers cannot be recorded per state law \(1 TAC § 87\.50/),
+    ).toBeDefined();
     expect(asked()).toEqual([]);
     await user.click(tab(/Signer/));
     await choose(user, 'State for this Entry', 'OH');
     await saveDraft(net.api, user);
+  });
+});
+
+describe('a number of an ambiguous shape', () => {
+  const lien = 'Lien 016-12-3456';
+  const question = 'Document 1: what is this number?';
+
+  test('is asked about below its text, and the answer is sent with the entry', async () => {
+    const user = await openKept(aForm('OH', 'affidavit', { documents: [{ description: lien }] }), 3);
+    await user.click(button('Save as Draft'));
+    expect(
+      await screen.findByText(/^Step 3: Document 1 has a number like a Social Security number/),
+    ).toBeDefined();
+    expect(asked()).toEqual([]);
+
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText(question));
+    await choose(user, question, 'parcel_number');
+    expect(screen.getByText('Your answer is kept in the entry.')).toBeDefined();
+    expect(screen.queryByText(/^Document 1 has a number like/)).toBeNull();
+    await saveDraft(net.api, user);
+    expect(bodyOf(net.api, 'create-draft')).toMatchObject({
+      documents: [{ description: lien }],
+      text_confirmations: [{ field: 'documents.0.description', kind: 'parcel_number' }],
+    });
+  });
+
+  test('is asked about again when its text changes, and not when it moves', async () => {
+    const documents = [{ description: 'Deed' }, { description: lien }];
+    const numberAnswers = [{ text: lien, kind: 'loan_number' as const }];
+    const user = await openKept(aForm('OH', 'affidavit', { documents, numberAnswers }), 3);
+    expect(field('Document 2: what is this number?').value).toBe('loan_number');
+    await user.type(field('Document 2 Description'), ' and 2');
+    expect(field('Document 2: what is this number?').value).toBe('');
+    await user.clear(field('Document 2 Description'));
+    expect(screen.queryByLabelText(/what is this number/)).toBeNull();
+    await user.type(field('Document 2 Description'), lien);
+    expect(field('Document 2: what is this number?').value).toBe('loan_number');
+
+    await user.clear(field('Document 1 Description'));
+    await user.type(field('Document 1 Description'), lien);
+    await user.click(screen.getByRole('button', { name: 'Remove document 2' }));
+    expect(field(question).value).toBe('loan_number');
+  });
+
+  test('keeps its answer on the device and in a stored draft, and nothing without one', async () => {
+    const form = aForm('OH', 'affidavit', { documents: [{ description: lien }], comments: '123-45-6789' });
+    const numberAnswers = [
+      { text: lien, kind: 'parcel_number' as const },
+      { text: 'Another text', kind: 'file_number' as const },
+    ];
+    expect(keepable({ ...form, numberAnswers })).toMatchObject({
+      documents: [{ description: lien }],
+      comments: '',
+      numberAnswers: [numberAnswers[0]],
+    });
+    expect(keepable(form).documents).toEqual([{ description: '' }]);
+    const textConfirmations = [{ field: 'documents.0.description', kind: 'parcel_number' as const }];
+    const entry = anEntry({ documents: [{ description: lien }], textConfirmations });
+    expect(formFromEntry(entry, today).numberAnswers).toEqual([numberAnswers[0]]);
   });
 });
 

@@ -91,9 +91,18 @@ export const creatingEntries = [
     title: 'Why is an ID number refused in my state?',
     body: [
       'Some states forbid certain data in a journal, ID numbers in Texas for example. The form does not ask for what the state of the entry forbids, and the server refuses to store it, so that it cannot get into your journal by mistake. The State Guide names the law.',
-      'Social security numbers and card numbers are refused in every field, in every state.',
+      'Social Security and card numbers are not allowed in any field, in any state. The same rules read descriptions and comments: “DL 12345678” is not accepted in Texas, “Texas driver license” is. Each message names the law and what you can write instead.',
     ],
     ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
+  },
+  {
+    id: 'number-questions',
+    title: 'Why does the form ask what a number is?',
+    body: [
+      'Some parcel, loan, and file numbers have the shape of a Social Security or card number, such as 016-12-3456. The form then asks below the text: “what is this number?” Choose what it is. Your answer is sealed with the entry, and you are not asked again unless you change the text.',
+      'A word before the number avoids the question: “APN 016-12-3456” or “Loan no. 016-12-3456”. MERS numbers (MIN) are accepted as they are.',
+      'If the number is one that the journal may not have, remove it. An answer cannot allow a number that is clearly prohibited.',
+    ],
   },
   {
     id: 'photos',

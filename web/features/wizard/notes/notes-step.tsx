@@ -8,7 +8,7 @@ export function NotesStep() {
         name="comments"
         label="Additional Comments"
         rows={6}
-        descriptiveText="Optional. Nothing about an ID that your state keeps out of the journal."
+        descriptiveText="Optional. Leave out ID, Social Security, and card numbers."
       />
     </section>
   );
