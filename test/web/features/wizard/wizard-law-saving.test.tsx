@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyForm, formFromEntry } from '#web/features/wizard/form/entry-form.ts';
+import { formFromEntry } from '#web/features/wizard/form/entry-form.ts';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { keptText } from '../../support/device.ts';
@@ -170,7 +170,7 @@ describe('a number of an ambiguous shape', () => {
     expect(keepable(form).documents).toEqual([{ description: '' }]);
     const textConfirmations = [{ field: 'documents.0.description', kind: 'parcel_number' as const }];
     const entry = anEntry({ documents: [{ description: lien }], textConfirmations });
-    expect(formFromEntry(entry, today).numberAnswers).toEqual([numberAnswers[0]]);
+    expect(formFromEntry(entry).numberAnswers).toEqual([numberAnswers[0]]);
   });
 });
 
