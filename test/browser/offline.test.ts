@@ -7,8 +7,9 @@ import { localSiteConfig } from '#scripts/local/local-site-config.ts';
 import { call } from '#test/support/api.ts';
 import { openOwnBrowser, type ScreenName } from '#test/support/browser.ts';
 import { buildEntry } from '#test/support/entry.ts';
-import { asNotary, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
+import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { fillEntry, readyForOffline, signIn, submitOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -33,18 +34,6 @@ async function ownBrowser(screen: ScreenName): Promise<Page> {
   return own.pages()[0] ?? (await own.newPage());
 }
 
-async function signIn(page: Page, { email, password }: Notary): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-}
-
-/** Waits until the app can be opened without a connection. */
-async function readyForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
 /** Runs a test in a notary's browser that is ready to go offline. */
 const onDevice = (walk: (page: Page, notary: Notary) => Promise<void>) =>
   asNotary(
@@ -57,45 +46,6 @@ const onDevice = (walk: (page: Page, notary: Notary) => Promise<void>) =>
     },
     { serviceWorkers: 'allow' },
   );
-
-async function fillEntry(page: Page, name: string): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' });
-  await page.getByLabel('State for this Entry').selectOption('CO');
-  await page.getByLabel('Document Type').selectOption('deed');
-  await page.getByLabel('Notarial Act').selectOption('acknowledgment');
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill(name);
-  await page.getByLabel('Street Address').fill('1437 Bannock Street');
-  await page.getByLabel('City').fill('Denver');
-  await page.getByLabel('State', { exact: true }).selectOption('CO');
-  await page.getByLabel('ZIP Code').fill('80202');
-  await page.getByLabel('ID Type').selectOption('passport');
-  await page.getByLabel('ID Number').fill('P4Z7');
-  await page.getByLabel('Issuing Agency').fill('US Department of State');
-  await page.getByLabel('Expiration Date').fill('2031-05-17');
-  await next.click();
-  // State law works without a connection.
-  await toast(page, /Step 1: Signer 1: Signature is required/);
-  await page.getByRole('button', { name: 'Add Signature' }).click();
-  await draw(page);
-  await page.getByRole('button', { name: 'Save Signature' }).click();
-  await toast(page, 'Signature saved successfully');
-  await next.click();
-  await page.getByLabel('Location Address').fill('1437 Bannock Street, Denver');
-  await next.click();
-  await page
-    .getByLabel(/^Document/)
-    .first()
-    .fill('Warranty deed');
-  await next.click();
-}
-
-async function submitOffline(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit Entry' }).click();
-  await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-  await page.getByText('Waiting to be sent', { exact: true }).waitFor();
-}
 
 /** Returns the signers of the notary's entries and drafts on the server. */
 async function recorded({ token }: Notary): Promise<string[]> {

@@ -23,6 +23,8 @@ export type ScreenName = keyof typeof screens;
 /** The folder for screenshots, from the variable SCREENSHOTS. Without it, none is taken. */
 const pictures = process.env['SCREENSHOTS'];
 
+const denver = 'America/Denver';
+
 /** How long anything on a page may take, in milliseconds; CI is slow. */
 const patience = 20_000;
 
@@ -45,7 +47,7 @@ export async function openOwnBrowser(folder: string, screen: ScreenName): Promis
     ...screens[screen],
     ...(await launchOptions()),
     reducedMotion: 'reduce',
-    timezoneId: 'America/Denver',
+    timezoneId: denver,
   });
   context.setDefaultTimeout(patience);
   return context;
@@ -56,6 +58,8 @@ export type VisitorOptions = {
   serviceWorkers?: 'allow' | 'block';
   /** Whether the browser can draw maps. Without a graphics card, drawing one takes seconds of CPU time. */
   maps?: boolean;
+  /** The time zone of the device; Denver's by default. */
+  timezone?: string;
   /** What the browser has stored before. */
   storageState?: BrowserContextOptions['storageState'];
 };
@@ -64,7 +68,7 @@ export type VisitorOptions = {
 export async function newVisitor(
   browser: Browser,
   screen: ScreenName,
-  { serviceWorkers = 'block', maps = false, storageState }: VisitorOptions = {},
+  { serviceWorkers = 'block', maps = false, timezone = denver, storageState }: VisitorOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...screens[screen],
@@ -74,7 +78,7 @@ export async function newVisitor(
     reducedMotion: 'reduce',
     permissions: ['geolocation'],
     geolocation: { latitude: 39.7392, longitude: -104.9903 },
-    timezoneId: 'America/Denver',
+    timezoneId: timezone,
   });
   context.setDefaultTimeout(patience);
   if (!maps) {

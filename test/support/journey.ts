@@ -47,10 +47,10 @@ export async function startExploring(page: Page): Promise<void> {
 }
 
 /** Registers a new notary on the site; the welcome is open afterwards. */
-export async function registerOnSite(page: Page, siteUrl: string): Promise<void> {
+export async function registerOnSite(page: Page, siteUrl: string, email = uniqueEmail()): Promise<void> {
   await page.goto(`${siteUrl}/register`);
   await page.getByLabel('Full Name').fill('Nora Notary');
-  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough passphrase');
   await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
   await toast(page, 'Account created successfully!');

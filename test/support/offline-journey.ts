@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { draw, toast } from './journey.ts';
+import type { Notary } from './notary.ts';
+
+/** Signs in on the page that is open. */
+export async function signIn(page: Page, { email, password }: Pick<Notary, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+}
+
+/** Waits until the app can be opened without a connection. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Fills in the wizard from a new entry to its last step, with or without a connection. `atDetails` looks at the second step. */
+export async function fillEntry(
+  page: Page,
+  name: string,
+  atDetails: () => Promise<void> = async () => {},
+): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByLabel('State for this Entry').selectOption('CO');
+  await page.getByLabel('Document Type').selectOption('deed');
+  await page.getByLabel('Notarial Act').selectOption('acknowledgment');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill(name);
+  await page.getByLabel('Street Address').fill('1437 Bannock Street');
+  await page.getByLabel('City').fill('Denver');
+  await page.getByLabel('State', { exact: true }).selectOption('CO');
+  await page.getByLabel('ZIP Code').fill('80202');
+  await page.getByLabel('ID Type').selectOption('passport');
+  await page.getByLabel('ID Number').fill('P4Z7');
+  await page.getByLabel('Issuing Agency').fill('US Department of State');
+  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await next.click();
+  // State law works without a connection.
+  await toast(page, /Step 1: Signer 1: Signature is required/);
+  await page.getByRole('button', { name: 'Add Signature' }).click();
+  await draw(page);
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await toast(page, 'Signature saved successfully');
+  await next.click();
+  await page.getByLabel('Location Address').fill('1437 Bannock Street, Denver');
+  await atDetails();
+  await next.click();
+  await page
+    .getByLabel(/^Document/)
+    .first()
+    .fill('Warranty deed');
+  await next.click();
+}
+
+/** Submits the entry in hand without a connection, and waits until the dashboard lists it. */
+export async function submitOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Entry' }).click();
+  await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await page.getByText('Waiting to be sent', { exact: true }).waitFor();
+}
