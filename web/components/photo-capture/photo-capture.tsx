@@ -1,6 +1,7 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { canOpenCamera, inputOpensCamera } from './camera.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 import { type CapturedPhoto, type PhotoProblem, photoFrom, scalePhoto } from './scale-photo.ts';
@@ -23,7 +24,6 @@ export type PhotoCaptureProps = {
   onClear: () => void;
 };
 
-const now = () => new Date();
 
 /**
  * A field for one photo, taken with the camera or chosen as a file, which can be retaken or cleared. Phones
@@ -82,7 +82,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
     setBusy(true);
     setProblem(undefined);
     setNews('');
-    const result = await scalePhoto(file, now);
+    const result = await scalePhoto(file, serverNow);
     // Emptied so that the same file can be chosen again.
     input.value = '';
     if (!isOnPage.current) return;
@@ -106,7 +106,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
   const take = (video: HTMLVideoElement) => {
     setCameraOpen(false);
     setNews('');
-    finish(photoFrom(video, { width: video.videoWidth, height: video.videoHeight }, now));
+    finish(photoFrom(video, { width: video.videoWidth, height: video.videoHeight }, serverNow));
   };
 
   const clear = () => {
