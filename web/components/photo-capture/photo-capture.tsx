@@ -24,7 +24,6 @@ export type PhotoCaptureProps = {
   onClear: () => void;
 };
 
-
 /**
  * A field for one photo, taken with the camera or chosen as a file, which can be retaken or cleared. Phones
  * open their own camera; elsewhere a dialog shows the camera's picture.
