@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { functionName } from './function-name.ts';
+import type { Recurrence } from './function-rows/function-row.ts';
 import { type FunctionId, type FunctionKind, type IdOf, idsOf } from './functions.ts';
 import { parameterName, type StageValue, stageValues } from './stage-values.ts';
 import type { StageName } from './stages.ts';
@@ -50,9 +51,7 @@ export type FunctionCalls =
   | {
       kind: 'schedule';
       id: IdOf<'schedule'>;
-      /** Time of day in UTC; the function is called every day. */
-      hour: number;
-      minute: number;
+      recurs: Recurrence;
     };
 
 /** A function as a template deploys it. */
@@ -216,12 +215,18 @@ const scheduleProperties = z.object({
   Target: z.object({ Arn: resourceArn }),
 });
 
+function recurrenceOf(expression: string): Recurrence {
+  const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? [];
+  if (minute && hour) return { kind: 'daily', hour: Number(hour), minute: Number(minute) };
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
+  if (!minutes) throw new Error(`${expression} is neither daily nor every few minutes`);
+  return { kind: 'minutes', minutes: Number(minutes) };
+}
+
 function deployedSchedule(source: Source, properties: unknown): DeployedFunction {
   const { ScheduleExpression, Target } = scheduleProperties.parse(properties);
-  const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(ScheduleExpression) ?? [];
-  if (minute === undefined || hour === undefined) throw new Error(`${ScheduleExpression} is not once a day`);
   const settings = settingsOf(source, 'schedule', Target.Arn['Fn::GetAtt'][0]);
-  return { kind: 'schedule', ...settings, hour: Number(hour), minute: Number(minute) };
+  return { kind: 'schedule', ...settings, recurs: recurrenceOf(ScheduleExpression) };
 }
 
 const readers = [

@@ -12,6 +12,9 @@ export const locationMetrics = { 'address-lookups-paid': 'ADDRESS_LOOKUP_PAID' }
 /** Metrics counted in the logs of the functions that sign documents. */
 export const documentMetrics = { 'certificate-expires': 'SIGNING_CERTIFICATE_EXPIRES' } as const;
 
+/** The age of the oldest link that waits for the public log, in seconds. The sequencer measures it. */
+export const logLag = 'log-lag';
+
 export type PaymentMetric = keyof typeof paymentMetrics;
 
 /** The message code of an unexpected failure that a route answered with a 500. */

@@ -39,8 +39,8 @@ export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   ].join('; ');
 }
 
-/** The content security policy of a profile picture: nothing in it runs or loads, whatever the file contains. */
-export const pictureSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** The content security policy of a profile picture or a file of the log: nothing in it runs or loads, whatever the file contains. */
+export const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The site may use location and camera, and nothing else. */
 export const permissionsPolicy = [

@@ -6,6 +6,7 @@ export const stageValues = [
   'TableStreamArn',
   'FilesBucketName',
   'SealedBucketName',
+  'LogBucketName',
   'TokenSecretArn',
   'StripeSecretArn',
   'DocumentCertificatesArn',

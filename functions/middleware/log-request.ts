@@ -51,6 +51,8 @@ export const logMessages = {
   entriesNotIndexed: 'ENTRIES_NOT_INDEXED',
   queueRefused: 'QUEUE_REFUSED_MESSAGES',
   queueGivenUp: 'MESSAGES_GIVEN_UP',
+  logLags: 'LOG_HAS_PENDING_LINKS',
+  logGrew: 'LOG_GREW',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

@@ -18,17 +18,29 @@ export const productMetrics = Object.values(counted).flatMap(({ done, refused })
 );
 
 /**
- * Returns the fields that make CloudWatch count the answer of a route when it reads the log line: CloudWatch's embedded
- * metric format. No fields for a route that is not counted. A refusal is a 4xx. `now` is in milliseconds.
+ * Returns the fields that make CloudWatch keep a value of the stage when it reads the log line: CloudWatch's embedded
+ * metric format. `now` is in milliseconds.
+ */
+export function measuredValue(
+  name: string,
+  value: number,
+  unit: 'Count' | 'Seconds',
+  now: number,
+): Record<string, unknown> {
+  const metric = {
+    Namespace: process.env['METRICS_NAMESPACE'],
+    Dimensions: [[]],
+    Metrics: [{ Name: name, Unit: unit }],
+  };
+  return { _aws: { Timestamp: now, CloudWatchMetrics: [metric] }, [name]: value };
+}
+
+/**
+ * Returns the fields that make CloudWatch count the answer of a route when it reads the log line. No fields for a route
+ * that is not counted. A refusal is a 4xx. `now` is in milliseconds.
  */
 export function countedAnswer(route: RouteId, status: number, now: number): Record<string, unknown> {
   const { done, refused } = counted[route] ?? {};
   const name = status < 400 ? done : status < 500 ? refused : undefined;
-  if (!name) return {};
-  const metric = {
-    Namespace: process.env['METRICS_NAMESPACE'],
-    Dimensions: [[]],
-    Metrics: [{ Name: name, Unit: 'Count' }],
-  };
-  return { _aws: { Timestamp: now, CloudWatchMetrics: [metric] }, [name]: 1 };
+  return name ? measuredValue(name, 1, 'Count', now) : {};
 }

@@ -18,6 +18,7 @@ const bucketNames = {
   files: 'FilesBucketName',
   sealed: 'SealedBucketName',
   pictures: 'PicturesBucketName',
+  log: 'LogBucketName',
 } as const;
 
 type BucketKind = keyof typeof bucketNames;
@@ -88,9 +89,17 @@ const accountExport = [
   readSealed,
 ];
 
+/** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */
+const logGrants = (use: 'read' | 'append') => [
+  objects('Log', ['log/*', '.well-known/*'], use === 'read' ? ['read'] : ['read', 'write'], {
+    bucket: 'log',
+  }),
+  list('LogList', ['log/*', '.well-known/*'], 'log'),
+];
+
 /** Returns the access to buckets that a row lists. */
 function bucketGrants(row: FunctionRow): BucketGrant[] {
-  const { files, sealedFiles, empties, exports, dataExports, uploads, documents, pictures } = row;
+  const { files, sealedFiles, empties, exports, dataExports, uploads, documents, pictures, logFiles } = row;
   const grants = [
     files && objects('Files', ['notaries/*'], files),
     sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
@@ -105,6 +114,7 @@ function bucketGrants(row: FunctionRow): BucketGrant[] {
     ],
     documents && objects('Documents', ['notaries/*/documents/*'], documents),
     pictures && objects('Pictures', ['pictures/*'], pictures, { bucket: 'pictures' }),
+    logFiles && logGrants(logFiles),
   ];
   return grants.flatMap((grant) => grant || []);
 }
@@ -169,12 +179,17 @@ export function accessStatements(
         conditions: { StringEquals: { 'kms:SigningAlgorithm': algorithm } },
       }),
     );
-    // The certificate contains the public key of documents.
-    if (name !== 'documents') {
-      statements.push(
-        new PolicyStatement({ sid: `${sid}Public`, actions: ['kms:GetPublicKey'], resources: [value(arn)] }),
-      );
-    }
+  }
+  // The certificate contains the public key of documents.
+  const readable = [...(row.signs ?? []), ...(row.publicKeys ?? [])].filter((name) => name !== 'documents');
+  if (readable.length > 0) {
+    statements.push(
+      new PolicyStatement({
+        sid: 'PublicKeys',
+        actions: ['kms:GetPublicKey'],
+        resources: readable.map((name) => value(signingKeys[name].arn)),
+      }),
+    );
   }
   if (row.placeIndex) {
     statements.push(
@@ -213,6 +228,7 @@ export function accessEnvironment(
   { stage, value }: FunctionResources,
 ): Record<string, string> {
   const buckets = new Set(bucketGrants(row).map(({ bucket }) => bucket));
+  const knows = (key: SigningKey) => row.signs?.includes(key) || row.publicKeys?.includes(key);
   const variables = {
     TABLE_NAME: Object.keys(row.table).length > 0 && value('TableName'),
     FILES_BUCKET: buckets.has('files') && value('FilesBucketName'),
@@ -221,9 +237,10 @@ export function accessEnvironment(
     TOKEN_SECRET_ARN: row.tokenKey && value('TokenSecretArn'),
     // Only for new data keys: an encrypted data key names the key that opens it.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
-    LOG_KEY_ARN: row.signs?.includes('log') && value('LogKeyArn'),
-    EXPORTS_KEY_ARN: row.signs?.includes('exports') && value('ExportsKeyArn'),
-    DOCUMENTS_KEY_ARN: row.signs?.includes('documents') && value('DocumentsKeyArn'),
+    LOG_BUCKET: buckets.has('log') && value('LogBucketName'),
+    LOG_KEY_ARN: knows('log') && value('LogKeyArn'),
+    EXPORTS_KEY_ARN: knows('exports') && value('ExportsKeyArn'),
+    DOCUMENTS_KEY_ARN: knows('documents') && value('DocumentsKeyArn'),
     DOCUMENT_CERTIFICATES_ARN: readsCertificates(row) && value('DocumentCertificatesArn'),
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,

@@ -3,32 +3,50 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
+import type { Recurrence, ScheduleRow } from '../function-rows/function-row.ts';
 import { functions, type IdOf } from '../functions.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { failuresStatement, houseFunction } from './house-function.ts';
 
+/** Returns when a schedule calls: in words, and as EventBridge Scheduler writes it. */
+function recurrence(recurs: Recurrence): { words: string; expression: string } {
+  if (recurs.kind === 'daily') {
+    const { hour, minute } = recurs;
+    const words = `every day at ${hour}:${String(minute).padStart(2, '0')} UTC`;
+    return { words, expression: `cron(${minute} ${hour} * * ? *)` };
+  }
+  const { minutes } = recurs;
+  const every = minutes === 1 ? 'minute' : `${minutes} minutes`;
+  return { words: `every ${every}`, expression: `rate(${minutes} minute${minutes === 1 ? '' : 's'})` };
+}
+
+/** Calls older than this are given up: the next one does the same. */
+const latestHours = { daily: 6, minutes: 1 } as const;
+
 /**
- * Adds a function that EventBridge Scheduler calls once a day. Lambda makes three attempts; a day on which all of
- * them fail leaves a message in the queue of failures.
+ * Adds a function that EventBridge Scheduler calls. Lambda makes three attempts; a call of which all of them fail leaves
+ * a message in the queue of failures.
  */
 export function scheduledFunction(
   scope: Construct,
   id: IdOf<'schedule'>,
   resources: FunctionResources,
 ): void {
-  const { hour, minute } = functions[id].daily;
+  const { recurs }: ScheduleRow = functions[id];
+  const { words, expression } = recurrence(recurs);
+  const latest = Duration.hours(latestHours[recurs.kind]);
   const failures = failuresQueue(scope, id, resources.stage);
   const handler = houseFunction(scope, {
     id,
     resources,
-    description: `Called every day at ${hour}:${String(minute).padStart(2, '0')} UTC`,
+    description: `Called ${words}`,
     failures,
   });
   new EventInvokeConfig(scope, 'tries', {
     function: handler,
     retryAttempts: 2,
-    maxEventAge: Duration.hours(6),
+    maxEventAge: latest,
     onFailure: { bind: () => ({ destination: failures.queueArn }) },
   });
 
@@ -47,7 +65,7 @@ export function scheduledFunction(
   caller.addToPolicy(failuresStatement(failures));
   new CfnSchedule(scope, 'schedule', {
     description: `Calls ${id}`,
-    scheduleExpression: `cron(${minute} ${hour} * * ? *)`,
+    scheduleExpression: expression,
     scheduleExpressionTimezone: 'UTC',
     state: 'ENABLED',
     flexibleTimeWindow: { mode: 'OFF' },
@@ -55,7 +73,7 @@ export function scheduledFunction(
       arn: handler.functionArn,
       roleArn: caller.roleArn,
       input: '{}',
-      retryPolicy: { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(6).toSeconds() },
+      retryPolicy: { maximumRetryAttempts: 10, maximumEventAgeInSeconds: latest.toSeconds() },
       deadLetterConfig: { arn: failures.queueArn },
     },
   });

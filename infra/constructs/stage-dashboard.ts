@@ -10,7 +10,7 @@ import {
   Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { metricNamespace } from '../log-metrics.ts';
+import { logLag, metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 import { badShare, type Objective } from './objectives.ts';
 
@@ -100,6 +100,21 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
           'Seconds',
         ),
         graph('Age of changes not yet read', [functions('IteratorAge', 'Maximum')], 'Milliseconds'),
+      ],
+      [
+        graph(
+          'Oldest link that waits for the public log',
+          [
+            new Metric({
+              namespace: name,
+              metricName: logLag,
+              statistic: 'Maximum',
+              period: fiveMinutes,
+              label: 'Age',
+            }),
+          ],
+          'Seconds',
+        ),
       ],
       [
         graph(

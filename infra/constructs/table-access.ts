@@ -5,14 +5,17 @@ import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 
 /** Grants each action on items of some partitions only. */
-function partitionStatements(partitions: Partial<Record<TableAction, string>>, table: string) {
+function partitionStatements(
+  partitions: Partial<Record<TableAction, string | readonly string[]>>,
+  table: string,
+) {
   return Object.entries(partitions).map(
-    ([action, partition]) =>
+    ([action, allowed]) =>
       new PolicyStatement({
         sid: action,
         actions: [`dynamodb:${action}`],
         resources: [table],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } },
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [allowed].flat() } },
       }),
   );
 }
@@ -26,8 +29,10 @@ const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
  */
 const guarded: Record<string, Partial<Record<EvidenceWriter, readonly (typeof writes)[number][]>>> = {
   'JOURNAL#*': { seals: ['PutItem', 'UpdateItem'] },
-  'LEAF#*': { seals: ['PutItem', 'UpdateItem'], logs: ['DeleteItem'] },
-  'WITNESS#*': { logs: ['PutItem'] },
+  'LEAF#*': { seals: ['PutItem', 'UpdateItem'] },
+  // Only the sequencer writes here, whose row reaches no other partitions.
+  'WITNESS#*': {},
+  LOG: {},
 };
 
 /** Denies what a function may not do in the guarded partitions, one statement for each set of actions. */

@@ -109,7 +109,7 @@ export const backgroundFunctions = {
   'send-expiry-reminders': schedule({
     entry: 'functions/events/send-expiry-reminders.ts',
     // The same calendar day in every time zone that a notary can choose: 3 a.m. in Honolulu, 9 a.m. in New York.
-    daily: { hour: 13, minute: 0 },
+    recurs: { kind: 'daily', hour: 13, minute: 0 },
     table: { GetItem: 'NOTARY#*', Query: 'DUE#*', UpdateItem: 'DUE#*' },
     mail: true,
     siteUrl: true,
@@ -118,5 +118,29 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 900,
     impact: 'Notaries get no email reminder that a commission expires. The dashboard still warns them.',
+  }),
+  'sequence-log': schedule({
+    entry: 'functions/events/sequence-log.ts',
+    recurs: { kind: 'minutes', minutes: 1 },
+    table: {
+      GetItem: 'LOG',
+      PutItem: 'LOG',
+      UpdateItem: 'LOG',
+      DeleteItem: 'LOG',
+      ConditionCheckItem: 'LOG',
+      Query: 'LEAF#*',
+      // It removes leaves that waited, and writes their places.
+      BatchWriteItem: ['LEAF#*', 'WITNESS#*'],
+    },
+    logFiles: 'append',
+    signs: ['log'],
+    publicKeys: ['exports'],
+    documentCertificates: true,
+    failures: 'LogFailures',
+    runbook: 'log',
+    memory: 1_024,
+    timeout: 55,
+    impact:
+      'New entries stay "Sealed" and are not yet witnessed by the public log. Notaries can keep working, and no entry is lost.',
   }),
 };

@@ -4,6 +4,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
@@ -13,6 +14,9 @@ export type TableAction =
 export type FilesAccess = 'read' | 'write' | 'delete';
 
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
+
+/** Partitions of the table, as IAM compares them. */
+type Partition = `${'NOTARY' | 'DUE' | 'EMAIL' | 'LEAF' | 'WITNESS'}#*` | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, and documents that we hand out. */
 export type SigningKey = 'log' | 'exports' | 'documents';
@@ -33,17 +37,18 @@ export type Runbook =
   | 'search-index'
   | 'expiry-reminders'
   | 'smoke-test'
+  | 'log'
   | 'slow-submissions'
   | 'suspended-mail'
   | 'signing-certificate';
 
-/** `seals` adds entries and links to journals; `logs` gives links their place in the public log. */
-export type EvidenceWriter = 'seals' | 'logs';
+/** `seals` adds entries and links to journals. */
+export type EvidenceWriter = 'seals';
 
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
   /** Actions on all items, or the only partitions that each action reaches. Sealed items are guarded anyway. */
-  table: readonly TableAction[] | Partial<Record<TableAction, `${'NOTARY' | 'DUE' | 'EMAIL'}#*`>>;
+  table: readonly Exclude<TableAction, 'BatchWriteItem'>[] | Partial<Record<TableAction, Partition | readonly Partition[]>>;
   /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
   evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */
@@ -66,10 +71,14 @@ type Access = {
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];
+  /** Files of the public log: `read`, or `append` files and checkpoints. Nobody deletes. */
+  logFiles?: 'read' | 'append';
   /** Signs with these keys, and reads their public keys, for documents in their certificates. */
   signs?: readonly SigningKey[];
   /** Reads the certificates of the key that signs documents. Whoever signs documents reads them anyway. */
   documentCertificates?: true;
+  /** Reads the public parts of these keys. */
+  publicKeys?: readonly SigningKey[];
   placeIndex?: true;
   /** Calls Stripe. */
   stripe?: true;
@@ -158,12 +167,16 @@ export type QueueRow = FunctionBase<'events'> &
     attempts: number;
   };
 
-/** A function that EventBridge Scheduler calls once a day. */
+/** When a schedule calls: once a day at a time in UTC, or every few minutes. */
+export type Recurrence =
+  | { kind: 'daily'; hour: number; minute: number }
+  | { kind: 'minutes'; minutes: number };
+
+/** A function that EventBridge Scheduler calls. */
 export type ScheduleRow = FunctionBase<'events'> &
   Background & {
     kind: 'schedule';
-    /** Time of day in UTC. */
-    daily: { hour: number; minute: number };
+    recurs: Recurrence;
   };
 
 export type FunctionRow = RouteRow | StreamRow | QueueRow | ScheduleRow;

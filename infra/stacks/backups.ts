@@ -55,7 +55,7 @@ export class BackupsStack extends Stack {
         scheduleExpression: Schedule.cron({ hour: '7', minute: '30' }),
       }),
     );
-    const bucket = (name: 'FilesBucketName' | 'SealedBucketName') =>
+    const bucket = (name: 'FilesBucketName' | 'SealedBucketName' | 'LogBucketName') =>
       BackupResource.fromArn(`arn:aws:s3:::${publishedValue(this, stage.name, name)}`);
     plan.addSelection('data', {
       role: backupRole(this, 'role', [
@@ -73,6 +73,7 @@ export class BackupsStack extends Stack {
         ),
         bucket('FilesBucketName'),
         bucket('SealedBucketName'),
+        bucket('LogBucketName'),
       ],
     });
     const role = restoreRole(this);

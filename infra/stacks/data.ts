@@ -6,6 +6,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { journalTable } from '../constructs/journal-table.ts';
+import { logBucket } from '../constructs/log-bucket.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
@@ -94,6 +95,8 @@ export class DataStack extends Stack {
 
     const sealed = sealedBucket(this, 'sealed', { logicalId: 'SealedBucket', key: dataKey, logs });
 
+    const log = logBucket(this, 'log', { logicalId: 'LogBucket', logs });
+
     const tokenSecret = new Secret(this, 'token-secret', {
       description: `Signs the access tokens of ${stage.name}`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -147,6 +150,7 @@ export class DataStack extends Stack {
       TableStreamArn: table.tableStreamArn,
       FilesBucketName: files.bucketName,
       SealedBucketName: sealed.bucketName,
+      LogBucketName: log.bucketName,
       TokenSecretArn: tokenSecret.secretArn,
       StripeSecretArn: stripeSecret.secretArn,
       DocumentCertificatesArn: documentCertificates.secretArn,

@@ -23,9 +23,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
@@ -33,7 +34,7 @@ import { OriginCheck, originHeader } from '../constructs/origin-check.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
 import { publishedValue, publishValues } from '../constructs/stage-value.ts';
-import { contentSecurityPolicy, permissionsPolicy, pictureSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, fileSecurityPolicy, permissionsPolicy } from '../security-headers.ts';
 import type { Stage } from '../stages.ts';
 
 type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
@@ -128,6 +129,7 @@ export class FrontStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
     };
+    const log = this.logBehavior(stage);
     const distribution = new Distribution(this, 'distribution', {
       comment: `Digital Notary Journal, ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -150,8 +152,13 @@ export class FrontStack extends Stack {
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: this.pictureHeaders(stage),
+          responseHeadersPolicy: this.fileHeaders(stage, 'pictures', {
+            header: 'Cross-Origin-Resource-Policy',
+            value: 'same-origin',
+          }),
         },
+        [`${logBase}/*`]: log,
+        [publicKeysPath]: log,
         [`${apiBase}/*`]: {
           ...apiBehavior,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -216,6 +223,26 @@ export class FrontStack extends Stack {
     );
   }
 
+  /** Makes the behavior of the log's files, which monitors on any site may read. */
+  private logBehavior(stage: Stage): BehaviorOptions {
+    const bucket = Bucket.fromBucketName(this, 'log', publishedValue(this, stage.name, 'LogBucketName'));
+    Validations.of(bucket).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The policy of the bucket lets every distribution of this account read it.',
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.fileHeaders(stage, 'log', {
+        header: 'Access-Control-Allow-Origin',
+        value: '*',
+      }),
+    };
+  }
+
   private securityHeaders(stage: Stage): ResponseHeadersPolicy {
     const filesBucket = publishedValue(this, stage.name, 'FilesBucketName');
     return new ResponseHeadersPolicy(this, 'security-headers', {
@@ -252,12 +279,16 @@ export class FrontStack extends Stack {
     });
   }
 
-  /** Makes the headers of pictures: pages can show them, and opening one directly runs nothing. */
-  private pictureHeaders(stage: Stage): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'picture-headers', {
-      responseHeadersPolicyName: `notary-journal-${stage.name}-pictures`,
+  /** Makes the headers of files that are no pages: opening one directly runs nothing. `sharing` says who may read them. */
+  private fileHeaders(
+    stage: Stage,
+    kind: 'pictures' | 'log',
+    sharing: { header: string; value: string },
+  ): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, kind === 'log' ? 'log-headers' : 'picture-headers', {
+      responseHeadersPolicyName: `notary-journal-${stage.name}-${kind}`,
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: pictureSecurityPolicy, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: fileSecurityPolicy, override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -269,7 +300,7 @@ export class FrontStack extends Stack {
         },
       },
       customHeadersBehavior: {
-        customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
+        customHeaders: [{ ...sharing, override: true }],
       },
     });
   }

@@ -27,9 +27,9 @@ import { stageDashboard } from '../constructs/stage-dashboard.ts';
 import { stageObjectives } from '../constructs/stage-objectives.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
-import type { FunctionRow, Runbook } from '../function-rows/function-row.ts';
+import type { FunctionRow, Runbook, ScheduleRow } from '../function-rows/function-row.ts';
 import { type FunctionGroup, type FunctionId, functionIds, functions, isOfKind } from '../functions.ts';
-import { metricNamespace, type PaymentMetric } from '../log-metrics.ts';
+import { logLag, metricNamespace, type PaymentMetric } from '../log-metrics.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
 
@@ -49,6 +49,9 @@ type Watch = {
 
 /** One hour: early enough, since the stream loses its records after 24 hours, and a queue its messages after four days. */
 const lateSeconds = 60 * 60;
+
+/** A link is in a signed checkpoint after this many seconds, at the latest. */
+const logLateSeconds = 120;
 
 /** Who is affected when the routes of a group fail. The runbook says which route it is, and its own impact. */
 const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: string; runbook: Runbook }> = {
@@ -111,6 +114,7 @@ export class MonitoringStack extends Stack {
     this.watchLimits(stage, log);
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
+    this.watchLog(stage);
     this.watchBackups();
     this.watchCertificate(stage);
     const table = (metricName: string) => ({
@@ -245,6 +249,19 @@ export class MonitoringStack extends Stack {
     });
   }
 
+  /** Watches the age of the oldest link that waits for its place in the public log. */
+  private watchLog(stage: Stage): void {
+    this.watch({
+      id: 'log-lags',
+      metric: { namespace: metricNamespace(stage.name), metricName: logLag },
+      threshold: logLateSeconds,
+      statistic: 'Maximum',
+      impact:
+        'New entries wait longer than two minutes for the public log. They are sealed, but not yet witnessed.',
+      runbook: 'log',
+    });
+  }
+
   /** Mails failures of AWS Backup, which reports jobs as events. */
   private watchBackups(): void {
     const impact = 'A backup or copy failed. If the region were lost now, more hours would be missing.';
@@ -306,12 +323,13 @@ export class MonitoringStack extends Stack {
         },
         threshold: lateSeconds,
       });
-    } else {
+    } else if (isOfKind(id, 'schedule')) {
+      const { recurs }: ScheduleRow = functions[id];
       this.watch({
         id: `${id}-not-called`,
         metric: lambda('Invocations'),
         threshold: 1,
-        period: 24 * 60,
+        period: recurs.kind === 'daily' ? 24 * 60 : 5 * recurs.minutes,
         missing: 2,
         impact,
         runbook,

@@ -1,7 +1,6 @@
 import type { FunctionCalls } from '#infra/deployed-functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
-import { DailyCalls } from './daily-calls.ts';
 import { Gateway } from './gateway.ts';
 import { listen } from './http-server.ts';
 import type { FunctionConfig } from './local-function.ts';
@@ -9,6 +8,7 @@ import { MailEvents } from './mail-events.ts';
 import type { LocalQueue } from './queues/local-queue.ts';
 import { QueueCalls } from './queues/queue-calls.ts';
 import { queueService } from './queues/queue-service.ts';
+import { ScheduledCalls } from './scheduled-calls.ts';
 import { StreamCalls } from './stream-calls.ts';
 import type { StreamSource } from './stream-reader.ts';
 import { type ExpiringTable, TimeToLive } from './time-to-live.ts';
@@ -69,11 +69,11 @@ process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(ofKind(config.functions, 'route'));
   const running = await listen((request, response) => gateway.serve(request, response), config.port);
   const stopBackground = await startBackground(config);
-  const dailyCalls = new DailyCalls(ofKind(config.functions, 'schedule'));
+  const scheduled = new ScheduledCalls(ofKind(config.functions, 'schedule'));
   const timeToLive = config.expiring && new TimeToLive(config.expiring);
   process.on('SIGTERM', () => {
     running.server.close(async () => {
-      await Promise.all([gateway.stop(), stopBackground(), dailyCalls.stop(), timeToLive?.stop()]);
+      await Promise.all([gateway.stop(), stopBackground(), scheduled.stop(), timeToLive?.stop()]);
       process.exit(0);
     });
     running.server.closeIdleConnections();

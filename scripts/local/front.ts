@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { apiBase, picturesBase } from '#shared/contract/routes.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
 import { patientServer } from './http-server.ts';
 import { localSiteConfig } from './local-site-config.ts';
 import { serveOutbox } from './outbox.ts';
-import { servePicture } from './pictures.ts';
 import { proxy } from './proxy.ts';
+import { servePublicFile } from './public-files.ts';
 import type { Site } from './site.ts';
 
 /** The servers and folders behind the one address of the product. */
@@ -13,7 +14,7 @@ export type Behind = {
   apiPort: number;
   stripePort: number;
   outbox: string;
-  /** The folder of the S3 double, which contains the profile pictures. */
+  /** The folder of the S3 double, which contains profile pictures and the log. */
   s3: string;
   site: Site;
 };
@@ -27,7 +28,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 
 /**
  * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
- * to the API, `/pictures/*` to the bucket of pictures, everything else to the site, with the configuration that a
+ * to the API, `/pictures/*` and `/log/*` to their buckets, everything else to the site, with the configuration that a
  * deployment writes. In addition, `/outbox` shows mails and `/_double` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
@@ -40,8 +41,10 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
       request.url = (request.url ?? '').slice(stripeBase.length) || '/';
       proxy(behind.stripePort, request, response);
     } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
-    else if (isBelow(path, picturesBase)) return servePicture(behind.s3, request, response);
-    else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
+    else if (isBelow(path, picturesBase)) return servePublicFile(behind.s3, 'pictures', request, response);
+    else if (isBelow(path, logBase) || path === publicKeysPath) {
+      return servePublicFile(behind.s3, 'log', request, response);
+    } else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
     else if (path === siteConfigPath) {
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })

@@ -135,6 +135,8 @@ type ApiOptions = {
   keepExpired?: boolean;
 };
 
+const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.kind === 'daily';
+
 /** Starts the API process on running services, with the functions that the table's stream and the clock call. */
 export function startLocalApi(
   plan: StackPlan,
@@ -148,7 +150,7 @@ export function startLocalApi(
   return startApi(
     {
       port,
-      functions: keepExpired ? functions.filter(({ kind }) => kind !== 'schedule') : functions,
+      functions: keepExpired ? functions.filter((one) => !isDaily(one)) : functions,
       stream,
       outbox: services.outbox,
       expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },

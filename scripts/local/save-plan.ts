@@ -98,6 +98,7 @@ export function savePlan(assembly: string, templates: Templates, bundles: readon
     buckets: [
       { value: 'FilesBucketName', ...bucketPlan(data, 'FilesBucket') },
       { value: 'SealedBucketName', ...bucketPlan(data, 'SealedBucket') },
+      { value: 'LogBucketName', ...bucketPlan(data, 'LogBucket') },
       { value: 'PicturesBucketName', ...bucketPlan(front, 'PicturesBucket') },
     ],
     functions: deployedFunctions(functionsTemplate(templates), 'local').map((deployed) => ({

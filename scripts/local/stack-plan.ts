@@ -21,6 +21,7 @@ export const localValues = {
   TableStreamArn: localArn('dynamodb', 'table/journal/stream/local'),
   FilesBucketName: 'journal-files',
   SealedBucketName: 'journal-sealed',
+  LogBucketName: 'journal-log',
   PicturesBucketName: 'journal-pictures',
   TokenSecretArn: localArn('secretsmanager', 'secret:token'),
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),

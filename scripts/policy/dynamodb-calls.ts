@@ -18,6 +18,17 @@ const query = z.looseObject({
 const batchGet = z.looseObject({
   RequestItems: z.record(z.string(), z.looseObject({ Keys: z.array(keyed) })),
 });
+const batchWrite = z.looseObject({
+  RequestItems: z.record(
+    z.string(),
+    z.array(
+      z.strictObject({
+        PutRequest: z.optional(z.object({ Item: keyed })),
+        DeleteRequest: z.optional(z.object({ Key: keyed })),
+      }),
+    ),
+  ),
+});
 const writePart = z.strictObject({
   Put: z.optional(onItem),
   Update: z.optional(onKey),
@@ -103,6 +114,14 @@ const operations: Record<string, (input: unknown) => AwsCall[]> = {
   BatchGetItem: (input) =>
     Object.entries(batchGet.parse(input).RequestItems).map(([table, { Keys }]) =>
       call('BatchGetItem', table, Keys),
+    ),
+  BatchWriteItem: (input) =>
+    Object.entries(batchWrite.parse(input).RequestItems).map(([table, writes]) =>
+      call(
+        'BatchWriteItem',
+        table,
+        writes.flatMap(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? []),
+      ),
     ),
   TransactWriteItems: (input) => transaction('TransactWriteItems', writeParts(input)),
   TransactGetItems: (input) =>

@@ -30,7 +30,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
     actions: ['sqs:SendMessage'],
-    functions: ['send-expiry-reminders'],
+    functions: ['send-expiry-reminders', 'sequence-log'],
   },
   {
     reason:

@@ -101,8 +101,8 @@ describe('the role of every function', () => {
       });
       expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual(
         ['register', 'submit-entry'].includes(id)
-          ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*'])]
-          : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*'])],
+          ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*', 'LOG'])]
+          : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*', 'LOG'])],
       );
     },
   );

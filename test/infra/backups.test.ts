@@ -39,12 +39,13 @@ describe.each(stageNames)('the backups of %s', (stage) => {
     },
   );
 
-  test('contain the table and both buckets of files', () => {
+  test('contain the table, both buckets of files, and the log', () => {
     const { Properties } = onlyOf(templates.backups, 'AWS::Backup::BackupSelection');
     expect(listed(at(Properties, 'BackupSelection', 'Resources')).map(flat)).toEqual([
       'arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/<TableName>',
       'arn:aws:s3:::<FilesBucketName>',
       'arn:aws:s3:::<SealedBucketName>',
+      'arn:aws:s3:::<LogBucketName>',
     ]);
   });
 

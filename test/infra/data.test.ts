@@ -30,6 +30,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::S3::Bucket', 'LogsBucket'],
       ['AWS::S3::Bucket', 'FilesBucket'],
       ['AWS::S3::Bucket', 'SealedBucket'],
+      ['AWS::S3::Bucket', 'LogBucket'],
       ['AWS::KMS::Key', 'DataKey'],
       ['AWS::KMS::Key', 'FieldKey'],
       ['AWS::KMS::Key', 'LogKey'],
@@ -88,6 +89,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       'data/LogsBucket',
       'data/FilesBucket',
       'data/SealedBucket',
+      'data/LogBucket',
       'front/LogsBucket',
       'front/SiteBucket',
       'front/PicturesBucket',
@@ -211,6 +213,30 @@ describe.each(stageNames)('the data of %s', (stage) => {
     const files = templates.data.Resources['FilesBucket']?.Properties;
     const encryption = at(files, 'BucketEncryption', 'ServerSideEncryptionConfiguration', 0);
     expect(flat(at(encryption, 'ServerSideEncryptionByDefault', 'KMSMasterKeyID'))).toBe('<DataKey.Arn>');
+  });
+
+  test('lets CloudFront read the public log, and nobody delete from it', () => {
+    const policies = resourcesOf(templates.data, 'AWS::S3::BucketPolicy').filter(
+      ([, { Properties }]) => flat(Properties['Bucket']) === '<LogBucket>',
+    );
+    const statements = policies.flatMap(([, { Properties }]) =>
+      listed(at(Properties['PolicyDocument'], 'Statement')),
+    );
+    const allowed = statements.filter((statement) => at(statement, 'Effect') === 'Allow');
+    expect(allowed.map((statement) => [at(statement, 'Action'), at(statement, 'Principal')])).toEqual(
+      ['s3:GetObject', 's3:ListBucket'].map((action) => [action, { Service: 'cloudfront.amazonaws.com' }]),
+    );
+    for (const statement of allowed) {
+      const source = flat(at(statement, 'Condition', 'ArnLike', 'aws:SourceArn'));
+      expect(source).toBe('arn:aws:cloudfront::<AWS::AccountId>:distribution/*');
+    }
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+      }),
+    );
   });
 
   test('has keys that only sign, two for notes and one for documents', () => {

@@ -94,6 +94,34 @@ describe('the distribution', () => {
     });
   });
 
+  test.each(['/log/*', '/.well-known/notary-journal-keys.json'])(
+    'serves %s from the bucket of the public log, to every site',
+    (path) => {
+      const behavior = listed(at(distribution, 'CacheBehaviors')).find(
+        (one) => at(one, 'PathPattern') === path,
+      );
+      expect(behavior).toMatchObject({
+        ViewerProtocolPolicy: 'https-only',
+        CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+      });
+      const origin = listed(at(distribution, 'Origins')).find(
+        (one) => at(one, 'Id') === at(behavior, 'TargetOriginId'),
+      );
+      expect(flat(at(origin, 'DomainName'))).toMatch(/^<LogBucketName>\.s3\./);
+      expect(flat(at(origin, 'OriginAccessControlId'))).toMatch(/^<.+\.Id>$/);
+      expect(headersOf(flat(at(behavior, 'ResponseHeadersPolicyId')))).toMatchObject({
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+          },
+        },
+        CustomHeadersConfig: {
+          Items: [{ Header: 'Access-Control-Allow-Origin', Value: '*', Override: true }],
+        },
+      });
+    },
+  );
+
   test('caches no answer of a session, and no answer longer than its headers allow', () => {
     const policy = onlyOf(templates.front, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
     const queries = routeIds.flatMap((id) => {
@@ -224,13 +252,16 @@ describe('the distribution', () => {
   });
 });
 
+/** Paths of files that are no pages. */
+const publicFiles = ['/pictures/*', '/log/*', '/.well-known/notary-journal-keys.json'];
+
 describe('the headers of every answer', () => {
   const policyOfSite = () => flat(at(distribution, 'DefaultCacheBehavior', 'ResponseHeadersPolicyId'));
   const headers = () => headersOf(policyOfSite());
 
   test('are the same on the site and on the API', () => {
     const behaviors = listed(at(distribution, 'CacheBehaviors')).filter(
-      (behavior) => at(behavior, 'PathPattern') !== '/pictures/*',
+      (behavior) => !publicFiles.includes(String(at(behavior, 'PathPattern'))),
     );
     expect(behaviors).toHaveLength(5);
     for (const behavior of behaviors) {

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
+import type { ScheduleRow } from '#infra/function-rows/function-row.ts';
 import { type FunctionId, functionGroups, functions, idsOf, idsOfGroup } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { routeKey } from '#infra/route-key.ts';
@@ -137,22 +138,28 @@ describe('alarms', () => {
     expect(queueAlarms(failuresName ?? '')).toEqual([['ApproximateNumberOfMessagesVisible', 'Maximum', 1]]);
   });
 
-  test.each(idsOf('schedule'))('go off when %s was not called for two days, or failed for one', (id) => {
-    const calls = watching(nameOf(id)).filter(({ Properties }) => Properties['MetricName'] === 'Invocations');
-    expect(calls.map(({ Properties }) => Properties)).toEqual([
-      expect.objectContaining({
-        Statistic: 'Sum',
-        Period: 86_400,
-        EvaluationPeriods: 2,
-        Threshold: 1,
-        ComparisonOperator: 'LessThanThreshold',
-        TreatMissingData: 'breaching',
-      }),
-    ]);
-    expect(watching(`${nameOf(id)}-failures`).map(({ Properties }) => Properties)).toEqual([
-      expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }),
-    ]);
-  });
+  test.each(idsOf('schedule'))(
+    'go off when two calls of %s are missing in its time, or one was given up',
+    (id) => {
+      const { recurs }: ScheduleRow = functions[id];
+      const calls = watching(nameOf(id)).filter(
+        ({ Properties }) => Properties['MetricName'] === 'Invocations',
+      );
+      expect(calls.map(({ Properties }) => Properties)).toEqual([
+        expect.objectContaining({
+          Statistic: 'Sum',
+          Period: recurs.kind === 'daily' ? 86_400 : 300,
+          EvaluationPeriods: 2,
+          Threshold: 1,
+          ComparisonOperator: 'LessThanThreshold',
+          TreatMissingData: 'breaching',
+        }),
+      ]);
+      expect(watching(`${nameOf(id)}-failures`).map(({ Properties }) => Properties)).toEqual([
+        expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }),
+      ]);
+    },
+  );
 
   test.each([...idsOf('stream'), ...idsOf('queue'), ...idsOf('schedule')])(
     'of %s say who is affected and link to its own runbook',
@@ -167,6 +174,18 @@ describe('alarms', () => {
       }
     },
   );
+
+  test('go off when a link waits for the log longer than two minutes', () => {
+    const lags = alarms.filter(({ Properties }) => Properties['MetricName'] === 'log-lag');
+    expect(lags.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        Namespace: 'notary-journal-dev',
+        Statistic: 'Maximum',
+        Threshold: 120,
+        TreatMissingData: 'notBreaching',
+      }),
+    ]);
+  });
 
   test.each([
     ['payments-disputed', 'PAYMENT_DISPUTED', 1, 300, 'disputes', logMessages.disputed],

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
-import { functions, idsOf } from '#infra/functions.ts';
+import { functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
-import type { Template } from '#infra/template.ts';
+import { resourcesOf, type Template } from '#infra/template.ts';
 import { mainTimezones } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { at, flat, onlyOf, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
+import { at, flat, statementsOf, statementsOfFunction, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   const exported = (name: string) => `<${name}>`;
@@ -22,21 +22,73 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
 
   const deployed = () => ofKind(deployedFunctions(api, stage), 'schedule');
 
-  const reminders = () => {
-    const found = deployed().find(({ id }) => id === 'send-expiry-reminders');
-    if (!found) throw new Error('There is no send-expiry-reminders');
+  const scheduled = (id: IdOf<'schedule'>) => {
+    const found = deployed().find((one) => one.id === id);
+    if (!found) throw new Error(`There is no ${id}`);
     return found;
   };
-  const schedule = () => onlyOf(api, 'AWS::Scheduler::Schedule').Properties;
+  const reminders = () => scheduled('send-expiry-reminders');
+  /** The only resource of a type that refers to a function. */
+  const resourceOf = (type: string, id: IdOf<'schedule'>) => {
+    const called = `<${scheduled(id).functionLogicalId}`;
+    const [found, ...others] = resourcesOf(api, type).filter(([, { Properties }]) =>
+      [flat(Properties['FunctionName']), flat(at(Properties, 'Target', 'Arn'))].some((arn) =>
+        arn.startsWith(called),
+      ),
+    );
+    if (!found || others.length > 0) throw new Error(`${id} does not have one ${type}`);
+    return found[1].Properties;
+  };
+  const scheduleOf = (id: IdOf<'schedule'>) => resourceOf('AWS::Scheduler::Schedule', id);
 
-  test('are those of the table, once each, every day at their time', () => {
-    const times = deployed().map(({ id, hour, minute }) => [id, { hour, minute }]);
-    expect(times).toEqual(idsOf('schedule').map((id) => [id, functions[id].daily]));
-    expect(schedule()).toMatchObject({ FlexibleTimeWindow: { Mode: 'OFF' }, State: 'ENABLED' });
+  test('are those of the table, once each, at their times', () => {
+    expect(deployed().map(({ id, recurs }) => [id, recurs])).toEqual(
+      idsOf('schedule').map((id) => [id, functions[id].recurs]),
+    );
+    for (const id of idsOf('schedule')) {
+      expect(scheduleOf(id)).toMatchObject({ FlexibleTimeWindow: { Mode: 'OFF' }, State: 'ENABLED' });
+    }
+  });
+
+  test('sequence-log runs every minute, and ends before the next call', () => {
+    expect(scheduleOf('sequence-log')['ScheduleExpression']).toBe('rate(1 minute)');
+    expect(scheduled('sequence-log').timeoutSeconds).toBeLessThan(60);
+  });
+
+  test('sequence-log signs checkpoints, adds files and places, removes pending leaves, and nothing else', () => {
+    const own = statementsOfFunction(api, scheduled('sequence-log').functionLogicalId).flatMap(
+      ({ effect, actions, resources, condition }) =>
+        actions
+          .filter((action) => !/^(logs|xray|sqs):/.test(action))
+          .map((action) => [effect, action, resources.join(), condition]),
+    );
+    const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+    const log = `arn:aws:s3:::${exported('LogBucketName')}`;
+    const files = `${log}/log/*,${log}/.well-known/*`;
+    const ofState = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+    const expected = [
+      ...ofState.map((action) => ['Allow', `dynamodb:${action}`, table, items('LOG')]),
+      ['Allow', 'dynamodb:Query', table, items('LEAF#*')],
+      ['Allow', 'dynamodb:BatchWriteItem', table, items('LEAF#*', 'WITNESS#*')],
+      ['Allow', 's3:GetObject', files, undefined],
+      ['Allow', 's3:PutObject', files, undefined],
+      ['Allow', 's3:ListBucket', log, { StringLike: { 's3:prefix': ['log/*', '.well-known/*'] } }],
+      [
+        'Allow',
+        'kms:Sign',
+        exported('LogKeyArn'),
+        { StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512' } },
+      ],
+      ['Allow', 'secretsmanager:GetSecretValue', exported('DocumentCertificatesArn'), undefined],
+      ['Allow', 'kms:GetPublicKey', `${exported('LogKeyArn')},${exported('ExportsKeyArn')}`, undefined],
+    ];
+    expect(own).toHaveLength(expected.length);
+    expect(own).toEqual(expect.arrayContaining(expected));
   });
 
   test('send-expiry-reminders runs on the same day in every time zone, in summer and winter', () => {
-    const { hour } = reminders();
+    const { recurs } = reminders();
+    const hour = recurs.kind === 'daily' ? recurs.hour : undefined;
     for (const day of ['2027-01-15', '2027-07-15']) {
       const run = new Date(`${day}T${hour}:00:00Z`);
       expect(mainTimezones.map((timezone) => dayIn(timezone, run))).toEqual(mainTimezones.map(() => day));
@@ -69,7 +121,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   });
 
   test('are called by a role that can do nothing else, and only for this account', () => {
-    const role = flat(at(schedule(), 'Target', 'RoleArn')).slice(1, -'.Arn>'.length);
+    const role = flat(at(scheduleOf('send-expiry-reminders'), 'Target', 'RoleArn')).slice(1, -'.Arn>'.length);
     const assumed = at(api.Resources[role]?.Properties, 'AssumeRolePolicyDocument', 'Statement', 0);
     expect(assumed).toMatchObject({
       Principal: { Service: 'scheduler.amazonaws.com' },
@@ -90,11 +142,13 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
   });
 
   test('get three attempts, then an encrypted queue keeps a message for 14 days', () => {
-    const tries = onlyOf(api, 'AWS::Lambda::EventInvokeConfig').Properties;
+    const tries = resourceOf('AWS::Lambda::EventInvokeConfig', 'send-expiry-reminders');
     expect(tries).toMatchObject({ MaximumRetryAttempts: 2 });
     expect(flat(tries['FunctionName'])).toBe(`<${reminders().functionLogicalId}>`);
     expect(flat(at(tries, 'DestinationConfig', 'OnFailure', 'Destination'))).toBe('<ReminderFailures.Arn>');
-    expect(flat(at(schedule(), 'Target', 'DeadLetterConfig', 'Arn'))).toBe('<ReminderFailures.Arn>');
+    expect(flat(at(scheduleOf('send-expiry-reminders'), 'Target', 'DeadLetterConfig', 'Arn'))).toBe(
+      '<ReminderFailures.Arn>',
+    );
     expect(api.Resources['ReminderFailures']).toMatchObject({
       Type: 'AWS::SQS::Queue',
       Properties: { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 },

@@ -35,6 +35,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       TableStreamArn: '<JournalTable.StreamArn>',
       FilesBucketName: '<FilesBucket>',
       SealedBucketName: '<SealedBucket>',
+      LogBucketName: '<LogBucket>',
       LogsBucketName: '<LogsBucket>',
       TokenSecretArn: '<TokenSecret>',
       StripeSecretArn: '<StripeSecret>',

@@ -6,20 +6,33 @@ import { DataStack } from '#infra/stacks/data.ts';
 import { stageOf } from '#infra/stages.ts';
 import type { LocalDynamoDb } from '#scripts/local/dynamodb.ts';
 import { tablePlan } from '#scripts/local/save-plan.ts';
+import type { TablePlan } from '#scripts/local/stack-plan.ts';
 import { ensureTable, localDynamoDbClient } from '#scripts/local/table.ts';
 
 /** How a test reaches the table without the rest of the stack. */
 export type TableFacts = { endpoint: string; name: string };
 
-/** Creates the table of the data stack in a DynamoDB Local. */
-export async function startTable(database: LocalDynamoDb): Promise<TableFacts> {
+let known: Promise<TablePlan> | undefined;
+
+async function dataTablePlan(): Promise<TablePlan> {
   const outdir = await mkdtemp(join(tmpdir(), 'journal-table-'));
   const app = new App({ outdir, analyticsReporting: false });
   const data = new DataStack(app, 'data', { stage: stageOf('local') });
   const plan = tablePlan(app.synth().getStackArtifact(data.artifactId).template);
   await rm(outdir, { recursive: true, force: true });
+  return plan;
+}
+
+/** Creates the table of the data stack in a DynamoDB Local; under another name, beside that of the shared stack. */
+export async function startTable(
+  database: Pick<LocalDynamoDb, 'endpoint'>,
+  name?: string,
+): Promise<TableFacts> {
+  known ??= dataTablePlan();
+  const plan = await known;
+  const table = { ...plan.table, TableName: name ?? plan.table.TableName };
   const client = localDynamoDbClient(database.endpoint);
-  await ensureTable(client, plan);
+  await ensureTable(client, { ...plan, table });
   client.destroy();
-  return { endpoint: database.endpoint, name: plan.table.TableName };
+  return { endpoint: database.endpoint, name: table.TableName };
 }

@@ -169,6 +169,20 @@ export const reminderKey = (dueDay: string, notaryId: string, number: string, da
 /** A processed event of the payment provider. */
 export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
 
+/** The public log: its size, and who may make it grow. */
+export const logStateKey = (): Key => ({ pk: 'LOG', sk: 'STATE' });
+
+/** The leaves that the log gets next, in their order, when it has `treeSize` leaves. */
+export const logBatchKey = (treeSize: number): Key => ({
+  pk: 'LOG',
+  sk: `BATCH#${String(treeSize).padStart(15, '0')}`,
+});
+
+/** The partitions with all links that wait for their place in the public log: one for every last character of a ULID. */
+export const pendingLeafPartitions: readonly string[] = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].map(
+  (last) => `LEAF#${last}`,
+);
+
 /** Sort key of a draft in the list index: the latest save sorts last. */
 export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;
 

@@ -28,6 +28,8 @@ export type StoredObject = ObjectFacts & { content: Buffer };
 export type FoundObject = ObjectFacts & { size: number; content: () => Readable };
 /** What is stored with an object besides its content and what follows from that. */
 export type NewFacts = Pick<ObjectFacts, 'headers' | 'lock' | 'sha256'>;
+/** What an object must be for a write to happen; undefined if there is none. */
+export type WriteCondition = (current: ObjectFacts | undefined) => boolean;
 /** A version of an object, or a marker that the object was deleted. */
 export type FoundVersion = { key: string; versionId: string; at: Date; isLatest: boolean; isMarker: boolean };
 
@@ -108,13 +110,33 @@ export class ObjectStore {
     await mkdir(join(this.#directory, bucket), { recursive: true });
   }
 
-  async put(bucket: string, key: string, content: Buffer, given: NewFacts): Promise<ObjectFacts> {
+  /** Stores content. Undefined, and nothing is stored, if the current object does not meet the condition. */
+  async put(
+    bucket: string,
+    key: string,
+    content: Buffer,
+    given: NewFacts,
+    condition: WriteCondition = () => true,
+  ): Promise<ObjectFacts | undefined> {
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
-    return this.putStream(bucket, key, [content], { ...given, etag });
+    return this.#inTurn(bucket, key, async () =>
+      condition(await this.find(bucket, key))
+        ? this.#write(bucket, key, [content], { ...given, etag })
+        : undefined,
+    );
   }
 
   /** Stores content of any size as a stream. */
   async putStream(
+    bucket: string,
+    key: string,
+    content: AsyncIterable<Buffer> | Iterable<Buffer>,
+    given: NewFacts & { etag: string },
+  ): Promise<ObjectFacts> {
+    return this.#inTurn(bucket, key, () => this.#write(bucket, key, content, given));
+  }
+
+  async #write(
     bucket: string,
     key: string,
     content: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -123,23 +145,21 @@ export class ObjectStore {
     const now = new Date();
     const isVersioned = this.#isVersioned(bucket);
     const kept = this.#lockOf(bucket, lock, now);
-    return this.#inTurn(bucket, key, async () => {
-      const facts: ObjectFacts = {
-        ...given,
-        lastModified: now.toUTCString(),
-        ...(isVersioned && { versionId: newVersionId() }),
-        ...(kept && { lock: kept }),
-      };
-      const half = join(this.#directory, `.${randomUUID()}`);
-      async function* whole() {
-        yield Buffer.from(`${JSON.stringify(facts)}\n`);
-        yield* content;
-      }
-      await pipeline(Readable.from(whole()), createWriteStream(half));
-      if (isVersioned) await this.#keepCurrent(bucket, key);
-      await rename(half, this.#file(bucket, key));
-      return facts;
-    });
+    const facts: ObjectFacts = {
+      ...given,
+      lastModified: now.toUTCString(),
+      ...(isVersioned && { versionId: newVersionId() }),
+      ...(kept && { lock: kept }),
+    };
+    const half = join(this.#directory, `.${randomUUID()}`);
+    async function* whole() {
+      yield Buffer.from(`${JSON.stringify(facts)}\n`);
+      yield* content;
+    }
+    await pipeline(Readable.from(whole()), createWriteStream(half));
+    if (isVersioned) await this.#keepCurrent(bucket, key);
+    await rename(half, this.#file(bucket, key));
+    return facts;
   }
 
   async get(bucket: string, key: string): Promise<StoredObject | undefined> {

@@ -74,18 +74,22 @@ async function put(store: ObjectStore, call: Call): Promise<void> {
   if (!body) return refuse(response, 'EntityTooLarge');
   const content = verifiedContent(request.headers, body);
   if (!content) return refuse(response, 'BadDigest');
-  if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key))) {
-    return refuse(response, 'PreconditionFailed');
-  }
   if (call.locks && !hasChecksum(request)) return refuse(response, 'InvalidRequest');
   const lock = lockOf(call);
   if (typeof lock === 'string') return refuse(response, lock);
   const sha256 = request.headers['x-amz-checksum-sha256'];
-  const facts = await store.put(bucket, key, content, {
+  const { 'if-match': expected, 'if-none-match': unexpected } = request.headers;
+  // S3 answers 404 for an If-Match without an object.
+  if (expected !== undefined && !(await store.find(bucket, key))) return refuse(response, 'NoSuchKey');
+  const kept = {
     headers: headersToKeep(request),
     ...(lock && { lock }),
     ...(typeof sha256 === 'string' && { sha256 }),
-  });
+  };
+  const facts = await store.put(bucket, key, content, kept, (current) =>
+    expected === undefined ? unexpected !== '*' || !current : current?.etag === expected,
+  );
+  if (!facts) return refuse(response, 'PreconditionFailed');
   response
     .writeHead(200, {
       etag: facts.etag,
@@ -103,8 +107,8 @@ async function post(
   const file = await postedFile(request, bucket, now);
   if (typeof file === 'string') return refuse(response, file);
   if (encodeURIComponent(file.key).length > 240) return refuse(response, 'KeyTooLongError');
-  const { etag } = await store.put(bucket, file.key, file.content, { headers: file.headers });
-  response.writeHead(204, { etag }).end();
+  const facts = await store.put(bucket, file.key, file.content, { headers: file.headers });
+  response.writeHead(204, { etag: facts?.etag }).end();
 }
 
 async function get(store: ObjectStore, { request, response, bucket, key, query }: Call): Promise<void> {
@@ -238,8 +242,8 @@ function preflight(request: IncomingMessage, response: ServerResponse, isAllowed
 }
 
 /**
- * Starts a double of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-None-Match: *` and
- * checksums), CopyObject, GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, multipart uploads, and versions with
+ * Starts a double of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-Match`,
+ * `If-None-Match: *`, and checksums), CopyObject, GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, multipart uploads, and versions with
  * Object Lock, with path-style addresses and files below `directory`. Like the real service, it rejects requests that
  * are unsigned, wrongly signed, expired, or damaged, and never removes a locked version.
  */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DailyCalls, latestAt } from '#scripts/local/daily-calls.ts';
+import { latestAt, ScheduledCalls } from '#scripts/local/scheduled-calls.ts';
 
 const dayMs = 86_400_000;
 let folder: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('daily calls on one machine', () => {
+describe('scheduled calls on one machine', () => {
   it('find the last moment with a time of day', () => {
     const last = (now: string) => new Date(latestAt({ hour: 13, minute: 5 }, Date.parse(now))).toISOString();
     expect(last('2027-03-02T13:04:59Z')).toBe('2027-03-01T13:05:00.000Z');
@@ -22,7 +22,7 @@ describe('daily calls on one machine', () => {
     expect(last('2027-03-02T23:59:59Z')).toBe('2027-03-02T13:05:00.000Z');
   });
 
-  it('happen at the start, and when the clock moves past their time, even after a failed one', async () => {
+  it('happen daily, at the start, and when the clock moves past their time, even after a failed one', async () => {
     const log = join(folder, 'calls.log');
     const file = join(folder, 'function.cjs');
     const clockFile = join(folder, 'clock.json');
@@ -46,7 +46,9 @@ describe('daily calls on one machine', () => {
       while ((await calls()).length < count) await delay(25);
     };
     const called = { name: 'daily', file, clockFile, timeoutSeconds: 10, memoryMb: 128, environment: {} };
-    const running = new DailyCalls([{ function: called, hour: 13, minute: 0 }]);
+    const running = new ScheduledCalls([
+      { function: called, recurs: { kind: 'daily', hour: 13, minute: 0 } },
+    ]);
     await until(1);
     await writeFile(clockFile, JSON.stringify({ offsetMs: 3 * dayMs }));
     await until(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
-import { servePicture } from '#scripts/local/pictures.ts';
+import { servePublicFile } from '#scripts/local/public-files.ts';
 import { ObjectStore } from '#scripts/local/s3/s3-store.ts';
 import { localValues } from '#scripts/local/stack-plan.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400, immutable' },
     });
   }
-  server = await listen((request, response) => servePicture(directory, request, response));
+  server = await listen((request, response) => servePublicFile(directory, 'pictures', request, response));
 });
 
 afterAll(async () => {

@@ -1,0 +1,84 @@
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import { sameBytes } from '#shared/evidence/bytes.ts';
+import { type LoggedLink, leafData } from '#shared/evidence/leaf.ts';
+import { logBase } from '#shared/evidence/log-paths.ts';
+import { leafHash, rangeHash, rootNodes, type Tree } from '#shared/evidence/merkle.ts';
+import {
+  edgeTiles,
+  entriesFile,
+  entriesPath,
+  type FilledTile,
+  growTree,
+  hashesOf,
+  leavesOf,
+  nodeOfTile,
+  tileFile,
+  tileOf,
+  tilePath,
+  tileWidth,
+} from '#shared/evidence/tiles.ts';
+
+/** Tiles that are written in parallel. */
+const lanes = 8;
+
+const binary = 'application/octet-stream';
+
+async function fileOf(files: LogFiles, path: string): Promise<Uint8Array> {
+  const file = await files.read(`${logBase}/${path}`);
+  if (!file) throw new Error(`The log lacks ${path}`);
+  return file;
+}
+
+/** Returns the edge tiles of a log. Throws if they do not have its root. */
+async function readEdge(files: LogFiles, { size, root }: Tree): Promise<FilledTile[]> {
+  const edge = await Promise.all(
+    edgeTiles(size).map(async (tile) => ({
+      ...tile,
+      hashes: hashesOf(await fileOf(files, tilePath(tile)), tile.width),
+    })),
+  );
+  const nodes = rootNodes(size).map((node) => {
+    const { level } = tileOf(node, size);
+    return nodeOfTile(node, edge.find((tile) => tile.level === level)?.hashes ?? []);
+  });
+  if (!sameBytes(rangeHash(nodes), root)) throw new Error('The tiles of the log do not have its root');
+  return edge;
+}
+
+/** Returns the data of the leaves in the last tile of level 0, if it is not full. */
+async function lastLeaves(files: LogFiles, edge: readonly FilledTile[]): Promise<Uint8Array[]> {
+  const last = edge.find(({ level }) => level === 0);
+  if (!last) return [];
+  const leaves = leavesOf(await fileOf(files, entriesPath(last)));
+  const isWhole = leaves.length === last.width;
+  if (!isWhole || !leaves.every((leaf, at) => sameBytes(leafHash(leaf), last.hashes[at] ?? leaf))) {
+    throw new Error('The leaves of the log do not have the hashes of their tile');
+  }
+  return leaves;
+}
+
+/**
+ * Writes the tiles of a log that grows by some links, which is repeatable: the files depend on the links and the log
+ * before only. Returns the grown log. Throws, and writes nothing, if the files of the log were changed.
+ */
+export async function growLog(files: LogFiles, before: Tree, links: readonly LoggedLink[]): Promise<Tree> {
+  const data = links.map(leafData);
+  const edge = await readEdge(files, before);
+  const { tiles, root } = growTree(before.size, edge, data.map(leafHash));
+  const leaves = [...(await lastLeaves(files, edge)), ...data];
+  const firstTile = Math.floor(before.size / tileWidth);
+  const writes = tiles.flatMap((tile) => {
+    const written = [{ path: tilePath(tile), bytes: tileFile(tile.hashes) }];
+    if (tile.level > 0) return written;
+    const from = (tile.index - firstTile) * tileWidth;
+    const bytes = entriesFile(leaves.slice(from, from + tile.width));
+    return [...written, { path: entriesPath(tile), bytes }];
+  });
+  const lane = async () => {
+    for (let next = writes.shift(); next; next = writes.shift()) {
+      await files.keep(`${logBase}/${next.path}`, next.bytes, binary);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { size: before.size + links.length, root };
+}

@@ -1,0 +1,28 @@
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import type { NoteSigner } from '#functions/adapters/signing/note-signer.ts';
+import { publicKeysPath } from '#shared/evidence/log-paths.ts';
+
+export type PublishKeysDeps = {
+  files: LogFiles;
+  log: NoteSigner;
+  exports: NoteSigner;
+  /** Returns the certificates of the key that signs documents, as PEM. */
+  certificates: () => Promise<string[]>;
+};
+
+/** Seconds for which CloudFront and browsers may keep the file. */
+const freshSeconds = 300;
+
+/** Publishes the keys and certificates that verifiers need, if the published ones differ (docs/evidence.md). */
+export async function publishKeys({ files, log, exports, certificates }: PublishKeysDeps): Promise<void> {
+  const keys = {
+    log: { origin: await log.name(), vkey: await log.vkey() },
+    pdf: { certificates: await certificates() },
+    exports: { vkey: await exports.vkey() },
+  };
+  const text = `${JSON.stringify(keys, null, 2)}\n`;
+  const current = await files.readChanging(publicKeysPath);
+  if (current?.text === text) return;
+  // If another process was faster, it published the same keys, or the next one finds the difference.
+  await files.replace(publicKeysPath, { text, type: 'application/json', seconds: freshSeconds }, current);
+}

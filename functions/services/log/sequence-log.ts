@@ -1,0 +1,84 @@
+import type { LogBatch, LogLease, LogStore } from '#functions/store/log/log-store.ts';
+import type { Tree } from '#shared/evidence/merkle.ts';
+import { growLog } from './grow-log.ts';
+import { type PublishDeps, publishCheckpoint } from './publish-checkpoint.ts';
+
+export type SequencerDeps = PublishDeps & {
+  store: LogStore;
+  now: () => Date;
+  /** Whether there is time for another batch. */
+  hasTime: () => boolean;
+  /** Receives the age of the oldest pending leaf in seconds, once in a run in which there is one. */
+  reportLag: (seconds: number) => void;
+};
+
+/**
+ * How a run ended: nothing is pending, time ran out, or another process makes the log grow. `added` counts the leaves
+ * that this run added.
+ */
+export type SequencerResult = { kind: 'drained' | 'out-of-time' | 'busy'; added: number };
+
+/**
+ * Seconds until another process may take over from one that died. It is longer than a batch takes. Nothing depends on it
+ * except that two processes do not do the same work.
+ */
+const leaseSeconds = 20;
+
+/** Returns the batch whose order is fixed, or fixes one of the pending leaves. */
+async function nextBatch(
+  { store, now }: SequencerDeps,
+  lease: LogLease,
+): Promise<LogBatch | 'drained' | 'busy'> {
+  const fixed = await store.batch(lease.tree.size);
+  if (fixed) return fixed;
+  const leaves = await store.pending();
+  if (leaves.length === 0) return 'drained';
+  const batch = { at: now().toISOString(), leaves };
+  return (await store.fixBatch(lease, batch)) ? batch : 'busy';
+}
+
+/** Adds a batch to the log. Undefined if another process has added it, and more. */
+async function addBatch(deps: SequencerDeps, before: Tree, batch: LogBatch): Promise<Tree | undefined> {
+  const { store, files } = deps;
+  const after = await growLog(files, before, batch.leaves);
+  if ((await publishCheckpoint(deps, before, after)) === 'superseded') return undefined;
+  // After the checkpoint: whoever reads the place of a leaf can rely on a signed checkpoint that contains it.
+  await store.witness(batch, after.size);
+  // Before the log advances: with an advanced log, no leaf of it is pending, so none is added twice.
+  await store.removePending(batch);
+  return (await store.advance(before, after)) ? after : undefined;
+}
+
+/**
+ * Gives pending links their places in the log, batch by batch, until none is pending. Every step can be repeated after a
+ * crash, by the same process or another one, because the order of a batch is fixed before anything is published
+ * (docs/adr/0034). Throws if the files of the log do not belong to it.
+ */
+export async function sequenceLog(deps: SequencerDeps): Promise<SequencerResult> {
+  const { store, now, hasTime, reportLag } = deps;
+  const leaseEnd = () => new Date(now().getTime() + leaseSeconds * 1_000);
+  let lease = await store.takeLease(now(), leaseEnd());
+  if (!lease) return { kind: 'busy', added: 0 };
+  if (lease.tree.size === 0) await publishCheckpoint(deps, lease.tree, lease.tree);
+  let added = 0;
+  for (;;) {
+    const batch = await nextBatch(deps, lease);
+    if (batch === 'busy') return { kind: 'busy', added };
+    if (batch === 'drained') break;
+    if (added === 0) {
+      const oldest = Math.min(...batch.leaves.map(({ at }) => Date.parse(at)));
+      reportLag(Math.max(0, (now().getTime() - oldest) / 1_000));
+    }
+    const tree: Tree | undefined = await addBatch(deps, lease.tree, batch);
+    if (!tree) return { kind: 'busy', added };
+    added += batch.leaves.length;
+    lease = { ...lease, tree };
+    if (!hasTime()) {
+      await store.extendLease(lease, now());
+      return { kind: 'out-of-time', added };
+    }
+    if (!(await store.extendLease(lease, leaseEnd()))) return { kind: 'busy', added };
+  }
+  await store.extendLease(lease, now());
+  return { kind: 'drained', added };
+}

@@ -1,0 +1,219 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { fromBase64, toBase64 } from '#shared/evidence/bytes.ts';
+import type { LoggedLink } from '#shared/evidence/leaf.ts';
+import { rangeHash, type Tree } from '#shared/evidence/merkle.ts';
+import { writeAll } from '../table/batch-write.ts';
+import { compressed, decompressed } from '../table/compressed.ts';
+import {
+  logBatchKey,
+  logStateKey,
+  pendingLeafKey,
+  pendingLeafPartitions,
+  witnessKey,
+} from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+
+/** A link that waits for its place in the log, and since when (ISO 8601). */
+export type PendingLeaf = LoggedLink & { sequence: number; at: string };
+
+/** Leaves in the order in which they join the log, fixed at a time (ISO 8601). */
+export type LogBatch = { at: string; leaves: PendingLeaf[] };
+
+/** The right to make the log grow, and the log as it was then. A later lease has a higher number. */
+export type LogLease = { fence: number; tree: Tree };
+
+const stateItem = z.object({
+  fence: z.int(),
+  treeSize: z._default(z.int(), 0),
+  /** Base64; missing for the empty log. */
+  root: z.optional(z.string()),
+});
+
+const leafItem = z.object({
+  sk: z.string(),
+  journalId: z.string(),
+  sequence: z.int(),
+  position: z.string(),
+  hash: z.string(),
+});
+
+const batchContent = z.object({
+  at: z.string(),
+  /** In the order of `PendingLeaf`: at, journal, sequence, position, hash. */
+  leaves: z.array(z.tuple([z.string(), z.string(), z.int(), z.string(), z.string()])),
+});
+
+/**
+ * Leaves of one partition in a batch. All partitions together fill a batch of 4,000, which is below the 400 KB of an
+ * item, and a busy partition does not hold up the others.
+ */
+const leavesPerPartition = 125;
+
+/** Fixes the order of leaves in the log, and stores their places. */
+export function logStore(table: Table) {
+  const { client, name: TableName } = table;
+
+  /** Makes a conditional update of the state. Undefined if the condition fails. */
+  async function updateState(
+    update: Pick<
+      ConstructorParameters<typeof UpdateCommand>[0],
+      'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+    >,
+  ): Promise<z.output<typeof stateItem> | undefined> {
+    const command = new UpdateCommand({ TableName, Key: logStateKey(), ReturnValues: 'ALL_NEW', ...update });
+    try {
+      const { Attributes } = await writeAmidTransactions(() => client.send(command));
+      return stateItem.parse(Attributes);
+    } catch (error) {
+      if (isConditionFailure(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Returns the first pending leaves of a partition, oldest first, strongly consistent. */
+  async function pendingOf(partition: string): Promise<PendingLeaf[]> {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partition },
+        Limit: leavesPerPartition,
+      }),
+    );
+    return Items.map((item) => {
+      const { sk, ...leaf } = leafItem.parse(item);
+      return { ...leaf, at: sk.slice(0, sk.indexOf('#')) };
+    });
+  }
+
+  return {
+    /**
+     * Takes the lease until `until`, unless another process has it at `now`. The log in it is strongly consistent: no
+     * leaf that it contains is still pending.
+     */
+    async takeLease(now: Date, until: Date): Promise<LogLease | undefined> {
+      const state = await updateState({
+        UpdateExpression: 'SET leaseUntil = :until ADD fence :one',
+        ConditionExpression: 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now',
+        ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString(), ':one': 1 },
+      });
+      if (!state) return undefined;
+      const { fence, treeSize, root } = state;
+      return { fence, tree: { size: treeSize, root: root ? fromBase64(root) : rangeHash([]) } };
+    },
+
+    /** Extends a lease, or ends it when `until` is now. False if another process took it. */
+    async extendLease({ fence }: LogLease, until: Date): Promise<boolean> {
+      const state = await updateState({
+        UpdateExpression: 'SET leaseUntil = :until',
+        ConditionExpression: 'fence = :fence',
+        ExpressionAttributeValues: { ':until': until.toISOString(), ':fence': fence },
+      });
+      return state !== undefined;
+    },
+
+    /** Returns the oldest pending leaves of all journals, oldest first, at most 4,000. */
+    async pending(): Promise<PendingLeaf[]> {
+      const leaves = (await Promise.all(pendingLeafPartitions.map(pendingOf))).flat();
+      return leaves.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+    },
+
+    /** Returns the batch that the log gets next, if its order is fixed already. Strongly consistent. */
+    async batch(treeSize: number): Promise<LogBatch | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: logBatchKey(treeSize), ConsistentRead: true }),
+      );
+      if (!Item) return undefined;
+      const { at: fixedAt, leaves } = batchContent.parse(decompressed(Item['content']));
+      return {
+        at: fixedAt,
+        leaves: leaves.map(([at, journalId, sequence, position, hash]) => ({
+          at,
+          journalId,
+          sequence,
+          position,
+          hash,
+        })),
+      };
+    },
+
+    /**
+     * Fixes the batch that the log gets next. From here on, every process adds these leaves in this order. False if the
+     * lease was lost, or the log grew in the meantime.
+     */
+    async fixBatch({ fence, tree }: LogLease, { at: fixedAt, leaves }: LogBatch): Promise<boolean> {
+      const content: z.input<typeof batchContent> = {
+        at: fixedAt,
+        leaves: leaves.map(({ at, journalId, sequence, position, hash }) => [
+          ...([at, journalId, sequence, position, hash] as const),
+        ]),
+      };
+      const result = await transact(table, [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: logStateKey(),
+            ConditionExpression: 'fence = :fence AND (treeSize = :size OR attribute_not_exists(treeSize))',
+            ExpressionAttributeValues: { ':fence': fence, ':size': tree.size },
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: { ...logBatchKey(tree.size), content: compressed(content) },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      return result === 'committed';
+    },
+
+    /** Stores the place of each leaf of a batch, which the first checkpoint of `treeSize` leaves contains. */
+    async witness({ at, leaves }: LogBatch, treeSize: number): Promise<void> {
+      const first = treeSize - leaves.length;
+      await writeAll(
+        table,
+        leaves.map(({ journalId, sequence }, offset) => ({
+          PutRequest: { Item: { ...witnessKey(journalId, sequence), index: first + offset, treeSize, at } },
+        })),
+      );
+    },
+
+    /** Removes the leaves of a batch from those that wait. */
+    async removePending({ leaves }: LogBatch): Promise<void> {
+      await writeAll(
+        table,
+        leaves.map(({ journalId, sequence, at }) => ({
+          DeleteRequest: { Key: pendingLeafKey(journalId, sequence, at) },
+        })),
+      );
+    },
+
+    /** Records that the log grew from `before` to `after`, and drops the batch. False if another process did so. */
+    async advance(before: Tree, after: Tree): Promise<boolean> {
+      const result = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: logStateKey(),
+            UpdateExpression: 'SET treeSize = :after, root = :root',
+            ConditionExpression: 'treeSize = :before OR (attribute_not_exists(treeSize) AND :before = :zero)',
+            ExpressionAttributeValues: {
+              ':before': before.size,
+              ':after': after.size,
+              ':root': toBase64(after.root),
+              ':zero': 0,
+            },
+          },
+        },
+        { Delete: { TableName, Key: logBatchKey(before.size) } },
+      ]);
+      return result === 'committed';
+    },
+  };
+}
+
+export type LogStore = ReturnType<typeof logStore>;

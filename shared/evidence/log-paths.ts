@@ -1,0 +1,8 @@
+/** Where the public log is at the address of the site (docs/evidence.md). */
+export const logBase = '/log';
+
+/** The signed note that says how large the log is, and with which root. */
+export const checkpointPath = `${logBase}/checkpoint`;
+
+/** The public keys and certificates with which everything is checked. */
+export const publicKeysPath = '/.well-known/notary-journal-keys.json';

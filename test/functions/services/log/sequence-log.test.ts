@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { checkpointText } from '#shared/evidence/checkpoint.ts';
+import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
+import { rangeHash } from '#shared/evidence/merkle.ts';
+import { type AroundRequest, LogWorld } from './log-world.ts';
+
+let world: LogWorld;
+
+beforeEach(async () => {
+  world = await LogWorld.start();
+});
+
+afterEach(() => world.stop());
+
+/** Requests that change something. */
+const isWrite = (command: string) => /^(Put|Update|BatchWrite|TransactWrite|Sign)/.test(command);
+
+/** Lets a process die at its nth write: before the write happened, or after, so that only its answer is lost. */
+function death(nth: number, moment: 'before' | 'after'): { around: AroundRequest; happened: () => boolean } {
+  let writes = 0;
+  let isDead = false;
+  return {
+    around: (when, command) => {
+      if (!isDead && when === moment && isWrite(command)) {
+        writes += 1;
+        isDead = writes === nth;
+      }
+      if (isDead) throw new Error('killed');
+    },
+    happened: () => isDead,
+  };
+}
+
+/** Stops a process before its nth write, until it is let go. */
+function pause(nth: number) {
+  let writes = 0;
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const around: AroundRequest = async (when, command) => {
+    if (when !== 'before' || !isWrite(command)) return;
+    writes += 1;
+    if (writes !== nth) return;
+    reached.resolve();
+    await gate.promise;
+  };
+  return { around, reached: reached.promise, letGo: () => gate.resolve() };
+}
+
+/** The next process starts after the lease of one that died has ended. */
+const afterLease = 30;
+
+describe('the sequencer', () => {
+  it('signs the empty log first', async () => {
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 0 });
+    expect(await world.checkpoint()).toMatchObject({ size: 0, root: rangeHash([]) });
+  });
+
+  it('adds all pending links, and none twice', async () => {
+    await world.addLinks(10);
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 10 });
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 0 });
+    await world.addLinks(300);
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 300 });
+    await world.expectWhole();
+    expect((await world.checkpoints()).map(({ size }) => size)).toEqual([0, 10, 310]);
+  });
+
+  it('adds them batch by batch, oldest first in each journal', async () => {
+    // 7 journals have 7 partitions, and 125 links of each fit into a batch.
+    await world.addLinks(2_000);
+    expect(await world.sequence({ batches: 1 })).toMatchObject({ kind: 'out-of-time' });
+    expect((await world.checkpoint()).size).toBeLessThan(2_000);
+    expect(await world.sequence()).toMatchObject({ kind: 'drained' });
+    await world.expectWhole();
+  });
+
+  it('reports how long the oldest link waited', async () => {
+    const lags: number[] = [];
+    await world.sequence({ lag: (seconds) => lags.push(seconds) });
+    expect(lags).toEqual([]);
+    await world.addLinks(3);
+    await world.sequence({ ahead: 100, lag: (seconds) => lags.push(seconds) });
+    expect(lags).toHaveLength(1);
+    expect(lags[0]).toBeGreaterThanOrEqual(100);
+  });
+
+  it('leaves the log to the process that has the lease', async () => {
+    await world.addLinks(5);
+    const stopped = pause(3);
+    const first = world.sequence({ around: stopped.around });
+    await stopped.reached;
+    expect(await world.sequence()).toEqual({ kind: 'busy', added: 0 });
+    stopped.letGo();
+    expect(await first).toEqual({ kind: 'drained', added: 5 });
+    await world.expectWhole();
+  });
+
+  it.each(['before', 'after'] as const)(
+    'can die at every write, %s it happens, without losing or repeating a link',
+    async (moment) => {
+      // The next batches fill a tile and begin another.
+      await world.addLinks(240);
+      await world.sequence();
+      let deaths = 0;
+      for (let nth = 1; ; nth += 1) {
+        await world.addLinks(9);
+        const dying = death(nth, moment);
+        const end = await world
+          .sequence({ around: dying.around, ahead: deaths * afterLease })
+          .catch((error: Error) => error.message);
+        if (!dying.happened()) {
+          expect(end).toMatchObject({ kind: 'drained' });
+          break;
+        }
+        expect(end).toBe('killed');
+        deaths += 1;
+        expect((await world.sequence({ ahead: deaths * afterLease })).kind).toBe('drained');
+      }
+      await world.expectWhole();
+      // Lease, batch, tiles, signature, checkpoint, witnesses, leaves, and state.
+      expect(deaths).toBeGreaterThanOrEqual(9);
+    },
+  );
+
+  it('can sleep before every write and wake up when others have gone on', async () => {
+    await world.addLinks(250);
+    await world.sequence();
+    let nth = 1;
+    for (let isAwake = false; !isAwake; nth += 1) {
+      const ahead = nth * 3 * afterLease;
+      await world.addLinks(5);
+      const sleeping = pause(nth);
+      const first = world.sequence({ around: sleeping.around, ahead });
+      isAwake = await Promise.race([sleeping.reached.then(() => false), first.then(() => true)]);
+      if (isAwake) break;
+      await world.addLinks(4);
+      expect((await world.sequence({ ahead: ahead + afterLease })).kind).toBe('drained');
+      const before = await world.checkpoint();
+      sleeping.letGo();
+      // It notices that it is late, or repeats what is done already.
+      expect(['busy', 'drained']).toContain((await first).kind);
+      expect((await world.checkpoint()).size).toBeGreaterThanOrEqual(before.size);
+      expect((await world.sequence({ ahead: ahead + 2 * afterLease })).kind).toBe('drained');
+    }
+    await world.expectWhole();
+    expect(nth).toBeGreaterThanOrEqual(9);
+  });
+
+  it('can run several times at once', async () => {
+    for (let round = 1; round <= 6; round += 1) {
+      await world.addLinks(40);
+      // Each clock is so far ahead that its process takes the lease from the one before.
+      const runs = [1, 2, 3, 4].map((nth) => world.sequence({ ahead: (round * 5 + nth) * afterLease }));
+      await world.addLinks(20);
+      const ends = await Promise.all(runs);
+      expect(ends.map(({ kind }) => kind)).toContain('drained');
+    }
+    await world.sequence({ ahead: 100 * afterLease });
+    await world.expectWhole();
+  });
+
+  it('signs nothing when a tile was changed', async () => {
+    await world.addLinks(20);
+    await world.sequence();
+    const before = await world.checkpoint();
+    await world.tamper(`${logBase}/tile/0/000.p/20`, new Uint8Array(20 * 32));
+    await world.addLinks(1);
+    await expect(world.sequence()).rejects.toThrow('do not have its root');
+    expect(await world.checkpoint()).toEqual(before);
+  });
+
+  it('signs nothing when the data of a leaf was changed', async () => {
+    await world.addLinks(3);
+    await world.sequence();
+    await world.tamper(`${logBase}/tile/entries/000.p/3`, new Uint8Array(3 * 34));
+    await world.addLinks(1);
+    await expect(world.sequence()).rejects.toThrow('leaves of the log do not have the hashes');
+    expect((await world.checkpoint()).size).toBe(3);
+  });
+
+  it('signs nothing when the checkpoint was rolled back, removed from the log, or signed by another key', async () => {
+    await world.addLinks(3);
+    await world.sequence();
+    const [, note] = await Promise.all([world.checkpoint(), world.files.readChanging(checkpointPath)]);
+    const origin = await world.signer().name();
+    const forged = async (size: number, root: Uint8Array) =>
+      world.tamper(checkpointPath, await world.signer().sign(checkpointText({ origin, size, root })));
+    await world.addLinks(2);
+    await forged(2, new Uint8Array(32).fill(1));
+    await expect(world.sequence({ ahead: afterLease })).rejects.toThrow('does not belong to the log');
+    await forged(3, new Uint8Array(32).fill(1));
+    await expect(world.sequence({ ahead: 2 * afterLease })).rejects.toThrow('does not belong to the log');
+    await world.tamper(checkpointPath, `${origin}\n3\n${toBase64(new Uint8Array(32))}\n\n— x AAAAAAAA\n`);
+    await expect(world.sequence({ ahead: 3 * afterLease })).rejects.toThrow('None of the known keys');
+    await world.tamper(checkpointPath, note?.text ?? '');
+    expect(await world.sequence({ ahead: 4 * afterLease })).toEqual({ kind: 'drained', added: 2 });
+    expect((await world.checkpoint()).size).toBe(5);
+  });
+});
