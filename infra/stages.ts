@@ -49,6 +49,11 @@ const settings = z.object({
   supportPhone: z.optional(z.string()),
   /** IDs of the claims in web/landing/claims.ts that the operator can prove, separated by commas. */
   operatorClaims: list,
+  /**
+   * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public log every
+   * day. Without them, nothing is timestamped. Add new ones at the end: their places are part of the names of files.
+   */
+  timestampAuthorities: z.pipe(list, z.array(z.url('must be addresses'))),
   /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */
   terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /** Receives a copy of every backup. */
@@ -94,6 +99,7 @@ export const mailboxSimulator = 'simulator.amazonses.com';
 const everywhere = {
   stripeApi: 'https://api.stripe.com',
   operatorClaims: [],
+  timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',
   release: 'gradual',

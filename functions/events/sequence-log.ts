@@ -4,11 +4,13 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { type NoteSigner, noteSigner } from '#functions/adapters/signing/note-signer.ts';
+import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
 import { env } from '#functions/env.ts';
-import { log, logMessages } from '#functions/middleware/log-request.ts';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { publishKeys } from '#functions/services/log/publish-keys.ts';
 import { sequenceLog } from '#functions/services/log/sequence-log.ts';
+import { timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
@@ -28,8 +30,8 @@ function dependencies() {
 }
 
 /**
- * Runs every minute (infra/function-rows) and ignores its event. Gives new links their places in the public log, and
- * publishes the keys that verifiers need.
+ * Runs every minute (infra/function-rows) and ignores its event. Gives new links their places in the public log,
+ * publishes the keys that verifiers need, and has checkpoints timestamped.
  */
 export async function handler(
   _event: unknown,
@@ -52,4 +54,12 @@ export async function handler(
     exports,
     certificates: async () => (await documentCertificates()).map(String),
   });
+  const stamped = await timestampCheckpoint({
+    files,
+    authorities: process.env['TIMESTAMP_AUTHORITIES']?.split(',') ?? [],
+    request: async (authority, digest) => (await requestTimestamp(authority, digest)).response,
+    now: () => new Date(),
+    reportFailure: (authority, error) => logFailure(error, logMessages.timestampFailed, { authority }),
+  });
+  if (stamped > 0) log().info(logMessages.logStamped, { authorities: stamped });
 }

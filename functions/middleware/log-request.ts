@@ -53,6 +53,8 @@ export const logMessages = {
   queueGivenUp: 'MESSAGES_GIVEN_UP',
   logLags: 'LOG_HAS_PENDING_LINKS',
   logGrew: 'LOG_GREW',
+  logStamped: 'LOG_TIMESTAMPED',
+  timestampFailed: 'LOG_TIMESTAMP_FAILED',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

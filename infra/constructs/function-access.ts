@@ -242,6 +242,7 @@ export function accessEnvironment(
     EXPORTS_KEY_ARN: knows('exports') && value('ExportsKeyArn'),
     DOCUMENTS_KEY_ARN: knows('documents') && value('DocumentsKeyArn'),
     DOCUMENT_CERTIFICATES_ARN: readsCertificates(row) && value('DocumentCertificatesArn'),
+    TIMESTAMP_AUTHORITIES: row.timestamps && stage.timestampAuthorities.join(','),
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
     PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),

@@ -135,6 +135,7 @@ export const backgroundFunctions = {
     logFiles: 'append',
     signs: ['log'],
     publicKeys: ['exports'],
+    timestamps: true,
     documentCertificates: true,
     failures: 'LogFailures',
     runbook: 'log',

@@ -48,7 +48,9 @@ export type EvidenceWriter = 'seals';
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
   /** Actions on all items, or the only partitions that each action reaches. Sealed items are guarded anyway. */
-  table: readonly Exclude<TableAction, 'BatchWriteItem'>[] | Partial<Record<TableAction, Partition | readonly Partition[]>>;
+  table:
+    | readonly Exclude<TableAction, 'BatchWriteItem'>[]
+    | Partial<Record<TableAction, Partition | readonly Partition[]>>;
   /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
   evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */
@@ -77,6 +79,8 @@ type Access = {
   signs?: readonly SigningKey[];
   /** Reads the certificates of the key that signs documents. Whoever signs documents reads them anyway. */
   documentCertificates?: true;
+  /** Asks the stage's timestamp authorities, if it has any. */
+  timestamps?: true;
   /** Reads the public parts of these keys. */
   publicKeys?: readonly SigningKey[];
   placeIndex?: true;

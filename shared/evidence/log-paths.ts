@@ -6,3 +6,6 @@ export const checkpointPath = `${logBase}/checkpoint`;
 
 /** The public keys and certificates with which everything is checked. */
 export const publicKeysPath = '/.well-known/notary-journal-keys.json';
+
+/** Timestamped checkpoints and the answers of timestamp authorities. */
+export const timestampsBase = `${logBase}/timestamps`;

@@ -10,6 +10,7 @@ import { logFiles } from '#functions/adapters/log/log-files.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { type SequencerResult, sequenceLog } from '#functions/services/log/sequence-log.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { writeAll } from '#functions/store/table/batch-write.ts';
 import { pendingLeafKey, witnessKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -94,8 +95,8 @@ export class LogWorld {
     return this.#added;
   }
 
-  get store() {
-    return logStore(this.#table);
+  get witnesses() {
+    return witnessStore(this.#table);
   }
 
   get files() {

@@ -1,0 +1,41 @@
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import type { Witness, WitnessStore } from '#functions/store/log/witness-store.ts';
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
+import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { checkpointPath } from '#shared/evidence/log-paths.ts';
+import { inclusionProof } from './inclusion-proof.ts';
+import { latestTimestamp } from './timestamp-checkpoint.ts';
+
+export type LogEvidenceDeps = { store: WitnessStore; files: Pick<LogFiles, 'read'> };
+
+/** What the public log proves about a link, as evidence.json contains it. */
+export type LogEvidence = {
+  witness: Witness;
+  log: NonNullable<EvidenceFile['log']>;
+  timestamp: EvidenceFile['timestamp'];
+};
+
+/**
+ * Returns what the log proves about a link: its place, a checkpoint that contains it, and the proof. The checkpoint is the
+ * latest one with a timestamp, if that contains the link, otherwise the current one. Null while no signed checkpoint
+ * contains the link.
+ */
+export async function logEvidence(
+  { store, files }: LogEvidenceDeps,
+  journalId: string,
+  sequence: number,
+): Promise<LogEvidence | null> {
+  const witness = await store.witness(journalId, sequence);
+  if (!witness) return null;
+  const stamped = await latestTimestamp(files);
+  const isStamped = stamped !== undefined && stamped.size > witness.index;
+  const note = isStamped ? stamped.note : new TextDecoder().decode(await files.read(checkpointPath));
+  const { origin, size } = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
+  const proof = await inclusionProof(files, witness.index, size);
+  return {
+    witness,
+    log: { origin, index: witness.index, tree_size: size, proof: proof.map(toBase64), checkpoint: note },
+    timestamp: isStamped ? toBase64(stamped.response) : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
+import { checkpointPath, timestampsBase } from '#shared/evidence/log-paths.ts';
+
+export type TimestampDeps = {
+  files: LogFiles;
+  /** The addresses of the stage's authorities. Their places in this list, from 1, are part of the names of files. */
+  authorities: readonly string[];
+  /** Returns the `TimeStampResp` of an authority for a SHA-256 digest. */
+  request: (authority: string, digest: Uint8Array) => Promise<Uint8Array>;
+  now: () => Date;
+  /** Receives the failure of an authority. */
+  reportFailure: (authority: string, error: unknown) => void;
+};
+
+const latest = z.object({
+  /** The size of the timestamped log. */
+  size: z.int(),
+  /** When it was timestamped, ISO 8601 UTC. */
+  at: z.string(),
+  /** The authorities that answered. */
+  authorities: z.array(z.int()).check(z.minLength(1)),
+});
+
+const latestPath = `${timestampsBase}/latest`;
+const notePath = (size: number) => `${timestampsBase}/${size}`;
+const responsePath = (size: number, authority: number) => `${timestampsBase}/${size}-${authority}.tsr`;
+
+/** Seconds for which CloudFront and browsers may keep the file that names the latest timestamp. */
+const freshSeconds = 300;
+
+const sha256 = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
+
+/** The day in UTC of a time in ISO 8601. */
+const dayOf = (at: string) => at.slice(0, 10);
+
+/**
+ * Has the authorities timestamp the current checkpoint, once a day (UTC) if the log grew since the last time. Returns how
+ * many answered. Doing it again asks only those that did not answer. Throws if none of them answers.
+ */
+export async function timestampCheckpoint(deps: TimestampDeps): Promise<number> {
+  const { files, authorities, request, now, reportFailure } = deps;
+  if (authorities.length === 0) return 0;
+  const [current, before] = await Promise.all([
+    files.readChanging(checkpointPath),
+    files.readChanging(latestPath),
+  ]);
+  if (!current) return 0;
+  const note = current.text;
+  const { size } = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
+  const last = before && latest.parse(JSON.parse(before.text));
+  const at = now().toISOString();
+  if (size === 0 || (last && (last.size >= size || dayOf(last.at) >= dayOf(at)))) return 0;
+  await files.keep(notePath(size), new TextEncoder().encode(note), 'text/plain; charset=utf-8');
+  const answered: number[] = [];
+  for (const [index, authority] of authorities.entries()) {
+    const path = responsePath(size, index + 1);
+    try {
+      if (!(await files.read(path))) {
+        await files.keep(path, await request(authority, sha256(note)), 'application/timestamp-reply');
+      }
+      answered.push(index + 1);
+    } catch (error) {
+      reportFailure(authority, error);
+    }
+  }
+  if (answered.length === 0) throw new Error('No timestamp authority answered');
+  const text = `${JSON.stringify({ size, at, authorities: answered } satisfies z.input<typeof latest>)}\n`;
+  await files.replace(latestPath, { text, type: 'application/json', seconds: freshSeconds }, before);
+  return answered.length;
+}
+
+/** A timestamped checkpoint: its size, the signed note, and the answer of the first authority that answered. */
+export type StampedCheckpoint = { size: number; note: string; response: Uint8Array };
+
+/** Returns the latest timestamped checkpoint; undefined if there is none. */
+export async function latestTimestamp({
+  read,
+}: Pick<LogFiles, 'read'>): Promise<StampedCheckpoint | undefined> {
+  const found = await read(latestPath);
+  if (!found) return undefined;
+  const decoder = new TextDecoder();
+  const { size, authorities } = latest.parse(JSON.parse(decoder.decode(found)));
+  const [note, response] = await Promise.all([
+    read(notePath(size)),
+    read(responsePath(size, authorities[0] ?? 1)),
+  ]);
+  if (!note || !response) throw new Error(`The log lacks the timestamp of its size ${size}`);
+  return { size, note: decoder.decode(note), response };
+}
