@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { costPage } from './cost/cost-page.ts';
 import { measuredUnits } from './cost/measured-units.ts';
+import { evidenceDocument } from './evidence-document.ts';
 import { functionsDocument } from './functions-document.ts';
 import { openApi } from './openapi.ts';
 import { statesDocument } from './states/states-document.ts';
 
-const performancePage = await readFile(new URL('../docs/performance.md', import.meta.url), 'utf8');
+const read = (name: string) => readFile(new URL(`../docs/${name}`, import.meta.url), 'utf8');
+
+const performancePage = await read('performance.md');
 
 const documents = {
   'cost.md': costPage(measuredUnits(performancePage)),
+  'evidence.md': await evidenceDocument(await read('evidence.md')),
   'functions.md': functionsDocument(),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'states.md': statesDocument(),

@@ -60,11 +60,11 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
       ({ effect, actions, resources, condition }) =>
         actions
           .filter((action) => !/^(logs|xray|sqs):/.test(action))
-          .map((action) => [effect, action, resources.join(), condition]),
+          .map((action) => [effect, action, resources.toSorted().join(), condition]),
     );
     const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
     const log = `arn:aws:s3:::${exported('LogBucketName')}`;
-    const files = `${log}/log/*,${log}/.well-known/*`;
+    const files = `${log}/.well-known/*,${log}/log/*`;
     const ofState = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
     const expected = [
       ...ofState.map((action) => ['Allow', `dynamodb:${action}`, table, items('LOG')]),
@@ -80,7 +80,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
         { StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512' } },
       ],
       ['Allow', 'secretsmanager:GetSecretValue', exported('DocumentCertificatesArn'), undefined],
-      ['Allow', 'kms:GetPublicKey', `${exported('LogKeyArn')},${exported('ExportsKeyArn')}`, undefined],
+      ['Allow', 'kms:GetPublicKey', `${exported('ExportsKeyArn')},${exported('LogKeyArn')}`, undefined],
     ];
     expect(own).toHaveLength(expected.length);
     expect(own).toEqual(expect.arrayContaining(expected));

@@ -19,6 +19,7 @@ describe('a stage', () => {
       supportEmail: 'help@notary.test',
       supportPhone: '+1 555 010 0199',
       operatorClaims: 'soc-2, uptime',
+      timestampAuthorities: 'https://one.test/tsr,https://two.test',
       terminationProtection: 'true',
       backupRegion: 'us-east-2',
       backupAccount: '222222222222',
@@ -35,6 +36,7 @@ describe('a stage', () => {
     expect(stageOf('prod', given)).toEqual({
       ...given,
       operatorClaims: ['soc-2', 'uptime'],
+      timestampAuthorities: ['https://one.test/tsr', 'https://two.test'],
       terminationProtection: true,
       logDays: 30,
       requestsPerSecond: 900,

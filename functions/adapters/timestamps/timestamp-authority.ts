@@ -1,27 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { id_signedData, SignedData } from '@peculiar/asn1-cms';
-import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
-import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
-import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
+import { fromBER, Integer, Null, OctetString } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  type ContentInfo,
+  MessageImprint,
+  PKIStatus,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
 const timeoutMs = 10_000;
 
-const bytesOf = (buffer: ArrayBuffer) => Buffer.from(new Uint8Array(buffer));
+/** Returns the parsed element of DER bytes. Throws for anything else. */
+function parse(der: Uint8Array) {
+  const { offset, result } = fromBER(new Uint8Array(der).buffer);
+  if (offset !== der.length) throw new Error('The timestamp authority sent no DER');
+  return result;
+}
 
-/** Returns what the token of an answer states. Throws if the authority refused, or the answer has no token. */
-function readToken(response: TimeStampResp): { token: Uint8Array; statement: TSTInfo } {
-  const { status, timeStampToken } = response;
+/** Returns the token of an answer. Throws if the authority refused. */
+function tokenOf(response: Uint8Array): ContentInfo {
+  const { status, timeStampToken } = new TimeStampResp({ schema: parse(response) });
   const isGranted = [PKIStatus.granted, PKIStatus.grantedWithMods].includes(status.status);
-  if (!isGranted || timeStampToken?.contentType !== id_signedData) {
+  if (!isGranted || !timeStampToken) {
     throw new Error(`The timestamp authority refused, with the status ${status.status}`);
   }
-  const { encapContentInfo } = AsnConvert.parse(timeStampToken.content, SignedData);
-  const content = encapContentInfo.eContent?.single ?? encapContentInfo.eContent?.any;
-  if (!content) throw new Error('The timestamp has no content');
-  const statement = AsnConvert.parse(content instanceof OctetString ? content.buffer : content, TSTInfo);
-  return { token: new Uint8Array(AsnConvert.serialize(timeStampToken)), statement };
+  return timeStampToken;
+}
+
+/** Returns what a token states. */
+function statementOf(token: ContentInfo): TSTInfo {
+  const { eContent } = new SignedData({ schema: token.content }).encapContentInfo;
+  if (!eContent) throw new Error('The timestamp has no content');
+  return new TSTInfo({ schema: parse(new Uint8Array(eContent.getValue())) });
 }
 
 /** The answer of a timestamp authority. */
@@ -42,30 +57,31 @@ export type Timestamp = {
 export async function requestTimestamp(url: string, digest: Uint8Array): Promise<Timestamp> {
   const nonce = randomBytes(8);
   // A positive integer in its shortest form, so that it can be compared.
-  nonce[0] = ((nonce[0] ?? 0) % 64) | 64;
+  nonce[0] = ((nonce[0] ?? 0) % 64) + 64;
   const request = new TimeStampReq({
+    version: 1,
     messageImprint: new MessageImprint({
-      hashAlgorithm: new AlgorithmIdentifier({ algorithm: sha256, parameters: null }),
-      hashedMessage: new OctetString(digest),
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: sha256, algorithmParams: new Null() }),
+      hashedMessage: new OctetString({ valueHex: digest }),
     }),
-    nonce: new Uint8Array(nonce).buffer,
+    nonce: new Integer({ valueHex: nonce }),
     certReq: true,
   });
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
-    body: AsnConvert.serialize(request),
+    body: request.toSchema().toBER(),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`The timestamp authority answered ${answer.status}`);
   const response = new Uint8Array(await answer.arrayBuffer());
-  const { token, statement } = readToken(AsnConvert.parse(response, TimeStampResp));
-  const { messageImprint, nonce: returned, genTime } = statement;
+  const token = tokenOf(response);
+  const { messageImprint, nonce: returned, genTime } = statementOf(token);
   const isOurs =
-    messageImprint.hashAlgorithm.algorithm === sha256 &&
-    bytesOf(messageImprint.hashedMessage.buffer).equals(digest) &&
+    messageImprint.hashAlgorithm.algorithmId === sha256 &&
+    Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView).equals(digest) &&
     returned !== undefined &&
-    bytesOf(returned).equals(nonce);
+    Buffer.from(returned.valueBlock.valueHexView).equals(nonce);
   if (!isOurs) throw new Error('The timestamp authority signed something else');
-  return { response, token, at: genTime };
+  return { response, token: new Uint8Array(token.toSchema().toBER()), at: genTime };
 }

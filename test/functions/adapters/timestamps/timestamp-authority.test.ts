@@ -44,7 +44,7 @@ describe('a timestamp', () => {
   it.each([
     ['a refusal', 200, Uint8Array.of(0x30, 0x05, 0x30, 0x03, 0x02, 0x01, 0x02), 'refused, with the status 2'],
     ['an error', 503, new Uint8Array(), 'answered 503'],
-    ['anything else', 200, new TextEncoder().encode('<html>'), ''],
+    ['anything else', 200, new TextEncoder().encode('<html>'), 'no DER'],
   ])('is not %s', async (_, status, body, said) => {
     answer = { status, body };
     await expect(requestTimestamp(wrongUrl(), digestOf('a note'))).rejects.toThrow(said);
