@@ -62,6 +62,8 @@ export const errorDetails = {
   SIGNATURE_INVALID: 'The signature of this message is not valid.',
   PAYMENTS_UNAVAILABLE: 'The payment provider cannot be reached. Please try again; nothing is charged twice.',
   BUSY: 'The journal is busy. Please try again in a moment.',
+  INTEGRITY:
+    'This entry does not match its seal, so it is not shown. Our staff has been alerted. The other entries of your journal are not affected.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 } as const;
 

@@ -23,6 +23,8 @@ export function log(): Logger {
 export const logMessages = {
   answered: 'REQUEST_ANSWERED',
   failed: 'REQUEST_FAILED',
+  sealBroken: 'SEAL_BROKEN',
+  damageNotMarked: 'DAMAGE_NOT_MARKED',
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
   addressPaid: 'ADDRESS_LOOKUP_PAID',
   hashing: 'PASSWORD_HASHING',

@@ -15,6 +15,7 @@ import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
 import { documents } from './documents.ts';
+import { integrityDeps } from './integrity.ts';
 import { logEvidence } from './log-evidence.ts';
 
 const now = () => new Date();
@@ -25,6 +26,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   accounts: accountStore(table()),
   profiles: profileStore(table()),
   journal: journalStore(table()),
+  ...integrityDeps(),
   entries: entryStore(table()),
   chain: chainStore(table()),
   signIns: signInStore(table()),

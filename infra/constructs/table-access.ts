@@ -58,7 +58,7 @@ function denials(writer: EvidenceWriter | undefined, table: string): PolicyState
 /** Grants the table actions of a row, and denies harm to sealed items. Grants nothing to a row without actions. */
 export function tableStatements(
   stack: Stack,
-  row: Pick<FunctionRow, 'table' | 'evidence'>,
+  row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies'>,
   { value }: Pick<FunctionResources, 'value'>,
 ): PolicyStatement[] {
   if (Object.keys(row.table).length === 0) return [];
@@ -78,5 +78,16 @@ export function tableStatements(
     actions: ['dynamodb:Query'],
     resources: [`${table}/index/${listIndex}`],
   });
-  return [allowed, ...(row.table.includes('Query') ? [list] : []), ...denials(row.evidence, table)];
+  const marks = new PolicyStatement({
+    sid: 'MarkDamage',
+    actions: ['dynamodb:UpdateItem'],
+    resources: [table],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NOTARY#*'] } },
+  });
+  return [
+    allowed,
+    ...(row.verifies ? [marks] : []),
+    ...(row.table.includes('Query') ? [list] : []),
+    ...denials(row.evidence, table),
+  ];
 }

@@ -60,7 +60,8 @@ export const backgroundFunctions = {
     // A round works on one export for up to 15 minutes. This many notaries can have one in progress.
     concurrency: 20,
     attempts: 10,
-    table: ['GetItem', 'PutItem', 'Query'],
+    table: ['GetItem', 'BatchGetItem', 'PutItem', 'Query'],
+    verifies: true,
     dataExports: 'make',
     fieldKey: ['Decrypt'],
     mail: true,

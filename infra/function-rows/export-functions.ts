@@ -4,7 +4,8 @@ import { type RouteRows, route } from './function-row.ts';
 export const exportFunctions = {
   'export-entry-pdf': route({
     entry: 'functions/routes/entries/export-entry-pdf.ts',
-    table: ['GetItem'],
+    table: ['GetItem', 'BatchGetItem'],
+    verifies: true,
     sealedFiles: 'read',
     exports: 'whole',
     tokenKey: true,
@@ -20,7 +21,8 @@ export const exportFunctions = {
   }),
   'export-entries': route({
     entry: 'functions/routes/entries/export-entries.ts',
-    table: ['GetItem'],
+    table: ['GetItem', 'BatchGetItem'],
+    verifies: true,
     sealedFiles: 'read',
     exports: 'in-parts',
     tokenKey: true,
@@ -37,6 +39,7 @@ export const exportFunctions = {
   'export-journal-csv': route({
     entry: 'functions/routes/entries/export-journal-csv.ts',
     table: ['GetItem', 'BatchGetItem', 'Query'],
+    verifies: true,
     exports: 'in-parts',
     tokenKey: true,
     memory: 2_048,
@@ -49,6 +52,7 @@ export const exportFunctions = {
   'export-journal-pdf': route({
     entry: 'functions/routes/entries/export-journal-pdf.ts',
     table: ['GetItem', 'BatchGetItem', 'Query'],
+    verifies: true,
     sealedFiles: 'read',
     exports: 'whole',
     tokenKey: true,

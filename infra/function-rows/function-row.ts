@@ -40,6 +40,7 @@ export type Runbook =
   | 'log'
   | 'slow-submissions'
   | 'suspended-mail'
+  | 'integrity'
   | 'signing-certificate';
 
 /** `seals` adds entries and links to journals. */
@@ -51,6 +52,8 @@ type Access = {
   table:
     | readonly Exclude<TableAction, 'BatchWriteItem'>[]
     | Partial<Record<TableAction, Partition | readonly Partition[]>>;
+  /** Verifies entries before it shows, prints, or exports them, and marks damaged ones in the account. */
+  verifies?: true;
   /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
   evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */

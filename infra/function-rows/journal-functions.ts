@@ -16,7 +16,8 @@ export const journalFunctions = {
   }),
   'get-entry': route({
     entry: 'functions/routes/entries/get-entry.ts',
-    table: ['GetItem'],
+    table: ['GetItem', 'BatchGetItem'],
+    verifies: true,
     files: ['read'],
     sealedFiles: 'read',
     tokenKey: true,

@@ -117,6 +117,7 @@ export class MonitoringStack extends Stack {
     this.watchLog(stage);
     this.watchBackups();
     this.watchCertificate(stage);
+    this.watchSeals(stage);
     const table = (metricName: string) => ({
       namespace: 'AWS/DynamoDB',
       metricName,
@@ -233,6 +234,18 @@ export class MonitoringStack extends Stack {
       impact:
         'Events with an invalid signature reach the Stripe webhook. If Stripe sent them, plans follow payments only when they are next read.',
       runbook: 'payments',
+    });
+  }
+
+  /** Watches for entries that are not as they were sealed. One is too many. */
+  private watchSeals(stage: Stage): void {
+    this.watch({
+      id: 'seals-broken',
+      metric: { namespace: metricNamespace(stage.name), metricName: 'seals-broken' },
+      threshold: 1,
+      impact:
+        'An entry does not match its seal, so it was changed or damaged after it was submitted. It is not shown, printed, or exported.',
+      runbook: 'integrity',
     });
   }
 

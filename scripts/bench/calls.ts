@@ -85,6 +85,12 @@ export async function callCosts(
   const draft = async (query: Record<string, string> = { intent: 'submit' }) =>
     textAt(await call('create-draft', { query, body: benchEntry() }), 'id');
 
+  const submitted = async () => {
+    const id = await draft();
+    await call('submit-entry', { params: { id } });
+    return id;
+  };
+
   const cases: [string, () => Promise<() => Promise<unknown>>][] = [
     ['list-entries, first page of 20', async () => () => call('list-entries', { query: page(1) })],
     [
@@ -93,7 +99,8 @@ export async function callCosts(
     ],
     ['get-dashboard', async () => () => call('get-dashboard')],
     ['create-draft', async () => () => draft()],
-    ['get-entry', async () => withId(await draft(), (params) => call('get-entry', { params }))],
+    ['get-entry', async () => withId(await submitted(), (params) => call('get-entry', { params }))],
+    ['get-entry of a draft', async () => withId(await draft(), (params) => call('get-entry', { params }))],
     [
       'update-draft',
       async () => withId(await draft(), (params) => call('update-draft', { params, body: benchEntry() })),

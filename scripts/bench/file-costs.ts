@@ -37,7 +37,7 @@ function printedEntries({
   const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()), logEvidence };
   return Promise.all(
     entries.map(async (entry) => ({
-      entry: { ...(await entryAnswer(deps, account.id, entry)), notary: { fullName: account.fullName } },
+      entry: await entryAnswer(deps, account, entry, undefined),
       proof: await entryEvidence(deps, account.journalId, entry),
     })),
   );

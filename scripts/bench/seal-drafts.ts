@@ -17,8 +17,7 @@ export async function draftSealer(table: Table, account: Account) {
   return {
     /** Returns the items of the entry that a draft becomes: itself and its link. */
     seal(draft: EntryItem, at: string): object[] {
-      const { commissions } = account;
-      const { entry, link } = sealedEntry(draft, { ledger, commissions, at, audit });
+      const { entry, link } = sealedEntry(draft, { ledger, account, at, audit });
       const { sequence, ...facts } = link;
       ledger = {
         ...ledger,

@@ -49,7 +49,7 @@ const digestOfPath = (path: unknown) => /([0-9a-f]{64})\.\w+$/.exec(String(path)
 
 /** Fields that the hash covers in another form than the entry shows. */
 const otherwise = new Set([
-  ...['entryNumber', 'feeCents', 'signers', 'credibleWitnesses'],
+  ...['seal', 'kind', 'journalId', 'number', 'feeCents', 'signers', 'credibleWitnesses'],
   ...['thumbprint', 'signerJournalSignature', 'principalSignature'],
 ]);
 
@@ -74,7 +74,7 @@ function differences(recorded: Record<string, unknown>, shown: Record<string, un
   const found = Object.entries(recorded)
     .filter(([key, value]) => !otherwise.has(key) && !isDeepStrictEqual(shown[key], value))
     .map(([key]) => key);
-  if (Number(shown['entryNumber']) !== recorded['entryNumber']) found.push('entryNumber');
+  if (Number(shown['entryNumber']) !== recorded['number']) found.push('entryNumber');
   if (Math.round(Number(shown['fee']) * 100) !== recorded['feeCents']) found.push('fee');
   for (const key of ['signerJournalSignature', 'principalSignature']) {
     if (digestIn(recorded[key]) !== digestOfPath(shown[key])) found.push(key);
@@ -109,8 +109,8 @@ async function entryFaults(
 ): Promise<string[]> {
   const name = String(number).padStart(6, '0');
   const faults = linkFaults(link, String(number), previous);
-  const recorded = anyObject.parse(JSON.parse(link.recorded));
-  if (recorded['previousHash'] !== previous || recorded['entryNumber'] !== number) {
+  const recorded = anyObject.parse(fromWire(JSON.parse(link.recorded)));
+  if (recorded['previousHash'] !== previous || recorded['number'] !== number) {
     faults.push(`Entry ${name} says otherwise than its link`);
   }
   for (const path of [`entries/${name}.json`, `entries/${name}.pdf`]) {

@@ -13,6 +13,8 @@ export const submitEntry = contractOf('submit-entry', {
     200: z.extend(entryRow, {
       /** Warnings about the commission; they did not prevent the submission. */
       warnings: z.array(z.string()),
+      /** The hash of everything that was recorded, SHA-256 in hex. */
+      entry_hash: z.string(),
     }),
   },
 });

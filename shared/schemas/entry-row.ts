@@ -24,5 +24,7 @@ export const entryRow = z.object({
   fee: z.number(),
   location_label: text,
   number_of_documents: z.int(),
+  /** Present once it is known that the entry is not as it was sealed. */
+  integrity: z.optional(z.literal('failed')),
   signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
 });

@@ -15,6 +15,19 @@ export const wholeEntry = z.extend(entryRow, {
   ...others,
   /** How far the device's clock was ahead when the entry was submitted, if that was more than two minutes. */
   clock_skew_seconds: z.nullable(z.int()),
+  /** The notary's name at submission; null for a draft. */
+  notary_name: text,
+  /** What seals a submitted entry; null for a draft. It is `witnessed` once a checkpoint of the public log contains it. */
+  seal: z.nullable(
+    z.object({
+      version: z.literal(2),
+      journal_id: z.string(),
+      hash: z.string(),
+      previous_hash: z.string(),
+      state: z.enum(['sealed', 'witnessed']),
+      log_index: z.nullable(z.int()),
+    }),
+  ),
   entry_hash: text,
   previous_hash: text,
   rules_version: text,

@@ -117,11 +117,30 @@ describe('the role of every function', () => {
     expect(new Set([...actionsOf(id, 'secretsmanager'), 'secretsmanager:GetSecretValue']).size).toBe(1);
   });
 
+  /** Routes that verify entries before they show, print, or export them. */
+  const verifying: RouteId[] = [
+    ...(['get-entry', 'export-entry-pdf', 'export-entries'] as const),
+    ...(['export-journal-csv', 'export-journal-pdf'] as const),
+  ];
+
+  test.each(verifying)('%s writes nothing but marks in accounts', (id) => {
+    const writing = allowed(id).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+    expect(writing).toEqual([
+      {
+        effect: 'Allow',
+        actions: ['dynamodb:UpdateItem'],
+        resources: [table],
+        condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NOTARY#*'] } },
+      },
+    ]);
+  });
+
   test.each(routeIds.filter((id) => routes[id].method === 'GET'))(
     '%s reads and does not write items',
     (id) => {
-      // Two of them store what they read from Stripe.
-      const keeping = id === 'get-subscription' || id === 'preview-change' ? ['dynamodb:UpdateItem'] : [];
+      // Two of them store what they read from Stripe, others mark an entry that does not match its seal.
+      const stored: RouteId[] = ['get-subscription', 'preview-change'];
+      const keeping = [...stored, ...verifying].includes(id) ? ['dynamodb:UpdateItem'] : [];
       const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
       expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
     },
@@ -189,7 +208,10 @@ describe('a dangerous action', () => {
     ],
     [
       'dynamodb:BatchGetItem',
-      ['list-entries', 'suggest-signers', 'export-journal-csv', 'export-journal-pdf'],
+      [
+        ...(['list-entries', 'get-entry', 'suggest-signers', 'export-entry-pdf'] as const),
+        ...(['export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
+      ],
     ],
     ['dynamodb:Scan', []],
     ['dynamodb:BatchWriteItem', []],

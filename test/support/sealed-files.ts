@@ -33,3 +33,15 @@ export async function damageDraftImage(key: string, bytes?: Buffer): Promise<voi
   const at = { Bucket: env('FILES_BUCKET'), Key: key };
   await s3Client.send(bytes ? new PutObjectCommand({ ...at, Body: bytes }) : new DeleteObjectCommand(at));
 }
+
+/** Puts an object into the bucket for sealed files without the product, as a new version. */
+export async function putSealedObject(key: string, body: string): Promise<void> {
+  await s3Client.send(
+    new PutObjectCommand({
+      Bucket: env('SEALED_BUCKET'),
+      Key: key,
+      Body: body,
+      ChecksumAlgorithm: 'SHA256',
+    }),
+  );
+}

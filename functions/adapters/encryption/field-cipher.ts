@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { SealedText } from '#functions/store/entries/entry-item.ts';
 import { commitmentTo, saltBytes } from './commitment.ts';
 
@@ -47,7 +48,7 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       };
     },
 
-    /** Returns the text. Throws if it was altered, belongs to another entry, or breaks its commitment. */
+    /** Returns the text. Throws BrokenSeal if it was altered, belongs to another entry, or breaks its commitment. */
     async open(entryId: string, sealed: SealedText): Promise<string> {
       return (await this.reveal(entryId, sealed)).text;
     },
@@ -59,12 +60,17 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
         .setAAD(boundTo(entryId))
         .setAuthTag(bytes.subarray(-tagBytes));
-      const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+      let plain: Buffer;
+      try {
+        plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+      } catch (cause) {
+        throw new BrokenSeal(entryId, 'id-number-differs', { cause });
+      }
       const text = plain.subarray(saltBytes).toString('utf8');
       const salt = plain.subarray(0, saltBytes);
       const commitment = commitmentTo(salt.toString('hex'), text);
       if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
-        throw new Error('A sealed field breaks its commitment');
+        throw new BrokenSeal(entryId, 'id-number-differs');
       }
       return { text, salt: salt.toString('hex') };
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { CheckedImage } from './check-image.ts';
 
@@ -25,7 +26,7 @@ export function imageFiles() {
     },
 
     /**
-     * Returns the bytes of a stored image. Throws if they do not match their digest. A draft that is submitted while
+     * Returns the bytes of a stored image. Throws BrokenSeal if they do not match their digest, or a locked one is missing. A draft that is submitted while
      * it is read may have only its locked images left.
      */
     async get(
@@ -37,14 +38,17 @@ export function imageFiles() {
       const path = imagePath(notaryId, id, ref.digest);
       const bytes =
         status === 'submitted'
-          ? await getSealedObject(path)
+          ? await getSealedObject(path).catch((cause: unknown) => {
+              const isMissing = cause instanceof Error && cause.name === 'NoSuchKey';
+              throw isMissing ? new BrokenSeal(id, 'image-missing', { cause }) : cause;
+            })
           : await getObject(path).catch((error: unknown) =>
               getSealedObject(path).catch(() => {
                 throw error;
               }),
             );
       if (createHash('sha256').update(bytes).digest('hex') !== ref.digest) {
-        throw new Error(`An image of entry ${id} does not match its digest`);
+        throw new BrokenSeal(id, 'image-differs');
       }
       return bytes;
     },

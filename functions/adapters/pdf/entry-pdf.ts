@@ -108,7 +108,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     displayTitle: true,
     info: {
       title: `Entry ${sealed.number}`,
-      author: entry.notary.fullName,
+      author: entry.notaryName ?? '',
       subject: 'Notarial journal entry',
       creator: 'Digital Notary Journal',
       creationDate: options.printedAt,

@@ -3,10 +3,8 @@ import type { Camel } from '#shared/contract/wire.ts';
 import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
 import type { PrintableText } from './printable-text.ts';
 
-/** An entry as `get-entry` answers it, in camelCase, and the notary who keeps the journal. */
-export type PrintedEntry = Camel<z.output<typeof wholeEntry>> & {
-  notary: { fullName: string };
-};
+/** An entry as `get-entry` answers it, in camelCase. */
+export type PrintedEntry = Camel<z.output<typeof wholeEntry>>;
 
 /** Facts that every submitted entry has. */
 export type Sealed = { number: string; submittedAt: Date; hash: string };

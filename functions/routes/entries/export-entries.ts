@@ -7,6 +7,7 @@ import { exportEntries } from '#functions/services/exports/export-entries.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { documents } from '#functions/wiring/documents.ts';
+import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import { exportEntries as contract } from '#shared/contract/exports.ts';
 
@@ -15,6 +16,7 @@ const now = () => new Date();
 export const handler = routeHandler(contract, ({ caller, query, body }) =>
   exportEntries(
     {
+      ...integrityDeps(),
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),

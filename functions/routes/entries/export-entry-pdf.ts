@@ -6,6 +6,7 @@ import { exportEntryPdf } from '#functions/services/exports/export-entry-pdf.ts'
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { documents } from '#functions/wiring/documents.ts';
+import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import { exportEntryPdf as contract } from '#shared/contract/entries.ts';
 
@@ -14,6 +15,7 @@ const now = () => new Date();
 export const handler = routeHandler(contract, ({ caller, params, query }) =>
   exportEntryPdf(
     {
+      ...integrityDeps(),
       entries: entryStore(table()),
       images: imageFiles(),
       cipher: fieldCipher(caller.account, now),

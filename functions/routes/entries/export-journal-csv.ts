@@ -7,12 +7,14 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { exportJournalCsv as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
   exportJournalCsv(
     {
+      ...integrityDeps(),
       entries: entryStore(table()),
       journal: journalStore(table()),
       index: searchIndexStore(table()),

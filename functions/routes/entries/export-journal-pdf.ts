@@ -9,12 +9,14 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { documents } from '#functions/wiring/documents.ts';
+import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
   exportJournalPdf(
     {
+      ...integrityDeps(),
       entries: entryStore(table()),
       journal: journalStore(table()),
       index: searchIndexStore(table()),

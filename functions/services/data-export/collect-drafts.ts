@@ -14,7 +14,7 @@ async function draftNow(
   { account }: Job,
   id: string,
 ): Promise<ExportedEntry | undefined> {
-  const reader = { images: deps.images, cipher: deps.cipherOf(account) };
+  const reader = { ...deps, cipher: deps.cipherOf(account) };
   let failure: unknown;
   let before: EntryItem | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -24,7 +24,9 @@ async function draftNow(
     if (before?.version === draft.version) break;
     before = draft;
     try {
-      return await exportedEntry(reader, account.id, draft, 'draft');
+      // One that was submitted since is verified as an entry. If it is damaged, it is reported and left out.
+      const exported = await exportedEntry(reader, account, draft, 'draft');
+      return exported.ok ? exported.value : undefined;
     } catch (error) {
       failure = error;
     }

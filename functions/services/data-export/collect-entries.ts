@@ -1,7 +1,11 @@
+import { BrokenSeal } from '#functions/broken-seal.ts';
+import type { Outcome } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { chainLine } from '#shared/evidence/chain-file.ts';
-import { recordedText } from '../entries/entry-hash.ts';
 import { openingText } from '../entries/opening-link.ts';
+import { recordedText } from '../entries/recorded-text.ts';
+import { damaged } from '../entries/verified-entry.ts';
 import { entryEvidence } from '../evidence/entry-evidence.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
@@ -11,8 +15,27 @@ import type { ExportedFile } from './parcel.ts';
 /** Links that are read in parallel, with entries of at most 4 MB of images each. */
 const readAtOnce = 4;
 
-/** A link with the text that it seals, and the entry, if it is one of an entry. */
-type Collected = { link: ChainLink; recorded: string; entry?: ExportedEntry };
+/**
+ * A link with the text that it seals, and the entry, if it is one of an entry. The text of a damaged entry is empty, and the
+ * entry is left out.
+ */
+type Collected = { link: ChainLink; recorded: string; entry?: ExportedEntry; isDamaged?: true };
+
+/** Reads an entry that a link names. Fails, after reporting it, if it is not as it was sealed. */
+async function verifiedEntry(
+  deps: DataExportDeps,
+  account: Account,
+  entryId: string,
+): Promise<Outcome<ExportedEntry>> {
+  try {
+    const entry = await deps.entries.get(account, entryId, deps.now());
+    if (!entry) throw new BrokenSeal(entryId, 'unreadable');
+    const reader = { ...deps, cipher: deps.cipherOf(account) };
+    return await exportedEntry(reader, account, entry, 'entry');
+  } catch (error) {
+    return damaged(deps, account, entryId, error);
+  }
+}
 
 /** Reads what a link seals. */
 async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink): Promise<Collected> {
@@ -21,11 +44,9 @@ async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink
     const { notaryId, notarySalt } = await deps.journal.ledger(journalId);
     return { link, recorded: openingText({ journalId, notaryId, notarySalt, at: link.at }) };
   }
-  const entry = await deps.entries.get(account, link.entryId, deps.now());
-  if (!entry) throw new Error(`Entry ${link.entryId} is in the hash chain only`);
-  const reader = { images: deps.images, cipher: deps.cipherOf(account) };
-  const exported = await exportedEntry(reader, account.id, entry, 'entry');
-  return { link, recorded: recordedText(entry), entry: exported };
+  const exported = await verifiedEntry(deps, account, link.entryId);
+  if (!exported.ok) return { link, recorded: '', isDamaged: true };
+  return { link, recorded: recordedText(journalId, exported.value.entry), entry: exported.value };
 }
 
 /** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
@@ -34,12 +55,10 @@ async function pdfOf(
   { account, job }: Job,
   { entry, answer }: ExportedEntry,
 ): Promise<ExportedFile> {
-  const { journalId, timezone, dateFormat, fullName } = account;
+  const { journalId, timezone, dateFormat } = account;
   const proof = await entryEvidence({ cipher: cipherOf(account), logEvidence }, journalId, entry);
-  const printed = await documents.entry(
-    { ...answer, notary: { fullName } },
-    { timezone, dateFormat, printedAt: new Date(job.requestedAt), proof },
-  );
+  const printedAt = new Date(job.requestedAt);
+  const printed = await documents.entry(answer, { timezone, dateFormat, printedAt, proof });
   return {
     name: `entries/${answer.entryNumber}.pdf`,
     content: Buffer.from(printed.buffer, printed.byteOffset, printed.length),
@@ -66,6 +85,7 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
 
   const files: ExportedFile[] = [];
   const done: string[] = [];
+  const problems: string[] = [];
   let bytes = 0;
   for (let at = 0; at < links.length && bytes < deps.parcel.bytes; at += readAtOnce) {
     const some = links.slice(at, at + readAtOnce);
@@ -75,9 +95,10 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
       files.push(...own);
       bytes += own.reduce((sum, { content }) => sum + content.length, 0);
       done.push(chainLineOf(one));
+      if (one.isDamaged) problems.push(one.link.position);
     }
   }
-  const stored = await keepParcel(deps, { account, job }, files, done);
+  const stored = await keepParcel(deps, { account, job }, files, { chain: done, problems });
   const position = first + done.length;
   return { ...stored, position, stage: position <= job.lastLink ? 'entries' : 'file' };
 }

@@ -11,10 +11,11 @@ import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
+import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
 
 /** Dependencies of the work on a data export. */
-export type DataExportDeps = {
+export type DataExportDeps = IntegrityDeps & {
   exports: DataExportStore;
   accounts: Pick<AccountStore, 'get'>;
   profiles: Pick<ProfileStore, 'get'>;

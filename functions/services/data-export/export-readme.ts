@@ -18,6 +18,7 @@ drafts/             entries not submitted at that time, by their ids, with their
                     One submitted or changed while this file was prepared is shown as it was then.
 documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by
 picture.jpg         the profile picture, if there is one
+integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry
 manifest.json       every other file here with its size and SHA-256
 
@@ -32,7 +33,7 @@ HOW TO VERIFY IT, WITHOUT US
    and so on to the number that "entries" in manifest.json says, without a gap. In each link
    - "hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
    - "previous_hash" is the "hash" of the link before, empty in the first;
-   - the text "recorded" is itself JSON, and its "previousHash" and "entryNumber" say the same.
+   - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same.
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
 3. Each image is named by its SHA-256, and "recorded" names the same digest.
@@ -52,7 +53,7 @@ In Python:
     for n, link in enumerate(links):
         assert link["position"] == (str(n) if n else "opening") and link["previous_hash"] == head
         head = hashlib.sha256(link["recorded"].encode()).hexdigest()
-        assert head == link["hash"] and (n == 0 or json.loads(link["recorded"])["entryNumber"] == n)
+        assert head == link["hash"] and (n == 0 or json.loads(link["recorded"])["number"] == n)
     assert len(links) == m["entries"] + 1 and head == m["chain_head"]
 `;
 }

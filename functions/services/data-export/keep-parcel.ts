@@ -1,33 +1,37 @@
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedFile, type FileFacts, type Parcel, pack } from './parcel.ts';
 
-const nameOf = (number: number, part: 'data' | 'index' | 'chain') =>
-  `${String(number).padStart(6, '0')}.${part}`;
+/** Links as the text of their JSON, and positions of links whose entries are damaged. */
+type Lists = { chain: readonly string[]; problems: readonly string[] };
+
+type Part = 'data' | 'index' | keyof Lists;
+
+const nameOf = (number: number, part: Part) => `${String(number).padStart(6, '0')}.${part}`;
 
 /**
- * Stores files as the next parcel, with their links of the hash chain. If a round crashes before it is counted, the
+ * Stores files as the next parcel, with their links of the hash chain and the problems that were found. If a round crashes before it is counted, the
  * repeated round replaces the parcel.
  */
 export async function keepParcel(
   { objects }: Pick<DataExportDeps, 'objects'>,
   { account, job }: Job,
   files: readonly ExportedFile[],
-  links: readonly string[] = [],
+  { chain, problems }: Lists = { chain: [], problems: [] },
 ): Promise<Progress> {
   const { data, index } = pack(files);
-  const keep = (part: 'data' | 'index' | 'chain', bytes: Buffer) =>
+  const keep = (part: Part, bytes: Buffer) =>
     objects.keep(account.id, job.id, nameOf(job.parcels, part), bytes);
   await Promise.all([
     keep('data', data),
     keep('index', Buffer.from(JSON.stringify(index))),
-    keep('chain', Buffer.from(JSON.stringify(links))),
+    keep('chain', Buffer.from(JSON.stringify(chain))),
+    keep('problems', Buffer.from(JSON.stringify(problems))),
   ]);
   return { parcels: job.parcels + 1, bytes: job.bytes + data.length };
 }
 
 const kept = ({ objects }: Pick<DataExportDeps, 'objects'>, { account, job }: Job) => ({
-  read: (number: number, part: 'data' | 'index' | 'chain') =>
-    objects.kept(account.id, job.id, nameOf(number, part)),
+  read: (number: number, part: Part) => objects.kept(account.id, job.id, nameOf(number, part)),
 });
 
 /** Returns a stored parcel. */
@@ -42,11 +46,12 @@ export async function keptParcel(
   return { data, index: facts };
 }
 
-/** Returns the links of the hash chain stored with a parcel, each as the text of its JSON. */
-export async function keptLinks(
+/** Returns a list that was stored with a parcel. */
+export async function keptList(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,
   number: number,
+  list: keyof Lists,
 ): Promise<string[]> {
-  return JSON.parse((await kept(deps, job).read(number, 'chain')).toString());
+  return JSON.parse((await kept(deps, job).read(number, list)).toString());
 }

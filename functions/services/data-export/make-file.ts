@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
+import { problemsFile, problemsText } from '#functions/services/exports/integrity-problems.ts';
 import { readAhead } from '#functions/services/exports/read-ahead.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
-import { keptLinks, keptParcel } from './keep-parcel.ts';
+import { keptList, keptParcel } from './keep-parcel.ts';
 import { sha256, unpack } from './parcel.ts';
 
 /** Days for which the file can be fetched. The bucket keeps it a day longer (infra/stacks/data.ts). */
@@ -23,9 +24,11 @@ async function* jsonLines(members: AsyncIterable<string> | Iterable<string>): As
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-async function* links(deps: DataExportDeps, job: Job): AsyncGenerator<string> {
+/** Yields the members of a list that was stored with the parcels. */
+async function* listed(deps: DataExportDeps, job: Job, list: 'chain' | 'problems'): AsyncGenerator<string> {
   const numbers = Array(job.job.parcels).keys();
-  for await (const some of readAhead(numbers, parcelsAhead, (number) => keptLinks(deps, job, number))) {
+  const read = (number: number) => keptList(deps, job, number, list);
+  for await (const some of readAhead(numbers, parcelsAhead, read)) {
     yield* some;
   }
 }
@@ -45,7 +48,11 @@ async function* text(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** Every file but the manifest. */
-async function* contents(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
+async function* contents(
+  deps: DataExportDeps,
+  job: Job,
+  problems: readonly string[],
+): AsyncGenerator<ZippedFile> {
   const { requestedAt, entriesTotal: entries, parcels } = job.job;
   yield { name: 'README.txt', content: Buffer.from(exportReadme({ requestedAt, entries })) };
   yield* uploaded(deps, job);
@@ -53,7 +60,8 @@ async function* contents(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedF
   for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
     yield* unpack(parcel);
   }
-  yield { name: 'audit/chain.json', content: text(jsonLines(links(deps, job))) };
+  yield { name: 'audit/chain.json', content: text(jsonLines(listed(deps, job, 'chain'))) };
+  if (problems.length > 0) yield { name: problemsFile, content: Buffer.from(problemsText(problems)) };
 }
 
 const howToVerify =
@@ -62,7 +70,9 @@ const howToVerify =
 /** Every file, and last the manifest of all others. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
   const facts: string[] = [];
-  for await (const { name, content } of contents(deps, job)) {
+  const problems: string[] = [];
+  for await (const position of listed(deps, job, 'problems')) problems.push(position);
+  for await (const { name, content } of contents(deps, job, problems)) {
     const note = (size: number, digest: string) =>
       facts.push(JSON.stringify({ path: name, size, sha256: digest }));
     if (Buffer.isBuffer(content)) {
@@ -93,6 +103,7 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
       requested_at: requestedAt,
       entries: entriesTotal,
       chain_head: chainHead,
+      integrity_problems: problems,
       how_to_verify: howToVerify,
     },
     null,

@@ -6,8 +6,8 @@ import { toDollars } from '#shared/rules/money.ts';
 
 export type EntryRow = Output<typeof listEntries>['items'][number];
 
-/** An entry as a list shows it: no image, no ID number. */
-export function entryRow(item: EntryRowItem): EntryRow {
+/** An entry as a list shows it: no image, no ID number. `damaged` are the entries known not to be as they were sealed. */
+export function entryRow(item: EntryRowItem, damaged?: ReadonlySet<string>): EntryRow {
   return {
     id: item.id,
     status: item.status,
@@ -27,5 +27,6 @@ export function entryRow(item: EntryRowItem): EntryRow {
     locationLabel: item.locationLabel,
     numberOfDocuments: item.documentCount,
     signers: item.signerNames,
+    ...(damaged?.has(item.id) && { integrity: 'failed' }),
   };
 }

@@ -1,11 +1,13 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
+import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import {
   type EntryItem,
   type ImageRef,
   itemName,
   type SealedText,
 } from '#functions/store/entries/entry-item.ts';
+import type { Seal } from '#functions/store/entries/seal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getEntry } from '#shared/contract/whole-entry.ts';
 import { toWire } from '#shared/contract/wire.ts';
@@ -15,13 +17,29 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { entryRow } from './entry-row.ts';
 
-type EntryAnswer = Output<typeof getEntry>;
+export type EntryAnswer = Output<typeof getEntry>;
 
-/** A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. */
+/** What a notary sees of the seal: when the public log contains the entry, it is witnessed. */
+function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryAnswer['seal']> {
+  return {
+    version: 2,
+    journalId,
+    hash: link.hash,
+    previousHash: link.previousHash,
+    state: witness ? 'witnessed' : 'sealed',
+    logIndex: witness?.index ?? null,
+  };
+}
+
+/**
+ * A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. Verifies images and ID numbers, and
+ * throws BrokenSeal if one is not what the entry refers to; `verifiedAnswer` verifies everything else.
+ */
 export async function entryAnswer(
   { images, cipher }: { images: ImageFiles; cipher: FieldCipher },
-  notaryId: string,
+  { id: notaryId, journalId }: JournalOwner,
   entry: EntryItem,
+  seal: Seal | undefined,
 ): Promise<EntryAnswer> {
   const dataUrl = async (ref: ImageRef | null | undefined) =>
     ref ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
@@ -71,6 +89,8 @@ export async function entryAnswer(
     documentDescription: documents.map(({ description }) => description).join('; '),
     ...content,
     clockSkewSeconds: entry.clockSkewSeconds ?? null,
+    notaryName: entry.notaryName ?? null,
+    seal: seal ? sealView(journalId, seal) : null,
     entryHash: entry.entryHash,
     previousHash: entry.previousHash,
     rulesVersion: entry.rulesVersion,

@@ -23,7 +23,7 @@ const total = (value: number, previous: number) => ({
  */
 export async function getDashboard(
   { entries, journal, now }: GetDashboardDeps,
-  notary: Pick<Account, 'id' | 'journalId' | 'timezone'>,
+  notary: Pick<Account, 'id' | 'journalId' | 'timezone' | 'damagedEntries'>,
 ): Promise<Outcome<Output<typeof contract>>> {
   const month = monthIn(notary.timezone, now());
   const [ledger, draftsCount, current, previous, drafts] = await Promise.all([
@@ -48,6 +48,6 @@ export async function getDashboard(
     month,
     monthEntries: total(current.submitted, previous.submitted),
     monthRevenue: total(toDollars(current.feeCents), toDollars(previous.feeCents)),
-    recent: recent.map(entryRow),
+    recent: recent.map((row) => entryRow(row, notary.damagedEntries)),
   });
 }

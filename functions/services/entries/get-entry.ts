@@ -1,20 +1,44 @@
-import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
-import { entryAnswer } from './entry-view.ts';
+import type { EntryAnswer } from './entry-view.ts';
+import { damaged, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
 
-export type GetEntryDeps = { entries: EntryStore; images: ImageFiles; cipher: FieldCipher; now: () => Date };
+export type GetEntryDeps = VerifiedEntryDeps & {
+  entries: Pick<EntryStore, 'get'>;
+  /** Removes the mark of an entry that is as it was sealed again. */
+  clearDamage: (account: Account, entryId: string) => Promise<void>;
+  now: () => Date;
+};
+
+type Wanted = { account: Account; entryId: string; isSubmitted?: true };
 
 /**
- * Returns one whole entry of the notary, with images and ID numbers. Fails for another notary's ID as for an
- * unknown one.
+ * Reads one whole entry of the notary, with images and ID numbers, as the table contains it and as it is shown. Fails for
+ * another notary's ID as for an unknown one, and with INTEGRITY for an entry that is not as it was sealed. With
+ * `isSubmitted`, also for a draft.
  */
-export async function getEntry(
+export async function readEntry(
   deps: GetEntryDeps,
-  { account, entryId }: { account: Account; entryId: string },
-): Promise<Outcome<Awaited<ReturnType<typeof entryAnswer>>>> {
-  const entry = await deps.entries.get(account, entryId, deps.now());
-  return entry ? ok(await entryAnswer(deps, account.id, entry)) : refuse('ENTRY_NOT_FOUND');
+  { account, entryId, isSubmitted }: Wanted,
+): Promise<Outcome<{ entry: EntryItem; answer: EntryAnswer }>> {
+  let entry: EntryItem | undefined;
+  try {
+    entry = await deps.entries.get(account, entryId, deps.now());
+  } catch (error) {
+    return damaged(deps, account, entryId, error);
+  }
+  if (!entry) return refuse('ENTRY_NOT_FOUND');
+  if (isSubmitted && entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
+  const answer = await verifiedAnswer(deps, account, entry);
+  if (!answer.ok) return answer;
+  if (account.damagedEntries?.has(entryId)) await deps.clearDamage(account, entryId);
+  return ok({ entry, answer: answer.value });
+}
+
+/** Returns one whole entry of the notary. Fails as `readEntry` does. */
+export async function getEntry(deps: GetEntryDeps, wanted: Wanted): Promise<Outcome<EntryAnswer>> {
+  const read = await readEntry(deps, wanted);
+  return read.ok ? ok(read.value.answer) : read;
 }

@@ -64,7 +64,7 @@ export async function listEntries(
   const submittedList = () =>
     search ? search(lastNumber) : everything(entries, account.journalId, lastNumber);
   const answer = (rows: EntryRowItem[], total: number) =>
-    ok({ items: rows.map(entryRow), total, asOf: String(lastNumber) });
+    ok({ items: rows.map((row) => entryRow(row, account.damagedEntries)), total, asOf: String(lastNumber) });
 
   if (query.status === 'submitted') {
     const { total, rows } = await submittedList();

@@ -1,7 +1,7 @@
 import { commitmentTo } from '#functions/adapters/encryption/commitment.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { canonicalJson } from '#shared/evidence/canonical-json.ts';
-import { hashText } from './entry-hash.ts';
+import { hashText } from './recorded-text.ts';
 
 type Opening = { journalId: string; notaryId: string; notarySalt: string; at: string };
 

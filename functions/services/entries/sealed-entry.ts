@@ -5,13 +5,13 @@ import type { Ledger } from '#functions/store/entries/journal-store.ts';
 import { submittedListKey } from '#functions/store/table/keys.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
-import { hashEntry } from './entry-hash.ts';
+import { hashEntry } from './recorded-text.ts';
 import { imagesOf } from './store-content.ts';
 
 /** The state of the journal and the moment at which a draft becomes an entry. */
 type Seal = {
   ledger: Ledger;
-  commissions: Account['commissions'];
+  account: Pick<Account, 'journalId' | 'fullName' | 'commissions'>;
   at: string;
   /** Session and request that submit the draft. */
   audit: { sessionId: string; requestId: string };
@@ -23,7 +23,7 @@ type Seal = {
  */
 export function sealedEntry(
   draft: EntryItem,
-  { ledger, commissions, at, audit }: Seal,
+  { ledger, account, at, audit }: Seal,
 ): { entry: EntryItem; link: ChainLink } {
   const { expiresAt: _, ...rest } = draft;
   const number = ledger.lastNumber + 1;
@@ -34,14 +34,15 @@ export function sealedEntry(
     entryNumber: number,
     submittedAt: at,
     updatedAt: at,
-    commission: commissionFor(commissions, draft.stateCode, draft.date),
+    notaryName: account.fullName,
+    commission: commissionFor(account.commissions, draft.stateCode, draft.date),
     previousHash: ledger.headHash,
     rulesVersion,
     listKey: submittedListKey(number),
     link: ledger.lastLink + 1,
     images: imagesOf(draft).map((image) => image.digest),
   };
-  const hash = hashEntry(entry);
+  const hash = hashEntry(account.journalId, entry);
   return {
     entry: { ...entry, entryHash: hash },
     link: {

@@ -76,7 +76,7 @@ function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
     commission === undefined
       ? []
       : commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat));
-  return { ...entryRow(entry), warnings };
+  return { ...entryRow(entry), warnings, entryHash: entry.entryHash ?? '' };
 }
 
 /**
@@ -128,7 +128,7 @@ export async function submitEntry(
     const month = monthIn(account.timezone, now);
     const { notarizationsLimit } = effectivePlan(account, now).plan;
     const { entry, link } = sealedEntry(timed, {
-      ...{ ledger, commissions: account.commissions, at },
+      ...{ ledger, account, at },
       audit: { sessionId, requestId },
     });
     if (draft.version !== lockedVersion) {

@@ -3,8 +3,8 @@ import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { JournalStore, Ledger } from '#functions/store/entries/journal-store.ts';
-import { hashEntry, hashText } from './entry-hash.ts';
 import { openingText } from './opening-link.ts';
+import { hashEntry, hashText } from './recorded-text.ts';
 
 export type VerifyJournalDeps = {
   chain: Pick<ChainStore, 'links'>;
@@ -50,7 +50,7 @@ function sealFault(
     return hashText(text) === link.hash ? undefined : 'opening-changed';
   }
   if (!entry) return 'entry-missing';
-  const isSame = hashEntry(entry) === link.hash && entry.link === link.sequence;
+  const isSame = hashEntry(journalId, entry) === link.hash && entry.link === link.sequence;
   return isSame && String(entry.entryNumber) === link.position ? undefined : 'entry-changed';
 }
 

@@ -2,7 +2,7 @@ import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts
 import type { EntryProof, Witness } from '#functions/adapters/pdf/proof.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
-import { recordedText } from '../entries/entry-hash.ts';
+import { recordedText } from '../entries/recorded-text.ts';
 import { idNumberSalts } from './id-number-salts.ts';
 
 /** What the public log proves about a link. */
@@ -34,7 +34,7 @@ export async function entryEvidence(
   const [salts, found] = await Promise.all([idNumberSalts(entry, cipher), logEvidence(journalId, link)]);
   const evidence: EvidenceFile = {
     evidence: 1,
-    recorded: recordedText(entry),
+    recorded: recordedText(journalId, entry),
     salts: { signers: salts.signers, credible_witnesses: salts.credibleWitnesses },
     link: { position: String(entryNumber), kind: 'entry', hash, previous_hash: previousHash },
     log: found?.log ?? null,

@@ -5,11 +5,13 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import { entryAnswer } from '../entries/entry-view.ts';
 import type { GetEntryDeps } from '../entries/get-entry.ts';
+import { damaged, sealsOf, verifiedAnswer } from '../entries/verified-entry.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
+import { problemsFile, problemsText } from './integrity-problems.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type ExportEntriesDeps = GetEntryDeps &
@@ -32,28 +34,39 @@ const fetchedAhead = 2;
 const tooMuch = (count: number, made: number) =>
   `These ${count} entries hold too many images for one file: ${made} were ready in time. Choose fewer entries.`;
 
+/** An entry of a request. One that cannot be read has no content and no number. */
+type Chosen = { id: string; entry: EntryItem | undefined };
+
 /** Returns the entries of a request, each once, by number; or which of the IDs cannot be exported. */
 async function chosenEntries(
-  { entries, now }: Pick<ExportEntriesDeps, 'entries' | 'now'>,
+  { entries, now, reportDamage }: Pick<ExportEntriesDeps, 'entries' | 'now' | 'reportDamage'>,
   account: Account,
   entryIds: readonly string[],
-): Promise<Outcome<EntryItem[]>> {
-  const ids = [...new Set(entryIds)];
+): Promise<Outcome<Chosen[]>> {
   const found = await Promise.all(
-    ids.map(async (id) => ({ id, entry: await entries.get(account, id, now()) })),
+    [...new Set(entryIds)].map(async (id) => {
+      try {
+        return { id, entry: await entries.get(account, id, now()), isDamaged: false };
+      } catch (error) {
+        await damaged({ reportDamage }, account, id, error);
+        return { id, entry: undefined, isDamaged: true };
+      }
+    }),
   );
-  const faults = found.flatMap(({ id, entry }) => {
-    if (!entry) return [`Entry ${id} does not exist`];
+  const faults = found.flatMap(({ id, entry, isDamaged }) => {
+    if (!entry) return isDamaged ? [] : [`Entry ${id} does not exist`];
     return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft: only submitted entries have a PDF`];
   });
   if (faults.length > 0) return refuse('INVALID_FIELDS', { detail: faults });
-  const chosen = found.flatMap(({ entry }) => entry ?? []);
-  return ok(chosen.toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0)));
+  return ok(
+    found.toSorted((left, right) => (left.entry?.entryNumber ?? 0) - (right.entry?.entryNumber ?? 0)),
+  );
 }
 
 /**
  * Stores a ZIP with the PDF of each entry, the time of printing in `timezone` (by default the notary's own), and returns its URL.
- * An ID that occurs twice counts once. Fails for plans without batch export, unknown time zones, any ID that is not
+ * An ID that occurs twice counts once. An entry that is not as it was
+ * sealed is left out and named in a file of its own. Fails for plans without batch export, unknown time zones, any ID that is not
  * a submitted entry of the notary, and exports that take too long; then nothing is stored (specification, sections
  * 5 and 6).
  */
@@ -73,21 +86,27 @@ export async function exportEntries(
   const count = chosen.value.length;
   let made = 0;
   const printing = { timezone, dateFormat: account.dateFormat, printedAt };
-  async function* pdfs(entries: readonly EntryItem[]): AsyncGenerator<ArchivedFile> {
+  async function* pdfs(chosen: readonly Chosen[]): AsyncGenerator<ArchivedFile> {
+    const entries = chosen.flatMap(({ entry }) => entry ?? []);
+    const seals = await sealsOf(deps, account, entries);
     const read = async (entry: EntryItem) => {
-      const [answer, proof] = await Promise.all([
-        entryAnswer(deps, account.id, entry),
-        entryEvidence(deps, account.journalId, entry),
-      ]);
-      return { answer, proof };
+      const number = formatEntryNumber(entry.entryNumber ?? 0);
+      const answer = await verifiedAnswer(deps, account, entry, seals.get(entry.id));
+      if (!answer.ok) return { number };
+      return { number, answer: answer.value, proof: await entryEvidence(deps, account.journalId, entry) };
     };
-    for await (const { answer, proof } of readAhead(entries, fetchedAhead, read)) {
+    const broken = chosen.flatMap(({ id, entry }) => (entry ? [] : [`with ID ${id}`]));
+    for await (const { number, answer, proof } of readAhead(entries, fetchedAhead, read)) {
       checkTime();
-      const printed = { ...answer, notary: { fullName: account.fullName } };
-      const bytes = await deps.documents.entry(printed, { ...printing, proof });
-      yield { name: `entry-${answer.entryNumber}.pdf`, bytes };
+      if (answer) {
+        const bytes = await deps.documents.entry(answer, { ...printing, proof });
+        yield { name: `entry-${number}.pdf`, bytes };
+      } else {
+        broken.push(number);
+      }
       made += 1;
     }
+    if (broken.length > 0) yield { name: problemsFile, bytes: Buffer.from(problemsText(broken)) };
   }
   try {
     const redirectTo = await deps.exports.offerStream(

@@ -4,8 +4,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import { entryAnswer } from '../entries/entry-view.ts';
-import type { GetEntryDeps } from '../entries/get-entry.ts';
+import { type GetEntryDeps, readEntry } from '../entries/get-entry.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
 
@@ -16,7 +15,8 @@ export type ExportEntryPdfInput = { account: Account; entryId: string; timezone:
 
 /**
  * Returns the signed PDF of a submitted entry with its proof, the time of printing in `timezone` (by default the notary's own), with the entry's number
- * as file name. Fails for plans without PDF export, drafts, and unknown time zones (specification, section 6).
+ * as file name. Fails for plans without PDF export, drafts, unknown time zones, and entries that are not as they were
+ * sealed (specification, section 6).
  */
 export async function exportEntryPdf(
   deps: ExportEntryPdfDeps,
@@ -26,18 +26,14 @@ export async function exportEntryPdf(
   if (!effectivePlan(account, now).plan.pdfExport) return refuse('PLAN_LACKS_PDF_EXPORT');
   if (!isTimezone(timezone))
     return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
-  const entry = await deps.entries.get(account, entryId, now);
-  if (!entry) return refuse('ENTRY_NOT_FOUND');
-  if (entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
-
-  const [answer, proof] = await Promise.all([
-    entryAnswer(deps, account.id, entry),
-    entryEvidence(deps, account.journalId, entry),
-  ]);
-  const bytes = await deps.documents.entry(
-    { ...answer, notary: { fullName: account.fullName } },
-    { timezone, dateFormat: account.dateFormat, printedAt: now, proof },
-  );
+  const found = await readEntry(deps, { account, entryId, isSubmitted: true });
+  if (!found.ok) return found;
+  const { entry, answer } = found.value;
+  const proof = await entryEvidence(deps, account.journalId, entry);
+  const bytes = await deps.documents.entry(answer, {
+    ...{ timezone, dateFormat: account.dateFormat, printedAt: now },
+    proof,
+  });
   const fileName = `entry-${answer.entryNumber}.pdf`;
   if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });
   const redirectTo = await deps.exports.offer(account.id, {

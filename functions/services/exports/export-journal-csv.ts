@@ -6,7 +6,9 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import { type DeliveredFile, deliverFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { journalColumns } from './journal-columns.ts';
@@ -15,22 +17,27 @@ import { type JournalHits, type JournalHitsDeps, journalHits } from './journal-h
 import { journalRecords } from './journal-records.ts';
 import { reportFileName } from './report-file-name.ts';
 
-export type ExportJournalCsvDeps = JournalHitsDeps & {
-  batch: EntryBatch;
-  exports: ExportFiles;
-  newId: () => string;
-  now: () => Date;
-};
+export type ExportJournalCsvDeps = JournalHitsDeps &
+  IntegrityDeps & {
+    batch: EntryBatch;
+    exports: ExportFiles;
+    newId: () => string;
+    now: () => Date;
+  };
 
 const shown = (count: number) => count.toLocaleString('en-US');
 
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
 
+/** What the last column says about an entry that is not as it was sealed. It is empty for all others. */
+const brokenSeal = 'Failed: does not match its seal';
+
 const tooSlow = 'So many entries could not be read in time. Choose a shorter period.';
 
 /**
- * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number.
+ * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Marks
+ * entries that are not as they were sealed.
  * Fails for plans without reports, filters that the plan lacks or that contradict each other, and more rows than
  * can be read in time.
  */
@@ -44,10 +51,14 @@ export async function exportJournalCsv(
   const judged = judgedFilters(plan, filters);
   if (!judged.ok) return judged;
 
-  const record = (entry: EntryItem) => csvRecord(journalColumns.map(({ value }) => value(entry)));
+  const record = (entry: EntryItem, isIntact: boolean) =>
+    csvRecord([...journalColumns.map(({ value }) => value(entry)), isIntact ? '' : brokenSeal]);
+  const unreadable = (number: number) =>
+    csvRecord([formatEntryNumber(number), ...journalColumns.slice(1).map(() => ''), brokenSeal]);
+  const making = { record, unreadable, checkTime };
   async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvStart + csvRecord(journalColumns.map(({ title }) => title)));
-    for await (const records of journalRecords(deps, account.journalId, found, { record, checkTime }))
+    yield Buffer.from(csvStart + csvRecord([...journalColumns.map(({ title }) => title), 'Integrity']));
+    for await (const records of journalRecords(deps, account, found, making))
       yield Buffer.from(records.join(''));
   }
   const name = reportFileName('csv', filters, now, account.timezone);

@@ -4,33 +4,37 @@ import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
+import { BrokenSeal } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { foundRows } from '#functions/services/search/find-entries.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import { damagedAmong, type IntegrityDeps } from '../entries/verified-entry.ts';
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { judgedFilters } from './journal-filters.ts';
 import { type JournalHitsDeps, journalHits } from './journal-hits.ts';
-import { journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
+import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 import { reportFileName } from './report-file-name.ts';
 
-export type ExportJournalPdfDeps = JournalHitsDeps & {
-  batch: EntryBatch;
-  images: Pick<ImageFiles, 'get'>;
-  thumbnail: (file: Uint8Array) => Promise<ReturnType<typeof signatureThumbnail>>;
-  documents: Pick<SignedDocuments, 'journal'>;
-  exports: ExportFiles;
-  newId: () => string;
-  now: () => Date;
-};
+export type ExportJournalPdfDeps = JournalHitsDeps &
+  IntegrityDeps & {
+    batch: EntryBatch;
+    images: Pick<ImageFiles, 'get'>;
+    thumbnail: (file: Uint8Array) => Promise<ReturnType<typeof signatureThumbnail>>;
+    documents: Pick<SignedDocuments, 'journal'>;
+    exports: ExportFiles;
+    newId: () => string;
+    now: () => Date;
+  };
 
 /** Entries whose signatures are fetched while those of another are scaled down. */
 const fetchedAhead = 8;
@@ -61,27 +65,60 @@ function commissionsOf(entries: readonly EntryItem[], dateFormat: string): strin
   return [...new Set(shown)];
 }
 
+/** Reads entries by their rows. Reports those that cannot be read, and returns their numbers. */
 async function readEntries(
-  { batch }: Pick<ExportJournalPdfDeps, 'batch'>,
-  journalId: string,
-  ids: readonly string[],
-): Promise<EntryItem[]> {
+  { batch, reportDamage }: Pick<ExportJournalPdfDeps, 'batch' | 'reportDamage'>,
+  account: Account,
+  rows: readonly EntryRowItem[],
+): Promise<{ entries: EntryItem[]; unreadable: number[] }> {
+  const ids = rows.map(({ id }) => id);
   const hundreds = Array.from({ length: Math.ceil(ids.length / entriesAtOnce) }, (_, at) =>
-    batch.submitted(journalId, ids.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce)),
+    batch.byId(account.journalId, ids.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce)),
   );
-  return (await Promise.all(hundreds)).flat();
+  const found = new Map((await Promise.all(hundreds)).flatMap((some) => [...some]));
+  const missing = rows.filter(({ id }) => !found.has(id));
+  if (missing.length > 0) {
+    await reportDamage(
+      account,
+      missing.map(({ id: entryId }) => ({ entryId, fault: 'unreadable' })),
+    );
+  }
+  return {
+    entries: ids.flatMap((id) => found.get(id) ?? []),
+    unreadable: missing.map(({ entryNumber }) => entryNumber ?? 0),
+  };
 }
 
-/** Returns the lines of all entries, with scaled-down signatures. */
+/** Returns the names under which the entries were made, in order of first use. */
+const notariesOf = (entries: readonly EntryItem[]) =>
+  [...new Set(entries.flatMap(({ notaryName }) => notaryName ?? []))].join(', ');
+
+/**
+ * Returns the lines of all entries, with scaled-down signatures. Verifies entries and signatures, and marks and reports
+ * those that are not as they were sealed.
+ */
 async function printedLines(
-  { images, thumbnail }: ExportJournalPdfDeps,
-  notaryId: string,
-  { entries, printing, checkTime }: { entries: EntryItem[]; printing: Printing; checkTime: () => void },
+  deps: ExportJournalPdfDeps,
+  account: Account,
+  {
+    entries,
+    printing,
+    checkTime,
+  }: { entries: EntryItem[]; printing: Omit<Printing, 'isIntact'>; checkTime: () => void },
 ): Promise<PrintedLine[]> {
+  const { images, thumbnail } = deps;
+  const damaged = await damagedAmong(deps, account, entries);
   const fetchOf = async (entry: EntryItem) => {
-    const files = await Promise.all(
-      signersOf(entry).map(({ signature }) => signature && images.get(notaryId, entry, signature)),
-    );
+    const file = async (signature: ImageRef | null) => {
+      try {
+        return signature && (await images.get(account.id, entry, signature));
+      } catch (error) {
+        if (!(error instanceof BrokenSeal)) throw error;
+        damaged.set(entry.id, error.fault);
+        return null;
+      }
+    };
+    const files = await Promise.all(signersOf(entry).map(({ signature }) => file(signature)));
     return { entry, files };
   };
   const lines: PrintedLine[] = [];
@@ -89,8 +126,11 @@ async function printedLines(
     checkTime();
     const thumbnails: (string | undefined)[] = [];
     for (const file of files) thumbnails.push(file ? await thumbnail(file) : undefined);
-    lines.push(...journalLines(entry, thumbnails, printing));
+    const isIntact = !damaged.has(entry.id);
+    lines.push(...journalLines(entry, thumbnails, { ...printing, isIntact }));
   }
+  const damages = [...damaged].map(([entryId, fault]) => ({ entryId, fault }));
+  if (damages.length > 0) await deps.reportDamage(account, damages);
   return lines;
 }
 
@@ -116,28 +156,27 @@ export async function exportJournalPdf(
       return refuse('EXPORT_TOO_LARGE', { detail: tooMany(numbers.length, 'entries') });
     const rows = await foundRows(deps, account.journalId, found, numbers);
     checkTime();
-    const entries = await readEntries(
-      deps,
-      account.journalId,
-      rows.map(({ id }) => id),
-    );
+    const { entries, unreadable } = await readEntries(deps, account, rows);
     const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);
     if (signers > limits.printedRows)
       return refuse('EXPORT_TOO_LARGE', { detail: tooMany(signers, 'signers') });
     const last = entries.at(-1);
-    const lines = await printedLines(deps, account.id, {
+    const lines = await printedLines(deps, account, {
       entries,
       printing: { dateFormat },
       checkTime,
     });
+    const inOrder = [...lines, ...unreadable.map(unreadableLine)].toSorted(
+      (left, right) => Number(left.number) - Number(right.number),
+    );
     const bytes = await deps.documents.journal({
-      notary: fullName,
+      notary: notariesOf(entries) || fullName,
       commissions: commissionsOf(entries, dateFormat),
       period: periodInWords(filters),
-      entryCount: entries.length,
+      entryCount: rows.length,
       fees: shownFee(entries.reduce((sum, { feeCents }) => sum + feeCents, 0)),
       last: last && { number: formatEntryNumber(last.entryNumber ?? 0), hash: last.entryHash ?? '' },
-      lines,
+      lines: inOrder,
       printedAt,
       printedTime: shownTime(printedAt, timezone, dateFormat),
       journalId: account.journalId,

@@ -9,7 +9,13 @@ import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 
-export type Printing = { dateFormat: string };
+export type Printing = {
+  dateFormat: string;
+  /** Whether the entry is as it was sealed. */
+  isIntact: boolean;
+};
+
+const brokenSeal = 'Does not match its seal';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -56,7 +62,7 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
   return joined([idTypes[idType], named, idIssuingAgency, expires], ', ');
 }
 
-function entryPart(entry: EntryItem, { dateFormat }: Printing): NonNullable<PrintedLine['entry']> {
+function entryPart(entry: EntryItem, { dateFormat, isIntact }: Printing): NonNullable<PrintedLine['entry']> {
   const { date, lateEntry, documents, documentType } = entry;
   const act = actName(entry);
   const type = findDocumentType(documentType)?.name ?? documentType ?? '';
@@ -64,6 +70,7 @@ function entryPart(entry: EntryItem, { dateFormat }: Printing): NonNullable<Prin
     when: [
       shortDay(date, dateFormat),
       timeOfAct(entry) ?? '',
+      isIntact ? '' : brokenSeal,
       lateEntry ? 'Late entry' : '',
       shownPlace(entry),
     ],
@@ -97,3 +104,13 @@ export function journalLines(
     };
   });
 }
+
+/** The line of an entry that cannot be read. */
+export const unreadableLine = (number: number): PrintedLine => ({
+  number: formatEntryNumber(number),
+  entry: { when: [brokenSeal], what: [], fee: '' },
+  name: '',
+  address: '',
+  identifiedBy: '',
+  signature: { words: '' },
+});

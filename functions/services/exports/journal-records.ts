@@ -1,13 +1,22 @@
 import { foundRows } from '#functions/services/search/find-entries.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { damagedAmong, type IntegrityDeps } from '../entries/verified-entry.ts';
 import type { JournalHits, JournalHitsDeps } from './journal-hits.ts';
 import { readAhead } from './read-ahead.ts';
 
-export type JournalRecordsDeps = JournalHitsDeps & { batch: EntryBatch };
+export type JournalRecordsDeps = JournalHitsDeps & IntegrityDeps & { batch: EntryBatch };
 
-/** Makes the record of an entry. `checkTime` runs between reads and throws to end them. */
-export type RecordMaking = { record: (entry: EntryItem) => string; checkTime: () => void };
+/**
+ * Makes the record of an entry, which says whether it is as it was sealed, and of an entry that cannot be read. `checkTime`
+ * runs between reads and throws to end them.
+ */
+export type RecordMaking = {
+  record: (entry: EntryItem, isIntact: boolean) => string;
+  unreadable: (number: number) => string;
+  checkTime: () => void;
+};
 
 /** So many times a hundred entries are being read while others are written. */
 const readsAhead = 4;
@@ -18,21 +27,32 @@ function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
   for (let at = 0; at < numbers.length; at += entriesAtOnce) yield numbers.slice(at, at + entriesAtOnce);
 }
 
+/** Returns the records of entries by their numbers, after verifying the entries. Reports damaged ones. */
+async function recordsOf(
+  deps: JournalRecordsDeps,
+  account: Account,
+  entries: readonly EntryItem[],
+  { record }: RecordMaking,
+): Promise<[number, string][]> {
+  const damaged = await damagedAmong(deps, account, entries);
+  const damages = [...damaged].map(([entryId, fault]) => ({ entryId, fault }));
+  if (damages.length > 0) await deps.reportDamage(account, damages);
+  return entries.map((entry) => [entry.entryNumber ?? 0, record(entry, !damaged.has(entry.id))]);
+}
+
 /** The records of entries by their numbers, from one pass over the journal. */
 async function fromOnePass(
-  { batch }: JournalRecordsDeps,
-  journalId: string,
+  deps: JournalRecordsDeps,
+  account: Account,
   numbers: readonly number[],
-  { record, checkTime }: RecordMaking,
+  making: RecordMaking,
 ): Promise<Map<number, string>> {
   const wanted = new Set(numbers);
   const records = new Map<number, string>();
-  for await (const entries of batch.all(journalId)) {
-    checkTime();
-    for (const entry of entries) {
-      const number = entry.entryNumber ?? 0;
-      if (wanted.has(number)) records.set(number, record(entry));
-    }
+  for await (const entries of deps.batch.all(account.journalId)) {
+    making.checkTime();
+    const some = entries.filter(({ entryNumber }) => wanted.has(entryNumber ?? 0));
+    for (const [number, record] of await recordsOf(deps, account, some, making)) records.set(number, record);
   }
   return records;
 }
@@ -40,21 +60,25 @@ async function fromOnePass(
 /** The records of submitted entries in the order of the hits, some hundred at a time. */
 export async function* journalRecords(
   deps: JournalRecordsDeps,
-  journalId: string,
+  account: Account,
   hits: JournalHits,
   making: RecordMaking,
 ): AsyncGenerator<string[]> {
   const { numbers, total } = hits;
   const isMost = numbers.length * manyOf > total;
-  const known = isMost ? await fromOnePass(deps, journalId, numbers, making) : new Map<number, string>();
+  const known = isMost ? await fromOnePass(deps, account, numbers, making) : new Map<number, string>();
 
   async function read(some: readonly number[]): Promise<string[]> {
     const unknown = some.filter((number) => !known.has(number));
-    const rows = await foundRows(deps, journalId, hits, unknown);
+    const rows = await foundRows(deps, account.journalId, hits, unknown);
     const ids = rows.map(({ id }) => id);
-    const entries = ids.length > 0 ? await deps.batch.submitted(journalId, ids) : [];
-    const added = new Map(entries.map((entry) => [entry.entryNumber, making.record(entry)]));
-    return some.map((number) => known.get(number) ?? added.get(number) ?? '');
+    const byId =
+      ids.length > 0 ? await deps.batch.byId(account.journalId, ids) : new Map<string, EntryItem>();
+    const added = new Map(await recordsOf(deps, account, [...byId.values()], making));
+    const unread = rows.filter(({ id }) => !byId.has(id));
+    const damages = unread.map(({ id: entryId }) => ({ entryId, fault: 'unreadable' as const }));
+    if (damages.length > 0) await deps.reportDamage(account, damages);
+    return some.map((number) => known.get(number) ?? added.get(number) ?? making.unreadable(number));
   }
   for await (const records of readAhead(inHundreds(numbers), readsAhead, read)) {
     making.checkTime();

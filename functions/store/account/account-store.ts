@@ -58,6 +58,8 @@ const accountSchema = z.object({
   mailbox: z.optional(
     z.object({ email: z.string(), problem: z.nullable(z.enum(mailProblems)), at: z.iso.datetime() }),
   ),
+  /** IDs of entries that were found not to be as they were sealed, a hundred at most. */
+  damagedEntries: z.optional(z.set(z.string())),
   /** The notary's data key, encrypted by KMS, in base64 (adapters/encryption/create-data-key). */
   dataKey: z.string(),
 });

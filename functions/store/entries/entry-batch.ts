@@ -26,6 +26,12 @@ type IdRange = { from: string; to: string };
 /** IDs consist of digits and capital letters. */
 const allIds: IdRange = { from: '', to: '~' };
 
+/** A damaged row must not prevent the use of all others: it counts as missing. */
+const readable = (item: Record<string, unknown>): EntryItem[] => {
+  const parsed = entryItem.safeParse(item);
+  return parsed.success ? [parsed.data] : [];
+};
+
 /** Reads many submitted entries at half price: they never change. */
 export function entryBatch({ client, name }: Table) {
   /** Reads keys, and again those that DynamoDB left unread because too much was requested at once. */
@@ -38,7 +44,7 @@ export function entryBatch({ client, name }: Table) {
       const answer: BatchGetCommandOutput = await client.send(
         new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: strong } } }),
       );
-      found.push(...(answer.Responses?.[name] ?? []).map((item) => entryItem.parse(item)));
+      found.push(...(answer.Responses?.[name] ?? []).flatMap(readable));
       left = answer.UnprocessedKeys?.[name]?.Keys ?? [];
     }
     return found;
@@ -80,7 +86,7 @@ export function entryBatch({ client, name }: Table) {
     return starts.map((from, at) => ({ from, to: starts[at + 1] ?? allIds.to }));
   }
 
-  /** Returns the entries with these IDs, at most a hundred, by ID. Those that do not exist are missing. */
+  /** Returns the entries with these IDs, at most a hundred, by ID. Those that do not exist, or cannot be read, are missing. */
   async function byId(journalId: string, ids: readonly string[]): Promise<Map<string, EntryItem>> {
     const found = new Map<string, EntryItem>();
     const readInto = async (some: readonly string[], strong: boolean) => {
@@ -112,7 +118,7 @@ export function entryBatch({ client, name }: Table) {
         const { range, found } = await Promise.race(reading.values());
         if (found.LastEvaluatedKey) read(range, found.LastEvaluatedKey);
         else reading.delete(range);
-        yield (found.Items ?? []).map((item) => entryItem.parse(item));
+        yield (found.Items ?? []).flatMap(readable);
       }
     },
 

@@ -130,6 +130,8 @@ export const entryItem = z.extend(contentItem, {
   signerNames,
   /** Digests of all images ever stored for this entry, so that those it dropped can be removed. */
   images: z.array(z.string()),
+  /** The notary's name at submission. Only on a submitted entry. */
+  notaryName: z.optional(z.string()),
   entryHash: text,
   previousHash: text,
   rulesVersion: text,

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
+import { BrokenSeal } from '#functions/broken-seal.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import type { JournalOwner } from '../account/account-store.ts';
 import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
@@ -31,7 +32,12 @@ export function entryStore(table: Table) {
 
   async function sealed(journalId: string, entryId: string, strong: boolean): Promise<EntryItem | undefined> {
     const item = await read(sealedEntryKey(journalId, entryId), strong);
-    return item && entryItem.parse(item);
+    if (!item) return undefined;
+    const parsed = entryItem.safeParse(item);
+    // What lies here is sealed, whatever the row says, and must not pass for a draft.
+    if (parsed.data?.status !== 'submitted')
+      throw new BrokenSeal(entryId, 'unreadable', { cause: parsed.error });
+    return parsed.data;
   }
 
   async function draft(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
@@ -45,7 +51,8 @@ export function entryStore(table: Table) {
     ...entryRows(table),
 
     /**
-     * Returns an entry or draft by its ID. Undefined if the notary has none. Looks for the entry first, at half price,
+     * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
+     * for an entry that cannot be read. Looks for the entry first, at half price,
      * because entries never change; again, strongly consistent, if there is no draft either.
      */
     async get({ id, journalId }: JournalOwner, entryId: string, now: Date): Promise<EntryItem | undefined> {

@@ -45,6 +45,8 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
         signatureDataUrl: signature,
       },
     ],
+    notaryName: null,
+    seal: null,
     entryHash: null,
     previousHash: null,
     rulesVersion: null,

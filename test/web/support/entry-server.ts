@@ -50,7 +50,7 @@ export function startEntryServer(api: FakeApi) {
         ? entry
         : { ...entry, status: 'submitted', entryNumber: String(count + 1).padStart(6, '0') };
     entries.set(now.id, now);
-    return answered('submit-entry', { ...rowOf(now), warnings: [] });
+    return answered('submit-entry', { ...rowOf(now), warnings: [], entryHash: 'ab'.repeat(32) });
   });
   api.on('get-entry', (call) => {
     const entry = entries.get(idOf(call));

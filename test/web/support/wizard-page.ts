@@ -53,7 +53,9 @@ export function fakeWizardPerTest(): { api: FakeApi } {
     net.api.on('validate-entry', () => answered('validate-entry', aVerdict()));
     net.api.on('create-draft', () => answered('create-draft', { ...row, version: 1 }));
     net.api.on('update-draft', () => answered('update-draft', { ...row, version: 2 }));
-    net.api.on('submit-entry', () => answered('submit-entry', { ...sealed, warnings: [] }));
+    net.api.on('submit-entry', () =>
+      answered('submit-entry', { ...sealed, warnings: [], entryHash: 'ab'.repeat(32) }),
+    );
   });
   afterEach(() => {
     for (const shown of toast.getToasts()) toast.dismiss(shown.id);

@@ -36,12 +36,9 @@ export function recordSection(
       heading('Record'),
       ledger(facts, page.width, labelWidth),
       ...digest('Entry hash (SHA-256)', sealed.hash),
-      ...digest(
-        'Hash of the previous entry',
-        entry.previousHash ?? 'None: this is the first entry of the journal.',
-      ),
+      ...digest('Hash of the link before', entry.previousHash ?? ''),
       {
-        text: 'The entry hash is computed over everything recorded in this entry, its images and the hash of the entry before it. A change to this entry, or to any earlier one, would give another hash.',
+        text: 'The entry hash is computed over everything recorded in this entry, its images, name and commission of the notary, and the hash of the link before it. The first link is the opening of the journal. A change to this entry, or to any earlier one, would give another hash.',
         style: 'note',
         margin: [0, 8, 0, 0],
       },

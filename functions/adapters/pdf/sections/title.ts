@@ -45,11 +45,11 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   ];
 }
 
-/** The notary and the commission under which the act was made, where one was listed. */
-export function notarySection({ notary, commission }: PrintedEntry, printing: Printing): Content[] {
+/** The notary, by the name as of the submission, and the commission under which the act was made, where one was listed. */
+export function notarySection({ notaryName, commission }: PrintedEntry, printing: Printing): Content[] {
   const facts = recorded(
     [
-      ['Name', notary.fullName],
+      ['Name', notaryName],
       ['Commission number', commission?.commissionNumber],
       ['Commission state', commission && stateName(commission.state)],
       ['Commission expires', commission && shownDay(commission.expirationDate, printing.dateFormat)],

@@ -345,7 +345,7 @@ describe('text', () => {
         technologyUsed: word,
         interpreterCredential: word,
         paperVolume: word,
-        notary: { fullName: word },
+        notaryName: word,
         commission: { commissionNumber: word, state: 'TX', expirationDate: '2028-05-01' },
         signers: [
           signer(1, { firstName: short, lastName: short, addressLine: word, idIssuingAgency: short }),

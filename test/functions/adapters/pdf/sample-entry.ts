@@ -112,7 +112,8 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     entryHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     previousHash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
     rulesVersion: '2026-11-01',
-    notary: { fullName: 'José Ñandú' },
+    notaryName: 'José Ñandú',
+    seal: null,
     ...more,
   };
 }

@@ -31,6 +31,7 @@ import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
 import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { buildEntry } from '#test/support/entry.ts';
+import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
@@ -78,6 +79,7 @@ export async function exportWorld() {
     await putObject(`notaries/${notaryId}/documents/${name}`, Buffer.from(name), 'application/pdf');
   }
 
+  const integrity = watchedIntegrity(table());
   const outbox: Mail[] = [];
   const waits: number[] = [];
   const state = { now: new Date(Date.now() + hourMs) };
@@ -88,6 +90,7 @@ export async function exportWorld() {
     profiles: profileStore(table()),
     journal: journalStore(table()),
     entries: entryStore(table()),
+    ...integrity.deps,
     chain: chainStore(table()),
     signIns: signInStore(table()),
     places: placeStore(table()),
@@ -108,6 +111,7 @@ export async function exportWorld() {
 
   return {
     deps,
+    damages: integrity.damages,
     state,
     outbox,
     waits,

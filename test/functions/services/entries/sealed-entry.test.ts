@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashEntry } from '#functions/services/entries/entry-hash.ts';
+import { hashEntry } from '#functions/services/entries/recorded-text.ts';
 import { sealedEntry } from '#functions/services/entries/sealed-entry.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
@@ -25,7 +25,7 @@ const seal = {
     ...{ lastNumber: 41, lastLink: 44, headHash: 'c'.repeat(64) },
     ...{ notaryId: 'notary', notarySalt: '00' },
   },
-  commissions: [colorado],
+  account: { journalId: 'journal', fullName: 'Nora Notary', commissions: [colorado] },
   at: '2026-01-15T18:00:00.000Z',
   audit: { sessionId: 'session', requestId: 'request' },
 };
@@ -41,13 +41,14 @@ describe('sealedEntry', () => {
       entryNumber: 42,
       submittedAt: seal.at,
       updatedAt: seal.at,
+      notaryName: 'Nora Notary',
       commission: { commissionNumber: 'CO-1', state: 'CO', expirationDate: '2028-01-01' },
       previousHash: seal.ledger.headHash,
       rulesVersion,
       link: 45,
       listKey: 'S#0000000042',
       images: [image.digest],
-      entryHash: hashEntry(entry),
+      entryHash: hashEntry('journal', entry),
     });
     expect(entry).not.toHaveProperty('expiresAt');
     expect(link).toEqual({
@@ -64,7 +65,10 @@ describe('sealedEntry', () => {
 
   it('names no commission where the notary has none of the state', () => {
     expect(
-      sealedEntry(draft, { ...seal, commissions: [{ ...colorado, state: 'TX' }] }).entry.commission,
+      sealedEntry(draft, {
+        ...seal,
+        account: { ...seal.account, commissions: [{ ...colorado, state: 'TX' }] },
+      }).entry.commission,
     ).toBeNull();
   });
 });

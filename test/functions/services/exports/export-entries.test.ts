@@ -7,6 +7,7 @@ import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { type ExportEntriesDeps, exportEntries } from '#functions/services/exports/export-entries.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { watchedIntegrity } from '#test/support/integrity.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   clock = Date.now();
   const now = () => new Date(clock);
   deps = {
+    ...watchedIntegrity(table).deps,
     entries: entryStore(table),
     images: imageFiles(),
     cipher: fieldCipher(account, now),

@@ -5,6 +5,7 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { exportEntryPdf } from '#functions/services/exports/export-entry-pdf.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { watchedIntegrity } from '#test/support/integrity.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
@@ -23,6 +24,7 @@ describe('exportEntryPdf', () => {
 
     const outcome = await exportEntryPdf(
       {
+        ...watchedIntegrity(table).deps,
         entries: entryStore(table),
         images: imageFiles(),
         cipher: fieldCipher(account, now),

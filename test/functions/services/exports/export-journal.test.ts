@@ -11,6 +11,7 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import type { Table } from '#functions/store/table/table.ts';
 import { fillJournal } from '#scripts/bench/fill-journal.ts';
 import { limits } from '#shared/data/limits.ts';
+import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
@@ -36,6 +37,7 @@ const deps = (clock = { time: Date.now() }) => ({
   entries: entryStore(table),
   journal: journalStore(table),
   index: searchIndexStore(table),
+  ...watchedIntegrity(table).deps,
   batch: entryBatch(table),
   exports: exportFiles(),
   newId: () => 'report',
@@ -58,10 +60,10 @@ describe('exportJournalCsv', () => {
     const asked: number[] = [];
     const read = async (hide: number) => {
       const batch = {
-        byId: store.byId,
-        submitted: (notaryId: string, ids: readonly string[]) => {
+        submitted: store.submitted,
+        byId: (journalId: string, ids: readonly string[]) => {
           asked.push(ids.length);
-          return store.submitted(notaryId, ids);
+          return store.byId(journalId, ids);
         },
         // Entries submitted moments ago may be missing here.
         async *all(notaryId: string) {
@@ -174,7 +176,9 @@ describe('exportJournalPdf', () => {
       detail: '1,001 entries are too many for one printed journal of at most 1,000. Choose a shorter period.',
     });
     const crowd = { ...last, signers: Array(5).fill(last.signers[0]) };
-    const batch = { submitted: async (_: string, ids: readonly string[]) => ids.map(() => crowd) };
+    const batch = {
+      byId: async (_: string, ids: readonly string[]) => new Map(ids.map((id) => [id, crowd])),
+    };
     expect(await refused({ batch })).toMatchObject({
       code: 'EXPORT_TOO_LARGE',
       detail: '1,250 signers are too many for one printed journal of at most 1,000. Choose a shorter period.',

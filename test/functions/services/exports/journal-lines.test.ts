@@ -40,7 +40,7 @@ const entry: EntryItem = {
   ],
 };
 
-const printing = { dateFormat: 'MM/dd/yyyy' };
+const printing = { dateFormat: 'MM/dd/yyyy', isIntact: true };
 const withheld = 'Withheld: not open to public inspection';
 
 describe('lines of reports', () => {

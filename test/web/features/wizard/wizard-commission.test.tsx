@@ -52,7 +52,9 @@ test('a commission covers a draft that was started before it expired', async () 
 test('repeats the warning before the submission, and shows the server’s warnings after it', async () => {
   const sealed = rowOf(anEntry(), { status: 'submitted', entryNumber: '000001', version: 3 });
   const warning = 'The commission OH-7 has expired.';
-  net.api.on('submit-entry', () => answered('submit-entry', { ...sealed, warnings: [warning] }));
+  net.api.on('submit-entry', () =>
+    answered('submit-entry', { ...sealed, warnings: [warning], entryHash: 'ab'.repeat(32) }),
+  );
   const user = await open({ ...ohioan, expirationDate: '2026-11-18' }, {}, 4);
   expect(screen.getByText(expired)).toBeDefined();
   await user.click(button('Submit Entry'));

@@ -84,7 +84,7 @@ function fakeServer() {
       log.push('submit');
       stored.set(id, { ...entryOf(id), status: 'submitted', entryNumber: '000001' });
       lost('submit');
-      return { ...rowOf(entryOf(id)), warnings: [] };
+      return { ...rowOf(entryOf(id)), warnings: [], entryHash: 'ab'.repeat(32) };
     },
     read: async (id) => {
       log.push('read');

@@ -1,0 +1,243 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { imagePath } from '#functions/adapters/images/image-files.ts';
+import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { type Key, ledgerKey, linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { call } from '#test/support/api.ts';
+import { buildSigner } from '#test/support/entry.ts';
+import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { setPlan } from '#test/support/plan.ts';
+import { drawnSignature } from '#test/support/png.ts';
+import { putSealedObject } from '#test/support/sealed-files.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+let table: Table;
+let notary: Notary;
+let account: Account;
+/** The entries 1 to 3, each with two signers. */
+let ids: string[];
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  table = await testTable();
+});
+
+beforeEach(async () => {
+  notary = await registerNotary();
+  await setPlan(notary.id, 'pro');
+  ids = [];
+  for (let number = 1; number <= 3; number += 1) {
+    const signers = [
+      buildSigner({ first_name: 'Ada', id_number: 'P1111111', signature_data_url: drawnSignature(1) }),
+      buildSigner({ first_name: 'Grace', id_number: 'P2222222', signature_data_url: drawnSignature(2) }),
+    ];
+    const id = await draftToSubmit(notary, { signers });
+    expect((await submit(notary, id)).status).toBe(200);
+    ids.push(id);
+  }
+  account = await accountOf(notary.id, table);
+});
+
+const idOf = (number: number) => ids[number - 1] ?? '';
+
+async function item(key: Key): Promise<Record<string, unknown>> {
+  const { client, name } = table;
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+  if (!Item) throw new Error('There is no such item');
+  return Item;
+}
+
+const put = (Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+
+const keyOf = (number: number) => sealedEntryKey(account.journalId, idOf(number));
+
+const entryOf = async (number: number) => entryItem.parse(await item(keyOf(number)));
+
+/** Changes the stored row of an entry without the product. */
+async function edit(number: number, change: (entry: EntryItem) => Partial<EntryItem>): Promise<void> {
+  const entry = await entryOf(number);
+  await put({ ...keyOf(number), ...entry, ...change(entry) });
+}
+
+const get = (number: number) => call('get-entry', { params: { id: idOf(number) }, token: notary.token });
+
+const faults = async () => {
+  const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
+  const { faults: found, next } = await verifyJournal(deps, account.journalId, 0, 100);
+  return { faults: found.map(({ kind, sequence }) => `${kind} ${sequence}`), next };
+};
+
+/** Attacks on entry 2 by someone who can write to the table or the buckets. */
+const attacks: [what: string, attack: () => Promise<unknown>][] = [
+  ['an edited row', () => edit(2, ({ feeCents }) => ({ feeCents: feeCents + 100 }))],
+  [
+    'a row that was edited and hashed again',
+    () => edit(2, () => ({ comments: 'Never recorded', entryHash: 'a'.repeat(64) })),
+  ],
+  ['another name of the notary', () => edit(2, () => ({ notaryName: 'Mallory' }))],
+  ['another time of recording', () => edit(2, () => ({ recordedAt: '2020-01-01T00:00:00.000Z' }))],
+  ['another number', () => edit(2, () => ({ entryNumber: 7 }))],
+  ['another name in the list only', () => edit(2, () => ({ signerNames: [] }))],
+  ['a row that says it is a draft', () => edit(2, () => ({ status: 'draft' }))],
+  [
+    'a row without the shape of an entry',
+    () =>
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf(2),
+          UpdateExpression: 'REMOVE signers',
+        }),
+      ),
+  ],
+  [
+    'the content of another entry',
+    async () => put({ ...(await entryOf(1)), ...keyOf(2), id: idOf(2), entryNumber: 2, link: 2 }),
+  ],
+  [
+    'swapped signature images',
+    () =>
+      edit(2, ({ signers: [one, other] }) => ({
+        signers: one && other ? [{ ...one, signature: other.signature }, other] : [],
+      })),
+  ],
+  [
+    'swapped ID numbers',
+    () =>
+      edit(2, ({ signers: [one, other] }) => ({
+        signers:
+          one && other
+            ? [
+                { ...one, idNumber: other.idNumber },
+                { ...other, idNumber: one.idNumber },
+              ]
+            : [],
+      })),
+  ],
+  [
+    'the ciphertext of another ID number',
+    () =>
+      edit(2, ({ signers: [one, other] }) => ({
+        signers:
+          one?.idNumber && other?.idNumber
+            ? [{ ...one, idNumber: { ...one.idNumber, ciphertext: other.idNumber.ciphertext } }, other]
+            : [],
+      })),
+  ],
+  [
+    'the bytes of another image',
+    async () => {
+      const digest = (await entryOf(2)).signers[0]?.signature?.digest ?? '';
+      await putSealedObject(imagePath(notary.id, idOf(2), digest), 'another image');
+    },
+  ],
+  [
+    'no link',
+    () => table.client.send(new DeleteCommand({ TableName: table.name, Key: linkKey(account.journalId, 2) })),
+  ],
+];
+
+describe('an entry that is not as it was sealed', () => {
+  it.each(attacks)('is not shown with %s, and the others are', async (_, attack) => {
+    expect((await get(2)).status).toBe(200);
+    await attack();
+    const { status, body } = await get(2);
+    expect([status, body.code]).toEqual([500, 'INTEGRITY']);
+    expect((await get(1)).status).toBe(200);
+    expect((await accountOf(notary.id, table)).damagedEntries).toEqual(new Set([idOf(2)]));
+    const { body: list } = await call('list-entries', {
+      query: { status: 'submitted' },
+      token: notary.token,
+    });
+    expect(list.items.filter(({ integrity }) => integrity === 'failed').map(({ id }) => id)).toEqual([
+      idOf(2),
+    ]);
+  });
+
+  it('is not printed', async () => {
+    await edit(2, () => ({ comments: 'Never recorded' }));
+    const pdf = await call('export-entry-pdf', { params: { id: idOf(2) }, token: notary.token });
+    expect(pdf.status).toBe(500);
+  });
+
+  it('is shown again, without a mark, once it is as it was sealed', async () => {
+    const sound = await item(keyOf(2));
+    await edit(2, () => ({ comments: 'Never recorded' }));
+    expect((await get(2)).status).toBe(500);
+    await put(sound);
+    expect((await get(2)).status).toBe(200);
+    expect((await accountOf(notary.id, table)).damagedEntries).toBeUndefined();
+  });
+
+  it('is marked in the spreadsheet', async () => {
+    await edit(2, () => ({ comments: 'Never recorded' }));
+    const { status, body } = await call('export-journal-csv', { token: notary.token });
+    if (status !== 200 || !('bytes' in body)) throw new Error('There is no spreadsheet');
+    const rows = String(body.bytes)
+      .split('\r\n')
+      .filter((row) => /^\d{6},/.test(row));
+    expect(rows.map((row) => row.endsWith(',Failed: does not match its seal'))).toEqual([false, true, false]);
+  });
+});
+
+describe('verifyJournal', () => {
+  it('finds nothing in a sound journal, in parts of any size', async () => {
+    expect(await faults()).toEqual({ faults: [], next: undefined });
+    const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
+    const visited: number[] = [];
+    let from: number | undefined = 0;
+    while (from !== undefined) {
+      const part: Awaited<ReturnType<typeof verifyJournal>> = await verifyJournal(
+        deps,
+        account.journalId,
+        from,
+        2,
+      );
+      expect(part.faults).toEqual([]);
+      visited.push(...part.links.map(({ link }) => link.sequence));
+      from = part.next;
+    }
+    expect(visited).toEqual([0, 1, 2, 3]);
+  });
+
+  it('finds a deleted last link', async () => {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: linkKey(account.journalId, 3) }));
+    expect((await faults()).faults).toEqual(['link-missing 3']);
+  });
+
+  it('finds a ledger that was set back, which no entry can use', async () => {
+    const ledger = await item(ledgerKey(account.journalId));
+    const { hash } = await item(linkKey(account.journalId, 2));
+    await put({ ...ledger, lastNumber: 2, lastLink: 2, headHash: hash });
+    // The link at that place exists, so the number cannot be given a second time.
+    expect((await submit(notary, await draftToSubmit(notary))).status).toBe(503);
+    await put({ ...ledger, headHash: hash });
+    expect((await faults()).faults).toEqual(['ledger-differs 3']);
+  }, 60_000);
+
+  it('finds reordered numbers', async () => {
+    const [two, three] = [
+      await item(linkKey(account.journalId, 2)),
+      await item(linkKey(account.journalId, 3)),
+    ];
+    await put({ ...two, ...linkKey(account.journalId, 3) });
+    await put({ ...three, ...linkKey(account.journalId, 2) });
+    const { faults: found } = await faults();
+    expect(found).toEqual(expect.arrayContaining(['chain-broken 2', 'entry-changed 2', 'entry-changed 3']));
+  });
+
+  it('finds a deleted entry, a changed one, and a journal given to another notary', async () => {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(1) }));
+    await edit(2, () => ({ comments: 'Never recorded' }));
+    await put({ ...(await item(ledgerKey(account.journalId))), notaryId: 'mallory' });
+    expect((await faults()).faults).toEqual(['opening-changed 0', 'entry-missing 1', 'entry-changed 2']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Damage, IntegrityDeps } from '#functions/services/entries/verified-entry.ts';
+import { sealStore } from '#functions/store/entries/seal-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+
+/** Returns the dependencies that verify entries, and what they report. */
+export function watchedIntegrity(table: Table) {
+  const damages: Damage[] = [];
+  const cleared: string[] = [];
+  const deps: IntegrityDeps & { clearDamage: (account: unknown, entryId: string) => Promise<void> } = {
+    seals: sealStore(table),
+    reportDamage: async (_, found) => void damages.push(...found),
+    clearDamage: async (_, entryId) => void cleared.push(entryId),
+  };
+  return { deps, damages, cleared };
+}
