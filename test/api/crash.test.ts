@@ -14,7 +14,7 @@ import { drawnSignature } from '#test/support/png.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
 const notaries = 4;
-const entriesEach = 50;
+const entriesEach = 30;
 const kills = 5;
 
 let stack: TestStack;

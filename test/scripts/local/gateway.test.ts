@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Gateway } from '#scripts/local/gateway.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 
@@ -56,6 +56,7 @@ beforeAll(async () => {
     { method: 'POST', path: '/api/two/{id}', function: of('two') },
   ]);
   running = await listen((request, response) => gateway.serve(request, response));
+  await answers();
 });
 
 afterAll(async () => {
@@ -65,6 +66,10 @@ afterAll(async () => {
 });
 
 const get = (act: string) => fetch(`http://127.0.0.1:${running.port}/api/one?act=${act}`);
+
+/** Waits until the function answers. On a busy machine, its worker may take longer to start than its timeout. */
+const answers = () =>
+  vi.waitFor(async () => expect((await get('echo')).status).toBe(200), { timeout: 60_000 });
 
 describe('the local gateway', () => {
   it('gives a function only its own environment', async () => {
@@ -111,7 +116,7 @@ describe('the local gateway', () => {
       const answer = await get(act);
       expect(answer.status).toBe(500);
       expect(await answer.json()).toEqual({ message: 'Internal Server Error' });
-      expect((await get('echo')).status).toBe(200);
+      await answers();
     },
   );
 
