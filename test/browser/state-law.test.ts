@@ -147,6 +147,64 @@ describe('the wizard follows the law of a state', () => {
   );
 
   it(
+    'A Texas deed of trust takes a MERS MIN, asks about a lien that may be a Social Security number, and rejects a license',
+    () =>
+      journey('phone', async (page) => {
+        await choose(page, 'TX', 'deed_of_trust');
+        await fillName(page);
+        await fillStreet(page);
+        await fillPassport(page, false);
+        await sign(page);
+        await next(page);
+        await page.getByLabel('Location Address').fill('1 City Hall Square, Dallas');
+        await page.getByLabel('Grantee Name').fill('Mary Roe');
+        await page.getByLabel('County').fill('Dallas');
+        await page.getByLabel('Grantee Mailing Address').fill('7 Ranch Road, Dallas, TX 75201');
+        await next(page);
+
+        const description = page.getByLabel('Document 1 Description');
+        const question = page.getByLabel('Document 1: what is this number?');
+        await description.fill('Deed of Trust, MIN 100015700012345674');
+        expect(await question.count()).toBe(0);
+        await page.getByLabel('Document Date').fill('2026-01-05');
+        await page.getByRole('button', { name: 'Add Document' }).click();
+        const lien = page.getByLabel('Document 2 Description');
+        await lien.fill('Lien 016-12-3456');
+        const lienQuestion = page.getByLabel('Document 2: what is this number?');
+        await lienQuestion.waitFor();
+        await next(page);
+        await page
+          .getByText(/If this is a parcel, loan, or file number, confirm it\.$/)
+          .first()
+          .waitFor();
+        await lookWithAxe(page, 'phone', '40-number-question');
+        // The question follows its text, also for the keyboard.
+        await lien.focus();
+        await page.keyboard.press('Tab');
+        expect(await lienQuestion.evaluate((select) => select === document.activeElement)).toBe(true);
+        await lienQuestion.selectOption({ label: 'A loan number' });
+        await page.getByText('Your answer is kept in the entry.').waitFor();
+        await next(page);
+
+        const comments = page.getByLabel('Additional Comments');
+        await comments.fill('DL 12345678');
+        await page.getByRole('button', { name: 'Submit Entry' }).click();
+        await page
+          .getByText(/Texas: ID numbers cannot be recorded per state law \(1 TAC § 87\.50/)
+          .first()
+          .waitFor();
+        await comments.fill('Texas driver license shown.');
+        await page.getByRole('button', { name: 'Submit Entry' }).click();
+        await toast(page, 'Entry submitted successfully!');
+        await openEntry(page);
+        await page.getByText('Deed of Trust, MIN 100015700012345674').waitFor();
+        await page.getByText('Lien 016-12-3456').waitFor();
+        await look(page, 'phone', '41-mers-details');
+      }),
+    240_000,
+  );
+
+  it(
     'Washington copies the principal signature and asks for the position in the paper journal',
     () =>
       journey('phone', async (page) => {
