@@ -12,7 +12,7 @@ export type Label = {
 
 const label = new RegExp(
   Object.entries(labelWords)
-    .map(([kind, words]) => String.raw`(?<${kind}>(?<!\p{L})(?:${words.join('|')})(?!\p{L}))`)
+    .map(([kind, words]) => `(?<${kind}>(?<![a-z])(?:${words.join('|')})(?![a-z]))`)
     .join('|'),
   'giu',
 );
@@ -52,7 +52,7 @@ function isDoubtful(
 }
 
 const fillers = new RegExp(
-  String.raw`^(?:[^\p{L}\p{N}]|(?<!\p{L})(?:${fillerWords.join('|')}|[a-z]{2}|${stateWords.join('|')})(?!\p{L}))*$`,
+  String.raw`^(?:[^a-z\d]|(?<![a-z])(?:${fillerWords.join('|')}|[a-z]{2}|${stateWords.join('|')})(?![a-z]))*$`,
   'iu',
 );
 const farthest = 60;
