@@ -80,7 +80,7 @@ it.each([
   ['CO', 'SSN 123-45-6789'],
   ['CO', '4111 1111 1111 1111'],
   ['TX', 'DL 12345678'],
-])('no confirmation opens what is certain: %s %s', async (state_code, comments) => {
+] as const)('no confirmation opens what is certain: %s %s', async (state_code, comments) => {
   const text_confirmations = [{ field: 'comments', kind: 'other_number' as const }];
   const found = await details({ state_code, comments, text_confirmations });
   expect(found.join()).toMatch(/must not hold|cannot be recorded per state law/);
