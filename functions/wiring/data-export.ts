@@ -2,6 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { logFiles } from '#functions/adapters/log/log-files.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
+import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { env } from '#functions/env.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -11,6 +15,7 @@ import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
@@ -29,6 +34,9 @@ export const dataExportDeps = (): DataExportDeps => ({
   ...integrityDeps(),
   entries: entryStore(table()),
   chain: chainStore(table()),
+  witnesses: witnessStore(table()),
+  logFiles: logFiles(env('LOG_BUCKET'), s3Client),
+  signExport: (text) => noteSigner('exports', kmsKey(env('EXPORTS_KEY_ARN'))).sign(text),
   signIns: signInStore(table()),
   places: placeStore(table()),
   images: imageFiles(),

@@ -65,6 +65,14 @@ export const exportFunctions = {
     perSecond: 5,
     impact: 'Notaries cannot print a period of their journal. Exporting single entries still works.',
   }),
+  'verify-entry': route({
+    entry: 'functions/routes/verification/verify-entry.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    verifies: true,
+    // It is public, and a page calls it once for each scanned code.
+    perSecond: 20,
+    impact: 'Visitors cannot look up the code on a document. Files can still be checked.',
+  }),
   'start-data-export': route({
     entry: 'functions/routes/user/start-data-export.ts',
     table: ['GetItem', 'PutItem'],

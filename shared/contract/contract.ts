@@ -51,6 +51,7 @@ import {
   setPaymentMethod,
   stripeWebhook,
 } from './subscription.ts';
+import { verifyEntry } from './verify-entry.ts';
 import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by ID. */
@@ -72,6 +73,7 @@ export const contract = {
   'add-insurance-document': addInsuranceDocument,
   'delete-insurance-document': deleteInsuranceDocument,
   'download-document': downloadDocument,
+  'verify-entry': verifyEntry,
   'start-data-export': startDataExport,
   'get-data-export': getDataExport,
   'download-data-export': downloadDataExport,

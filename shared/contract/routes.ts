@@ -104,6 +104,12 @@ export const routes = {
     access: 'notary',
     summary: 'Download a bond, policy or certificate',
   },
+  'verify-entry': {
+    method: 'GET',
+    path: '/verify/{journal_id}/{number}',
+    access: 'public',
+    summary: 'Whether an entry has the hash that a document shows',
+  },
   'start-data-export': {
     method: 'POST',
     path: '/user/data-export',

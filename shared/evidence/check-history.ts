@@ -2,7 +2,7 @@ import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkConsistency } from './check-consistency.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { KnownKeys } from './known-keys.ts';
-import { checkpointPath, consistencyProof, type ReadLogFile } from './log-files.ts';
+import { checkpointFile, consistencyProof, type ReadLogFile } from './log-files.ts';
 import { failed, type Statement, unchecked } from './statement.ts';
 
 const offline = 'Whether the public log still contains this was not checked: the log could not be reached.';
@@ -19,7 +19,7 @@ export async function checkHistory(
   let note: string;
   try {
     if (!read) return [unchecked('history', offline)];
-    note = new TextDecoder().decode(await read(checkpointPath));
+    note = new TextDecoder().decode(await read(checkpointFile));
   } catch {
     return [unchecked('history', offline)];
   }

@@ -2,9 +2,6 @@ import { type Certificate, readPems } from './certificate.ts';
 import { list, parseJson, some, text } from './read-value.ts';
 import { parseVerifierKey } from './signed-note.ts';
 
-/** Where a site publishes its keys. */
-export const keysPath = '/.well-known/notary-journal-keys.json';
-
 const keysFile = some({
   log: some({ origin: text, vkey: text }),
   pdf: some({ certificates: list(text) }),

@@ -22,7 +22,7 @@ import {
 /** Returns a file of the log by its path below the address of the log. Throws if there is none. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array>;
 
-export const checkpointPath = 'checkpoint';
+export const checkpointFile = 'checkpoint';
 
 /** Returns the hashes of a tile. A partial tile may have been replaced by the full one, which begins with it. */
 async function hashesOfTile(read: ReadLogFile, tile: Tile): Promise<Uint8Array[]> {

@@ -2,7 +2,7 @@ import { toBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkInclusion } from './check-inclusion.ts';
 import type { KnownKeys } from './known-keys.ts';
-import { checkpointPath, inclusionProof, type ReadLogFile } from './log-files.ts';
+import { checkpointFile, inclusionProof, type ReadLogFile } from './log-files.ts';
 import { type Report, reportOf } from './report.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
@@ -32,7 +32,7 @@ async function logStatements(
   }
   let note: string;
   try {
-    note = new TextDecoder().decode(await readLog(checkpointPath));
+    note = new TextDecoder().decode(await readLog(checkpointFile));
   } catch {
     return [unchecked('inclusion', unreachable)];
   }

@@ -2,7 +2,7 @@ import { sameBytes } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkConsistency } from './check-consistency.ts';
 import type { KnownKeys } from './known-keys.ts';
-import { checkpointPath, consistencyProof, type ReadLogFile, recomputedRoot } from './log-files.ts';
+import { checkpointFile, consistencyProof, type ReadLogFile, recomputedRoot } from './log-files.ts';
 import { type Report, reportOf } from './report.ts';
 import { failed, passed, type Statement } from './statement.ts';
 
@@ -20,7 +20,7 @@ export async function verifyLog(read: ReadLogFile, key: KnownKeys['log'], earlie
   const statements: Statement[] = [];
   const finish = () => reportOf({ statements, needed: ['checkpoint', 'files'], words });
   try {
-    const note = new TextDecoder().decode(await read(checkpointPath));
+    const note = new TextDecoder().decode(await read(checkpointFile));
     const { statements: about, checkpoint: now } = await checkCheckpoint(note, key);
     statements.push(...about);
     if (!now) return finish();

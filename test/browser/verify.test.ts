@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import { findings } from '#test/support/accessibility.ts';
+import { call } from '#test/support/api.ts';
 import { overflows, type ScreenName, screens } from '#test/support/browser.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import {
@@ -15,7 +17,9 @@ import {
 } from '#test/support/evidence.ts';
 import { exportFiles, signedFiles, zipOf } from '#test/support/evidence-export.ts';
 import { signedPage } from '#test/support/evidence-pdf.ts';
-import { asVisitor, look } from '#test/support/journey.ts';
+import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
+import { asVisitor, look, lookWithAxe } from '#test/support/journey.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -176,5 +180,69 @@ describe('the page that checks documents', () => {
     const answered = await fetch(`${site.url}/verify.mjs`);
     expect(answered.headers.get('content-type')).toContain('javascript');
     expect(await answered.text()).toContain('Checks PDFs, data exports, and the public log');
+  });
+});
+
+describe('a document of the running product', () => {
+  let notary: Notary;
+  let journalId: string;
+  let entryId: string;
+  let hash: string;
+
+  beforeAll(async () => {
+    notary = await registerNotary(site.url);
+    const { token } = notary;
+    entryId = await draftToSubmit(notary);
+    await submit(notary, entryId);
+    const { body } = await call('get-entry', { params: { id: entryId }, token });
+    hash = body.entry_hash ?? '';
+    ({ journalId } = await accountOf(notary.id));
+    const code = { params: { journal_id: journalId, number: '1' }, query: { hash } };
+    while (!(await call('verify-entry', code)).body.log) await wait(100);
+  });
+
+  it.each(screenNames)('is found by its QR code on a %s', async (screen) => {
+    await asVisitor(site.browser, screen, async (page) => {
+      await page.goto(`${site.url}/verify#j=${journalId}&n=1&h=${hash}`);
+      await answer(page).waitFor();
+      expect(await said(page)).toBe(
+        'Entry 1 was recorded, and has not changed since. Compare what is printed with the notary’s PDF.',
+      );
+      await lookWithAxe(page, screen, 'verify-code');
+      const other = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
+      await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=1&h=${other}`);
+      await expect
+        .poll(() => said(page))
+        .toContain('Entry 1 of this journal is another one than the code says.');
+      await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=2&h=${hash}`);
+      await expect.poll(() => said(page)).toContain('The service has no journal with such an entry.');
+    });
+  });
+
+  it('is confirmed as a PDF, and the page still works without a connection', async () => {
+    const { body } = await call('export-entry-pdf', { params: { id: entryId }, token: notary.token });
+    if (!('bytes' in body)) throw new Error('The PDF did not come with the answer');
+    const printed = body.bytes;
+    await asVisitor(
+      site.browser,
+      'phone',
+      async (page) => {
+        await page.goto(`${site.url}/verify`);
+        await choose(page, 'entry-000001.pdf', printed);
+        await answer(page).waitFor();
+        expect(await said(page)).toBe(
+          'This document is genuine. It shows entry 1 of the journal of Nora Notary, which has not changed since it was recorded.',
+        );
+        await look(page, 'phone', 'verify-product-pdf');
+        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+        await page.context().setOffline(true);
+        await page.reload();
+        await choose(page, 'entry-000001.pdf', printed);
+        await answer(page).waitFor();
+        expect(await said(page)).toContain('This document is genuine.');
+        await page.getByText('the log could not be reached').waitFor();
+      },
+      { serviceWorkers: 'allow' },
+    );
   });
 });

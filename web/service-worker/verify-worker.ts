@@ -1,7 +1,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { keysPath } from '#shared/evidence/known-keys.ts';
+import { publicKeysPath } from '#shared/evidence/log-paths.ts';
 
 /** The part of a service worker's scope that is used here. */
 type WorkerScope = {
@@ -26,12 +26,12 @@ registerRoute(
 
 // Without a connection, files are checked with the last known keys. The public log is only read when it can be reached.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === keysPath,
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === publicKeysPath,
   new NetworkFirst({ cacheName: keys, networkTimeoutSeconds: 3 }),
 );
 
 self.addEventListener('install', (event) => {
-  const kept = caches.open(keys).then((cache) => cache.add(keysPath));
+  const kept = caches.open(keys).then((cache) => cache.add(publicKeysPath));
   event.waitUntil(kept.catch(() => {}));
 });
 

@@ -1,5 +1,6 @@
-import { type KnownKeys, keysPath, readKeys } from '#shared/evidence/known-keys.ts';
+import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
 import type { ReadLogFile } from '#shared/evidence/log-files.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
 
 async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path);
@@ -10,7 +11,7 @@ async function fetched(path: string): Promise<Response> {
 /** Returns the keys of this site. Throws a sentence for the visitor if they cannot be loaded. */
 export async function siteKeys(): Promise<KnownKeys> {
   try {
-    return readKeys(await (await fetched(keysPath)).text());
+    return readKeys(await (await fetched(publicKeysPath)).text());
   } catch (cause) {
     throw new Error('The keys of this site could not be loaded. Connect to the internet and try again.', {
       cause,
@@ -20,4 +21,4 @@ export async function siteKeys(): Promise<KnownKeys> {
 
 /** Reads the public log of this site. */
 export const siteLog: ReadLogFile = async (path) =>
-  new Uint8Array(await (await fetched(`/log/${path}`)).arrayBuffer());
+  new Uint8Array(await (await fetched(`${logBase}/${path}`)).arrayBuffer());

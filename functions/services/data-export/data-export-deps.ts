@@ -7,37 +7,39 @@ import type { Account, AccountStore } from '#functions/store/account/account-sto
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
-import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
+import type { LogProofsDeps } from './log-proofs.ts';
 
 /** Dependencies of the work on a data export. */
-export type DataExportDeps = IntegrityDeps & {
-  exports: DataExportStore;
-  accounts: Pick<AccountStore, 'get'>;
-  profiles: Pick<ProfileStore, 'get'>;
-  journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
-  entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
-  chain: ChainStore;
-  signIns: Pick<SignInStore, 'latest'>;
-  places: Pick<PlaceStore, 'all'>;
-  images: ImageFiles;
-  cipherOf: (account: Account) => FieldCipher;
-  documents: Pick<SignedDocuments, 'entry'>;
-  logEvidence: EntryEvidenceDeps['logEvidence'];
-  objects: ExportObjects;
-  sendMail: (mail: Mail) => Promise<void>;
-  /** Reports an email that could not be sent. */
-  reportUnsent: (error: unknown) => void;
-  siteUrl: string;
-  now: () => Date;
-  wait: (milliseconds: number) => Promise<unknown>;
-  /** Limits of a parcel: entries, and bytes, which only its last entry may exceed. */
-  parcel: { entries: number; bytes: number };
-};
+export type DataExportDeps = IntegrityDeps &
+  LogProofsDeps & {
+    exports: DataExportStore;
+    accounts: Pick<AccountStore, 'get'>;
+    profiles: Pick<ProfileStore, 'get'>;
+    journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
+    entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
+    signIns: Pick<SignInStore, 'latest'>;
+    places: Pick<PlaceStore, 'all'>;
+    images: ImageFiles;
+    cipherOf: (account: Account) => FieldCipher;
+    documents: Pick<SignedDocuments, 'entry'>;
+    logEvidence: EntryEvidenceDeps['logEvidence'];
+    objects: ExportObjects;
+    /** Returns a text as a note signed with the key for exports. */
+    signExport: (text: string) => Promise<string>;
+    sendMail: (mail: Mail) => Promise<void>;
+    /** Reports an email that could not be sent. */
+    reportUnsent: (error: unknown) => void;
+    siteUrl: string;
+    now: () => Date;
+    wait: (milliseconds: number) => Promise<unknown>;
+    /** Limits of a parcel: entries, and bytes, which only its last entry may exceed. */
+    parcel: { entries: number; bytes: number };
+  };
 
 /** An export in progress, and its account. */
 export type Job = { account: Account; job: DataExport };

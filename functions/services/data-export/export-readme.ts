@@ -20,32 +20,42 @@ documents/          bonds, policies and certificates; profile.json tells the nam
 picture.jpg         the profile picture, if there is one
 integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry
+log/                a signed state of the public log, its timestamp if there is one, and the proof of each link
 manifest.json       every other file here with its size and SHA-256
+manifest.note       our signature of manifest.json
 
 Times are ISO 8601 in UTC, money is US dollars, text is UTF-8.
 
 
 HOW TO VERIFY IT, WITHOUT US
 
-1. Nothing is missing or changed since this file was made: every file has the size and the SHA-256 that
-   manifest.json says, and there is no other file. ("sha256sum entries/000001.pdf" prints one.)
-2. The journal is whole and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
+The quickest way is the program verify.mjs, which our site offers at /verify. It does all of the following, and needs only
+Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the keys with this file. By hand:
+
+1. We made this file: manifest.note is a signed note (c2sp.org/signed-note) of two lines, "digital-notary-journal/export/v1"
+   and the SHA-256 of manifest.json in hex, by the key "exports" of our public keys. Without this signature, everything
+   below could have been computed by anybody.
+2. Nothing is missing or changed since: every file has the size and the SHA-256 that manifest.json says, and there is no
+   other file. ("sha256sum entries/000001.pdf" prints one.)
+3. The journal is whole and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
    and so on to the number that "entries" in manifest.json says, without a gap. In each link
    - "hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
    - "previous_hash" is the "hash" of the link before, empty in the first;
    - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same.
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
-3. Each image is named by its SHA-256, and "recorded" names the same digest.
-4. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
+4. Each image is named by its SHA-256, and "recorded" names the same digest.
+5. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
    followed by the number. The number stands in the .json of the entry, the salt in its "id_number_salts", in hex.
+6. The public log contains each link: log/checkpoint is signed by the key "log", and log/proofs.json has, for each link of
+   the chain, its index and the hashes of its inclusion proof (RFC 6962). A link without one was not yet in the log.
 
-In Python:
+For steps 2 and 3, this is enough. In Python:
 
     import hashlib, json, zipfile
     z = zipfile.ZipFile("export.zip")
     m = json.loads(z.read("manifest.json"))
-    assert {f["path"] for f in m["files"]} | {"manifest.json"} == set(z.namelist())
+    assert {f["path"] for f in m["files"]} | {"manifest.json", "manifest.note"} == set(z.namelist())
     for f in m["files"]:
         assert hashlib.sha256(z.read(f["path"])).hexdigest() == f["sha256"], f["path"]
     head = ""

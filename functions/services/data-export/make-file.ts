@@ -3,9 +3,12 @@ import { addDays } from 'date-fns/addDays';
 import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
 import { problemsFile, problemsText } from '#functions/services/exports/integrity-problems.ts';
 import { readAhead } from '#functions/services/exports/read-ahead.ts';
+import { manifestName, manifestNoteName, manifestNoteOf } from '#shared/evidence/export-manifest.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
+import { jsonLines } from './json-lines.ts';
 import { keptList, keptParcel } from './keep-parcel.ts';
+import { logProofs } from './log-proofs.ts';
 import { sha256, unpack } from './parcel.ts';
 
 /** Days for which the file can be fetched. The bucket keeps it a day longer (infra/stacks/data.ts). */
@@ -13,16 +16,6 @@ export const keptDays = 3;
 
 /** A parcel has some 24 MB: one is written while the next one is read. */
 const parcelsAhead = 1;
-
-/** Yields a JSON array with one member a line. Each member is the text of its JSON. */
-async function* jsonLines(members: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const member of members) {
-    yield before + member;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]' : '\n]';
-}
 
 /** Yields the members of a list that was stored with the parcels. */
 async function* listed(deps: DataExportDeps, job: Job, list: 'chain' | 'problems'): AsyncGenerator<string> {
@@ -43,10 +36,6 @@ async function* uploaded({ objects }: DataExportDeps, { account }: Job): AsyncGe
   if (picture) yield { name: 'picture.jpg', content: picture };
 }
 
-async function* text(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) yield Buffer.from(chunk);
-}
-
 /** Every file but the manifest. */
 async function* contents(
   deps: DataExportDeps,
@@ -60,14 +49,16 @@ async function* contents(
   for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
     yield* unpack(parcel);
   }
-  yield { name: 'audit/chain.json', content: text(jsonLines(listed(deps, job, 'chain'))) };
+  yield { name: 'audit/chain.json', content: jsonLines(listed(deps, job, 'chain')) };
   if (problems.length > 0) yield { name: problemsFile, content: Buffer.from(problemsText(problems)) };
+  const { journalId } = job.account;
+  yield* logProofs(deps, { journalId, lastLink: job.job.lastLink });
 }
 
 const howToVerify =
-  'README.txt tells how: every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
+  'README.txt tells how: manifest.note is signed by the service, every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
 
-/** Every file, and last the manifest of all others. */
+/** Every file, then the manifest of all others, and last the signature of the manifest. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
   const facts: string[] = [];
   const problems: string[] = [];
@@ -93,15 +84,17 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
     yield { name, content: passing() };
     note(size, hash.digest('hex'));
   }
-  const { id, requestedAt, entriesTotal, chainHead } = job.job;
+  const { id, requestedAt, entriesTotal, lastLink, chainHead } = job.job;
   const head = JSON.stringify(
     {
       format: 'digital-notary-journal-export',
-      format_version: 1,
+      format_version: 2,
       export_id: id,
       notary_id: job.account.id,
+      journal_id: job.account.journalId,
       requested_at: requestedAt,
       entries: entriesTotal,
+      links: lastLink + 1,
       chain_head: chainHead,
       integrity_problems: problems,
       how_to_verify: howToVerify,
@@ -109,12 +102,22 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
     null,
     2,
   );
-  async function* manifest(): AsyncGenerator<string> {
-    yield `${head.slice(0, -2)},\n  "files": `;
-    yield* jsonLines(facts);
-    yield '\n}\n';
+  const hash = createHash('sha256');
+  async function* manifest(): AsyncGenerator<Buffer> {
+    for await (const chunk of manifestText(head, facts)) {
+      hash.update(chunk);
+      yield chunk;
+    }
   }
-  yield { name: 'manifest.json', content: text(manifest()) };
+  yield { name: manifestName, content: manifest() };
+  const note = await deps.signExport(manifestNoteOf(hash.digest('hex')));
+  yield { name: manifestNoteName, content: Buffer.from(note) };
+}
+
+async function* manifestText(head: string, facts: readonly string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${head.slice(0, -2)},\n  "files": `);
+  yield* jsonLines(facts);
+  yield Buffer.from('\n}\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { witnessKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -25,6 +25,29 @@ export function witnessStore({ client, name: TableName }: Table) {
     async witness(journalId: string, sequence: number): Promise<Witness | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: witnessKey(journalId, sequence) }));
       return Item && witnessOfItem(Item);
+    },
+
+    /**
+     * Returns the indexes of the links from sequence `from` to `to`, both included, by sequence. Links that no signed
+     * checkpoint contains are missing. Eventually consistent.
+     */
+    async indexes(journalId: string, from: number, to: number): Promise<Map<number, number>> {
+      const found = new Map<number, number>();
+      const { pk, sk } = witnessKey(journalId, from);
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+            ExpressionAttributeValues: { ':pk': pk, ':from': sk, ':to': witnessKey(journalId, to).sk },
+            ExclusiveStartKey: start,
+          }),
+        );
+        for (const item of page.Items ?? []) found.set(Number(item['sk']), witnessOfItem(item).index);
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return found;
     },
   };
 }

@@ -6,8 +6,12 @@ import * as z from 'zod/mini';
 import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { logFiles } from '#functions/adapters/log/log-files.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { getObject, putObject } from '#functions/adapters/s3/s3-objects.ts';
+import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
+import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { handler as register } from '#functions/routes/auth/register.ts';
 import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
@@ -21,6 +25,7 @@ import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
@@ -29,7 +34,8 @@ import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
-import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
+import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
+import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';
@@ -37,6 +43,8 @@ import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
 
 const hourMs = 60 * 60_000;
+
+const exportsSigner = () => noteSigner('exports', kmsKey(localValues.ExportsKeyArn));
 
 const registered = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const created = z.object({ id: z.string() });
@@ -92,6 +100,9 @@ export async function exportWorld() {
     entries: entryStore(table()),
     ...integrity.deps,
     chain: chainStore(table()),
+    witnesses: witnessStore(table()),
+    logFiles: logFiles(localValues.LogBucketName, s3Client),
+    signExport: (text) => exportsSigner().sign(text),
     signIns: signInStore(table()),
     places: placeStore(table()),
     images: imageFiles(),
@@ -140,6 +151,11 @@ export async function exportWorld() {
         if (round.kind === 'idle') return rounds;
         rounds.push(round);
       }
+    },
+    /** The keys to verify an export with. Nothing runs the log here, so its key is not needed. */
+    async keys(): Promise<KnownKeys> {
+      const vkey = await exportsSigner().vkey();
+      return { log: { origin: '', vkey }, pdf: { certificates: [] }, exports: { vkey } };
     },
     /** Opens the finished file of an export. */
     async open(exportId: string): Promise<StoredZip & { path: string }> {

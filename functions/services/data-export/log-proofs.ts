@@ -1,0 +1,102 @@
+import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import type { ChainStore } from '#functions/store/entries/chain-store.ts';
+import type { WitnessStore } from '#functions/store/log/witness-store.ts';
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { type Checkpoint, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
+import { exportedLog } from '#shared/evidence/export-manifest.ts';
+import { inclusionProof, type ReadLogFile } from '#shared/evidence/log-files.ts';
+import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
+import { proofLine } from '#shared/evidence/proofs-file.ts';
+import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
+import { jsonLines } from './json-lines.ts';
+
+export type LogProofsDeps = {
+  chain: ChainStore;
+  witnesses: Pick<WitnessStore, 'indexes'>;
+  logFiles: Pick<LogFiles, 'read'>;
+};
+
+type Journal = { journalId: string; lastLink: number };
+
+/** Links whose proofs are made in parallel. */
+const linksAtOnce = 200;
+
+/** Tiles of 8 KB that are kept, because neighbors in a journal often share the upper ones. */
+const mostTiles = 1_000;
+
+/** Returns a reader of the log that keeps the files that were read last. */
+function keepingReader({ read }: Pick<LogFiles, 'read'>): ReadLogFile {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const find = async (path: string) => {
+    const file = await read(`${logBase}/${path}`);
+    if (!file) throw new Error(`The log lacks ${path}`);
+    return file;
+  };
+  return (path) => {
+    const known = kept.get(path);
+    if (known) kept.delete(path);
+    const file = known ?? find(path);
+    kept.set(path, file);
+    const [oldest] = kept.keys();
+    if (kept.size > mostTiles && oldest !== undefined) kept.delete(oldest);
+    return file;
+  };
+}
+
+/** Yields one line for each link of a journal, from the opening to the last link. */
+async function* proofLines(
+  { chain, witnesses, logFiles }: LogProofsDeps,
+  { journalId, lastLink }: Journal,
+  { size }: Checkpoint,
+): AsyncGenerator<string> {
+  const read = keepingReader(logFiles);
+  for (let from = 0; from <= lastLink; from += linksAtOnce) {
+    const to = Math.min(lastLink, from + linksAtOnce - 1);
+    const [links, indexes] = await Promise.all([
+      chain.links(journalId, from, to),
+      witnesses.indexes(journalId, from, to),
+    ]);
+    const lines = links.map(async ({ position, sequence }) => {
+      const index = indexes.get(sequence);
+      if (index === undefined || index >= size) return proofLine({ position, leaf: null });
+      const proof = (await inclusionProof(read, index, size)).map(toBase64);
+      return proofLine({ position, leaf: { index, proof } });
+    });
+    yield* await Promise.all(lines);
+  }
+}
+
+/**
+ * Returns the checkpoint that proves a journal: the latest one with a timestamp, if it contains the last link, otherwise
+ * the current one. Undefined while the log is empty.
+ */
+async function bestCheckpoint(
+  { witnesses, logFiles }: LogProofsDeps,
+  { journalId, lastLink }: Journal,
+): Promise<{ note: string; timestamp?: Uint8Array } | undefined> {
+  const [stamped, indexes] = await Promise.all([
+    latestTimestamp(logFiles),
+    witnesses.indexes(journalId, lastLink, lastLink),
+  ]);
+  const last = indexes.get(lastLink);
+  if (stamped && last !== undefined && last < stamped.size) {
+    return { note: stamped.note, timestamp: stamped.response };
+  }
+  const current = await logFiles.read(checkpointPath);
+  return current && { note: new TextDecoder().decode(current) };
+}
+
+/**
+ * Yields the files that prove the links of a journal by the public log: a signed checkpoint, its timestamp if it has one,
+ * and for each link the proof that the checkpoint contains it. Nothing while the log is empty.
+ */
+export async function* logProofs(deps: LogProofsDeps, journal: Journal): AsyncGenerator<ZippedFile> {
+  const best = await bestCheckpoint(deps, journal);
+  if (!best) return;
+  const { note, timestamp } = best;
+  yield { name: exportedLog.checkpoint, content: Buffer.from(note) };
+  if (timestamp) yield { name: exportedLog.timestamp, content: Buffer.from(timestamp) };
+  const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
+  yield { name: exportedLog.proofs, content: jsonLines(proofLines(deps, journal, checkpoint)) };
+}

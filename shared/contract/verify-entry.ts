@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { contractOf } from './schemas.ts';
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex'));
+
+/** What anyone who has the code of a document may know: never any content. */
+export const verifyEntry = contractOf('verify-entry', {
+  params: z.object({ journal_id: z.string(), number: z.string() }),
+  query: z.object({ hash: sha256 }),
+  answers: {
+    200: z.object({
+      /** Whether the entry of this number has this hash. */
+      matches: z.boolean(),
+      kind: z.literal('entry'),
+      submitted_at: z.string(),
+      /** Its place in the public log, and the size of the first checkpoint that contains it; null before that. */
+      log: z.nullable(z.object({ index: z.int(), tree_size: z.int() })),
+    }),
+  },
+});
