@@ -24,7 +24,7 @@ export const productMetrics = Object.values(counted).flatMap(({ done, refused })
 export function measuredValue(
   name: string,
   value: number,
-  unit: 'Count' | 'Seconds',
+  unit: 'Count' | 'Seconds' | 'None',
   now: number,
 ): Record<string, unknown> {
   const metric = {

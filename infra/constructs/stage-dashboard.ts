@@ -70,6 +70,8 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
     highest('AWS/Lambda,FunctionName', metricName, statistic);
   const product = (metricName: string) =>
     new Metric({ namespace: name, metricName, statistic: 'Sum', period: hour });
+  const value = (metricName: string, statistic: string) =>
+    new Metric({ namespace: name, metricName, statistic, period: day });
   const charges = new Metric({
     namespace: 'AWS/Billing',
     metricName: 'EstimatedCharges',
@@ -115,6 +117,15 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
           ],
           'Seconds',
         ),
+      ],
+      [
+        graph(
+          'Since the journal that waits longest was verified',
+          [value('days-unverified', 'Maximum')],
+          'Days',
+          { value: 30, label: 'Promise' },
+        ),
+        graph('Faults of journals', [value('journal-faults', 'Sum')], 'A day'),
       ],
       [
         graph(

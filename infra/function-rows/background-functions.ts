@@ -146,4 +146,20 @@ export const backgroundFunctions = {
     impact:
       'New entries stay "Sealed" and are not yet witnessed by the public log. Notaries can keep working, and no entry is lost.',
   }),
+  'verify-journals': schedule({
+    entry: 'functions/events/verify-journals.ts',
+    recurs: { kind: 'minutes', minutes: 60 },
+    table: {
+      GetItem: 'JOURNAL#*',
+      BatchGetItem: 'JOURNAL#*',
+      Query: ['JOURNAL#*', 'JOURNALS#*', 'WITNESS#*'],
+      UpdateItem: 'JOURNALS#*',
+    },
+    failures: 'VerificationFailures',
+    runbook: 'journal-verification',
+    memory: 1_769,
+    timeout: 900,
+    impact:
+      'Damage to a journal that nobody opens is found later than within 30 days. Notaries can keep working.',
+  }),
 };

@@ -16,7 +16,7 @@ export type FilesAccess = 'read' | 'write' | 'delete';
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
 /** Partitions of the table, as IAM compares them. */
-type Partition = `${'NOTARY' | 'DUE' | 'EMAIL' | 'LEAF' | 'WITNESS'}#*` | 'LOG';
+type Partition = `${'NOTARY' | 'DUE' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*` | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, and documents that we hand out. */
 export type SigningKey = 'log' | 'exports' | 'documents';
@@ -39,6 +39,7 @@ export type Runbook =
   | 'smoke-test'
   | 'log'
   | 'slow-submissions'
+  | 'journal-verification'
   | 'suspended-mail'
   | 'integrity'
   | 'signing-certificate';

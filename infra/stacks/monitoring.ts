@@ -115,6 +115,7 @@ export class MonitoringStack extends Stack {
     for (const functionId of functionIds) this.watchFunction(stage, functionId);
     this.watchPayments(stage);
     this.watchLog(stage);
+    this.watchJournals(stage);
     this.watchBackups();
     this.watchCertificate(stage);
     this.watchSeals(stage);
@@ -272,6 +273,28 @@ export class MonitoringStack extends Stack {
       impact:
         'New entries wait longer than two minutes for the public log. They are sealed, but not yet witnessed.',
       runbook: 'log',
+    });
+  }
+
+  /** Watches what the verification of all journals finds, and that it comes around to each of them. */
+  private watchJournals(stage: Stage): void {
+    const measured = (metricName: string) => ({ namespace: metricNamespace(stage.name), metricName });
+    const runbook = 'journal-verification';
+    this.watch({
+      id: 'journal-faults',
+      metric: measured('journal-faults'),
+      threshold: 1,
+      impact: 'A journal is not as it was sealed, or its entries are missing in the public log.',
+      runbook,
+    });
+    this.watch({
+      id: 'journals-unverified',
+      metric: measured('days-unverified'),
+      threshold: 30,
+      statistic: 'Maximum',
+      period: 60,
+      impact: 'A journal was not verified for 30 days. Damage to it would be found late.',
+      runbook,
     });
   }
 

@@ -42,6 +42,8 @@ export const getDashboard = contractOf('get-dashboard', {
       month_entries: total,
       month_revenue: total,
       recent: z.array(entryRow),
+      /** The last time that the whole journal was verified without a fault, and its entries then. */
+      verified: z.nullable(z.object({ at: z.string(), entries: z.int() })),
     }),
   },
 });

@@ -7,7 +7,7 @@ import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { type ChainLink, itemsOfLink } from '../entries/chain-link.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
-import { accountKey, emailKey, ledgerKey } from '../table/keys.ts';
+import { accountKey, emailKey, ledgerKey, listedJournalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
 
@@ -79,8 +79,8 @@ export type NewJournal = { opening: ChainLink; notarySalt: string };
 
 export type AccountStore = {
   /**
-   * Creates the account, its address, its journal with the opening link, and its first sign-in in one transaction. False
-   * if the address is taken.
+   * Creates the account, its address, its journal with the opening link, its place in the list of journals, and its first
+   * sign-in in one transaction. False if the address is taken.
    */
   create(account: Account, journal: NewJournal, signIn: SignIn): Promise<boolean>;
   /** Returns the account, strongly consistent. */
@@ -146,6 +146,7 @@ export function accountStore(table: Table): AccountStore {
         },
         ...itemsOfLink(account.journalId, opening),
         itemOfSignIn(account.id, signIn),
+        { ...listedJournalKey(account.journalId), journalId: account.journalId },
       ];
       const result = await transact(
         table,

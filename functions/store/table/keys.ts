@@ -42,6 +42,18 @@ export const pendingLeafKey = (journalId: string, sequence: number, at: string):
   sk: `${at}#${journalId}#${sequenceDigits(sequence)}`,
 });
 
+/** The characters with which a journal's ID can end. */
+const shards = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A journal in the list of all journals, with the state of its verification. */
+export const listedJournalKey = (journalId: string): Key => ({
+  pk: `JOURNALS#${journalId.slice(-1)}`,
+  sk: journalId,
+});
+
+/** The partitions that together list all journals. */
+export const journalPartitions: readonly string[] = [...shards].map((shard) => listedJournalKey(shard).pk);
+
 /** The place of a link in the public log. */
 export const witnessKey = (journalId: string, sequence: number): Key => ({
   pk: `WITNESS#${journalId}`,

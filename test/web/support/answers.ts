@@ -74,6 +74,7 @@ export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
     monthEntries: { value: 6, previous: 5, percentChange: 20 },
     monthRevenue: { value: 75, previous: 100, percentChange: -25 },
     recent: [],
+    verified: null,
     ...more,
   };
 }

@@ -12,6 +12,7 @@ import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TimezoneQuestion } from './timezone-question.tsx';
+import { Verified } from './verified.tsx';
 import './dashboard.css';
 
 const failure = 'Failed to load dashboard data';
@@ -40,6 +41,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <StatCards dashboard={dashboard} />
+      <Verified dashboard={dashboard} />
       <section className="recent" aria-labelledby="recent-title">
         <div className="recent-head">
           <h2 id="recent-title">Recent Activity</h2>

@@ -8,6 +8,7 @@ import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/s
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { monthIn } from '#shared/rules/dates.ts';
@@ -131,7 +132,12 @@ describe('the totals after a thousand random parallel submissions with repetitio
           ({ submittedAt }) => monthIn(timezone, new Date(submittedAt ?? '')) === monthIn(timezone, now),
         );
         const shown = await getDashboard(
-          { entries: entryStore(table), journal: journalStore(table), now: () => now },
+          {
+            entries: entryStore(table),
+            journal: journalStore(table),
+            verifications: verificationStore(table),
+            now: () => now,
+          },
           account,
         );
         const feeCents = own.reduce((sum, entry) => sum + entry.feeCents, 0);

@@ -6,6 +6,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -40,7 +41,10 @@ async function notaryIn(timezone: Account['timezone']) {
     submittedIn: async (month: string) => (await stores.journal.month(notary.id, month)).submitted,
     /** Returns the month that the dashboard shows at an instant. */
     monthAt: async (at: string) => {
-      const outcome = await getDashboard({ ...stores, now: () => new Date(at) }, account(at));
+      const outcome = await getDashboard(
+        { ...stores, verifications: verificationStore(table), now: () => new Date(at) },
+        account(at),
+      );
       return outcome.ok ? outcome.value.month : outcome.code;
     },
   };

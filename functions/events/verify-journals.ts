@@ -1,0 +1,45 @@
+import type { Context } from 'aws-lambda';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { measuredValue } from '#functions/middleware/product-metrics.ts';
+import { verifyAllJournals } from '#functions/services/entries/verify-all-journals.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entriesAtOnce, entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { table } from '#functions/store/table/table.ts';
+
+/** The most time that the steps under way may take when a run stops. */
+const stepMs = 30_000;
+
+/**
+ * Runs by a schedule (infra/function-rows) and ignores its event. Verifies the journals that are due, and reports each
+ * fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda tries again.
+ */
+export async function handler(
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  const { oldestDays, ...counts } = await verifyAllJournals({
+    chain: chainStore(table()),
+    journal: journalStore(table()),
+    batch: entryBatch(table()),
+    verifications: verificationStore(table()),
+    report: ({ journalId, kind, sequence }) =>
+      log().error(logMessages.journalFault, {
+        journal_id: journalId,
+        fault: kind,
+        sequence,
+        ...measuredValue('journal-faults', 1, 'Count', Date.now()),
+      }),
+    reportFailure: (journalId, error) =>
+      logFailure(error, logMessages.journalNotVerified, { journal_id: journalId }),
+    now: () => new Date(),
+    hasTime: () => getRemainingTimeInMillis() > stepMs,
+    linksAtOnce: entriesAtOnce,
+  });
+  log().info(logMessages.journalsVerified, {
+    ...counts,
+    ...measuredValue('days-unverified', oldestDays, 'None', Date.now()),
+  });
+  if (counts.failed > 0) throw new Error(logMessages.journalNotVerified);
+}

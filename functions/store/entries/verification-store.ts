@@ -1,0 +1,123 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { journalPartitions, listedJournalKey, witnessKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
+
+const verification = z.object({
+  /** When it began. It covers everything that was submitted before. ISO 8601 UTC. */
+  at: z.iso.datetime(),
+  /** The entries that it read. */
+  entries: z.int(),
+  faults: z.int(),
+});
+
+/** A full verification of a journal. */
+export type Verification = z.output<typeof verification>;
+
+const running = z.extend(verification, {
+  /** The sequence of the next link. */
+  next: z.int(),
+});
+
+const listedJournal = z.object({
+  journalId: z.string(),
+  /** The last verification of the whole journal. Missing before the first. */
+  verified: z.optional(verification),
+  /** The one that is under way, in steps. */
+  running: z.optional(running),
+});
+
+/** A journal, its last full verification, and the one under way. */
+export type ListedJournal = z.output<typeof listedJournal>;
+
+/** A verification that is under way. */
+export type RunningVerification = z.output<typeof running>;
+
+/** Reads and writes how far the journals are verified. */
+export function verificationStore({ client, name: TableName }: Table) {
+  return {
+    /** Yields all journals page by page. May lack those that were opened moments ago. */
+    async *all(): AsyncGenerator<ListedJournal[]> {
+      for (const pk of journalPartitions) {
+        let start: Record<string, unknown> | undefined;
+        do {
+          const page = await client.send(
+            new QueryCommand({
+              TableName,
+              KeyConditionExpression: 'pk = :pk',
+              ExpressionAttributeValues: { ':pk': pk },
+              ExclusiveStartKey: start,
+            }),
+          );
+          yield (page.Items ?? []).map((item) => listedJournal.parse(item));
+          start = page.LastEvaluatedKey;
+        } while (start);
+      }
+    },
+
+    /** Returns the last full verification of a journal, a moment old at most. */
+    async last(journalId: string): Promise<Verification | undefined> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: listedJournalKey(journalId) }));
+      return Item && listedJournal.parse(Item).verified;
+    },
+
+    /**
+     * Stores the state after a step; without `next`, the verification is finished. `before` is the state that the step
+     * started from. False if another run has taken the step meanwhile.
+     */
+    async step(
+      journalId: string,
+      before: RunningVerification | undefined,
+      { next, ...counted }: Verification & { next: number | undefined },
+    ): Promise<boolean> {
+      const isLast = next === undefined;
+      const update = new UpdateCommand({
+        TableName,
+        Key: listedJournalKey(journalId),
+        UpdateExpression: isLast ? 'SET verified = :state REMOVE running' : 'SET running = :state',
+        ConditionExpression: before
+          ? 'running.#next = :next AND running.#at = :at'
+          : 'attribute_exists(pk) AND attribute_not_exists(running)',
+        ...(before && { ExpressionAttributeNames: { '#next': 'next', '#at': 'at' } }),
+        ExpressionAttributeValues: {
+          ':state': isLast ? counted : { ...counted, next },
+          ...(before && { ':next': before.next, ':at': before.at }),
+        },
+      });
+      try {
+        await client.send(update);
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Returns the sequences, from `from` to `to`, of a journal's links that have their place in the public log. */
+    async witnessed(journalId: string, from: number, to: number): Promise<Set<number>> {
+      const found = new Set<number>();
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+            ExpressionAttributeValues: {
+              ':pk': witnessKey(journalId, from).pk,
+              ':from': witnessKey(journalId, from).sk,
+              ':to': witnessKey(journalId, to).sk,
+            },
+            ProjectionExpression: 'sk',
+            ExclusiveStartKey: start,
+          }),
+        );
+        for (const { sk } of page.Items ?? []) found.add(Number(sk));
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return found;
+    },
+  };
+}
+
+export type VerificationStore = ReturnType<typeof verificationStore>;
