@@ -148,7 +148,8 @@ export const backgroundFunctions = {
   }),
   'verify-journals': schedule({
     entry: 'functions/events/verify-journals.ts',
-    recurs: { kind: 'minutes', minutes: 60 },
+    // A run of 15 minutes verifies some hundred thousand entries. A stage with more calls it more often.
+    recurs: { kind: 'daily', hour: 9, minute: 0 },
     table: {
       GetItem: 'JOURNAL#*',
       BatchGetItem: 'JOURNAL#*',

@@ -30,7 +30,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
     actions: ['sqs:SendMessage'],
-    functions: ['send-expiry-reminders', 'sequence-log'],
+    functions: ['send-expiry-reminders', 'sequence-log', 'verify-journals'],
   },
   {
     reason:
@@ -93,7 +93,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
   },
   {
     reason: 'Called once a day by a schedule, which the shared stack of the tests leaves out.',
-    actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'ses:SendEmail'],
-    functions: ['send-expiry-reminders'],
+    actions: [
+      ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      'ses:SendEmail',
+    ],
+    functions: ['send-expiry-reminders', 'verify-journals'],
   },
 ];

@@ -86,6 +86,25 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     expect(own).toEqual(expect.arrayContaining(expected));
   });
 
+  test('verify-journals reads journals and the log, records its progress, and nothing else', () => {
+    const own = statementsOfFunction(api, scheduled('verify-journals').functionLogicalId).flatMap(
+      ({ effect, actions, resources, condition }) =>
+        actions
+          .filter((action) => !/^(logs|xray|sqs):/.test(action))
+          .map((action) => [effect, action, resources.join(), condition]),
+    );
+    const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+    expect(own).toHaveLength(4);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        ['Allow', 'dynamodb:GetItem', table, items('JOURNAL#*')],
+        ['Allow', 'dynamodb:BatchGetItem', table, items('JOURNAL#*')],
+        ['Allow', 'dynamodb:Query', table, items('JOURNAL#*', 'JOURNALS#*', 'WITNESS#*')],
+        ['Allow', 'dynamodb:UpdateItem', table, items('JOURNALS#*')],
+      ]),
+    );
+  });
+
   test('send-expiry-reminders runs on the same day in every time zone, in summer and winter', () => {
     const { recurs } = reminders();
     const hour = recurs.kind === 'daily' ? recurs.hour : undefined;
