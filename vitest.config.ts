@@ -46,7 +46,19 @@ export default defineConfig({
     // Here and not in a project: all projects share one stack.
     globalSetup: ['test/support/global-stack.ts'],
     projects: [
-      { test: { ...inNode, name: 'units', include: units, exclude: notUnits, isolate: false } },
+      {
+        test: {
+          ...inNode,
+          name: 'units',
+          include: units,
+          exclude: notUnits,
+          isolate: false,
+          // They only compute: more workers than processors would load the same modules more often.
+          maxWorkers: availableParallelism(),
+          // Projects with another number of workers must be a group of their own.
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           ...inNode,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { currentAssembly } from './local/assembly.ts';
@@ -101,9 +101,8 @@ await built;
 const folder = await mkdtemp(join(tmpdir(), 'journal-check-'));
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-// Unit tests only compute. More workers than processors would load the same modules more often.
-const quickly = ['--project=units', `--maxWorkers=${availableParallelism()}`];
-const testsRan = await run(['vitest', 'run', ...reporters, ...(isQuick ? quickly : []), ...filters]);
+const projects = isQuick ? ['--project=units'] : [];
+const testsRan = await run(['vitest', 'run', ...reporters, ...projects, ...filters]);
 try {
   const { numPassedTests, numFailedTests, testResults } = testReport.parse(
     JSON.parse(await readFile(report, 'utf8')),
