@@ -28,10 +28,10 @@ describe('client and server', () => {
         if (here.length === 0) accepted += 1;
         expect(there.length === 0, JSON.stringify([here, there, form])).toBe(here.length === 0);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
     // The property is meaningful only if both kinds of entries occurred.
-    expect(accepted).toBeGreaterThan(100);
-    expect(accepted).toBeLessThan(2_900);
+    expect(accepted).toBeGreaterThan(30);
+    expect(accepted).toBeLessThan(970);
   });
 });
