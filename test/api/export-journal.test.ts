@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
@@ -70,17 +71,19 @@ describe('export-journal-csv', () => {
     );
     const text = bytesOf(answer).toString();
     const { body } = await call('list-entries', { query: { status: 'submitted' }, token: notary.token });
-    const stamp = (at: string) =>
-      new Date(at).toLocaleString('sv-SE', { timeZone: 'America/New_York' }).replace(',', '');
-    const [second, first] = body.items.map(({ submitted_at }) => stamp(submitted_at ?? ''));
-    const offset = /UTC-0[45]:00/.exec(text)?.[0];
+    const zone = 'America/New_York';
+    const stamp = (at: Date) =>
+      `${at.toLocaleString('sv-SE', { timeZone: zone }).replace(',', '')} ${zoneAbbreviation(zone, at)}`;
+    const times = body.items.map(({ submitted_at }) => stamp(new Date(submitted_at ?? '')));
+    // Nobody said when these were recorded, so it is when they were received.
+    const [second, first] = times.map((time) => `${zone},${time},${time}`);
     expect(text).toBe(
       [
-        `${byteOrderMark}Entry number,Date,Time of act,Submitted at (America/New_York),UTC offset,Late entry,State,Document type,` +
+        `${byteOrderMark}Entry number,Date,Time of Act,UTC Offset,Time zone,Recorded at,Submitted at,Late entry,State,Document type,` +
           'Type of act,Signers,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Entry hash (SHA-256)',
-        `000001,2026-01-05,15:04,${first},${offset},Yes,CO,Acknowledgment,Acknowledgment,Ada Byron,"Deed, ""lot 14""; Affidavit",` +
+        `000001,2026-01-05,15:04,UTC-05:00,${first},Yes,CO,Acknowledgment,Acknowledgment,Ada Byron,"Deed, ""lot 14""; Affidavit",` +
           `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,${hashes[0]}`,
-        `000002,2026-02-10,09:30,${second},${offset},Yes,CO,Acknowledgment,Acknowledgment,Zoë Byron; Łukasz Byron,Warranty deed,` +
+        `000002,2026-02-10,09:30,UTC-05:00,${second},Yes,CO,Acknowledgment,Acknowledgment,Zoë Byron; Łukasz Byron,Warranty deed,` +
           `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",${hashes[1]}`,
         '',
       ].join('\r\n'),
@@ -104,7 +107,7 @@ describe('export-journal-pdf', () => {
       'Page 1 of 1',
       'Total: 2 entries, fees $1,234.50.',
       hashes[1] ?? '',
-      '3:04 PM',
+      '3:04 PM EST',
       'Late entry',
       'Ada Byron',
       'Zoë Byron',

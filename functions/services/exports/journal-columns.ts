@@ -48,9 +48,9 @@ export const journalColumns: readonly JournalColumn[] = [
   { title: 'Time of Act', value: ({ actTime }) => actTime ?? '' },
   // Without the letters, a spreadsheet would read a number or a formula.
   { title: 'UTC Offset', value: ({ actUtcOffset }) => (actUtcOffset ? `UTC${actUtcOffset}` : '') },
-  { title: 'Time Zone', value: ({ actTimezone }) => actTimezone ?? '' },
-  { title: 'Recorded At', value: (entry) => localTime(entry, entry.recordedAt) },
-  { title: 'Submitted At', value: (entry) => localTime(entry, entry.submittedAt) },
+  { title: 'Time zone', value: ({ actTimezone }) => actTimezone ?? '' },
+  { title: 'Recorded at', value: (entry) => localTime(entry, entry.recordedAt) },
+  { title: 'Submitted at', value: (entry) => localTime(entry, entry.submittedAt) },
   { title: 'Late entry', value: ({ lateEntry }) => (lateEntry ? 'Yes' : 'No') },
   { title: label('stateCode'), value: ({ stateCode }) => stateCode ?? '' },
   {
