@@ -16,6 +16,14 @@ const entry = anEntry({
   submittedAt: '2026-11-20T20:04:00.000Z',
   entryHash: 'ab'.repeat(32),
   previousHash: 'cd'.repeat(32),
+  seal: {
+    version: 2,
+    journalId: '01JD7ZQ4X0JOURNA0000000000',
+    hash: 'ab'.repeat(32),
+    previousHash: 'cd'.repeat(32),
+    state: 'witnessed',
+    logIndex: 1_203,
+  },
 });
 const page = `/app?view=entryDetails&id=${entry.id}`;
 
@@ -112,6 +120,24 @@ test('an entry from a device whose clock was ahead says so', async () => {
   expect(await fact('Entry Information', 'Clock of the Device')).toBe(
     '2 hours ahead; the time of the server was used',
   );
+});
+
+test('the seal tells when, whether the public log witnesses it, and where to check it', async () => {
+  openSite(page);
+  expect(await fact('Seal', 'Sealed')).toBe('11/20/2026, 3:04 PM EST');
+  expect(await fact('Seal', 'Witnessed')).toBe('By the public log, at position 1,203');
+  const link = screen.getByRole('link', { name: 'How to check this entry' });
+  expect(link.getAttribute('href')).toBe(
+    `${window.location.origin}/verify#j=01JD7ZQ4X0JOURNA0000000000&n=42&h=${'ab'.repeat(32)}`,
+  );
+  cleanup();
+  const seal = { version: 2, journalId: '01JD7ZQ4X0JOURNA0000000000', state: 'sealed' } as const;
+  const hashes = { hash: 'ab'.repeat(32), previousHash: 'cd'.repeat(32) };
+  net.api.on('get-entry', () =>
+    answered('get-entry', { ...entry, seal: { ...seal, ...hashes, logIndex: null } }),
+  );
+  openSite(page);
+  expect(await fact('Seal', 'Witnessed')).toMatch(/^Not yet/);
 });
 
 test('a commission that had expired before the act is named as such', async () => {

@@ -75,25 +75,6 @@ export function DocumentFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** The hashes that seal the entry and tie it to the one before. */
-export function SealFacts({ entry }: { entry: Entry }) {
-  if (!entry.entryHash) return null;
-  return (
-    <DetailSection title="Seal">
-      <FactList
-        facts={[
-          ['Entry Hash', <Hash key="own" value={entry.entryHash} />],
-          ['Previous Entry Hash', entry.previousHash && <Hash key="previous" value={entry.previousHash} />],
-        ]}
-      />
-    </DetailSection>
-  );
-}
-
-function Hash({ value }: { value: string }) {
-  return <code className="detail-hash">{value}</code>;
-}
-
 /** Says that the act was recorded on a later day than it took place. */
 export function LateEntryMark({
   entry,
