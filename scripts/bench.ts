@@ -7,6 +7,7 @@ import { limits } from '#shared/data/limits.ts';
 import { benchDataExport } from './bench/bench-data-export.ts';
 import { benchExports } from './bench/bench-exports.ts';
 import { benchImports } from './bench/bench-imports.ts';
+import { benchLog } from './bench/bench-log.ts';
 import { benchNeighbors } from './bench/bench-neighbors.ts';
 import { startBenchStack } from './bench/bench-stack.ts';
 import { coldImports } from './bench/cold-import.ts';
@@ -26,6 +27,7 @@ import { command } from './local/command.ts';
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
  *   -- imports [rounds]                 size and cold import of every function (10 rounds unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
+ *   -- log [leaves]                     leaves a second that the public log takes (20,000 leaves unless given)
  *   -- neighbors [entries]              what a notary waits for while another one exports a journal (400 unless given)
  */
 
@@ -92,10 +94,11 @@ await command(async () => {
   if (what === 'exports') return benchExports(...numbers.map(Number));
   if (what === 'imports') return benchImports(...numbers.map(Number));
   if (what === 'data-export') return benchDataExport(...numbers.map(Number));
+  if (what === 'log') return benchLog(...numbers.map(Number));
   if (what === 'neighbors') return benchNeighbors(...numbers.map(Number));
   if (what) {
     throw new Error(
-      `The bench does not know ${what}: name exports, data-export, neighbors, imports, or nothing.`,
+      `The bench does not know ${what}: name exports, data-export, log, neighbors, imports, or nothing.`,
     );
   }
   const text = performancePage(await figuresOf(values.quick ? quick : whole));

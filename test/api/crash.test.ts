@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logFiles } from '#functions/adapters/log/log-files.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { draftKey } from '#functions/store/table/keys.ts';
+import { localValues } from '#scripts/local/stack-plan.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
@@ -11,11 +14,13 @@ import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { control } from '#test/support/payments.ts';
 import { drawnSignature } from '#test/support/png.ts';
+import { settledLog } from '#test/support/public-log.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
-const notaries = 4;
-const entriesEach = 30;
-const kills = 5;
+const notaries = 5;
+/** `CRASH_ENTRIES=100 npx vitest run test/api/crash.test.ts` submits 500 entries amid 20 crashes. */
+const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? 24);
+const kills = Math.max(5, entriesEach / 5);
 
 let stack: TestStack;
 
@@ -112,7 +117,7 @@ describe('the images of a draft', () => {
 });
 
 describe('a crash while entries are submitted', () => {
-  it('loses no acknowledged entry, leaves no gap, and uses no number twice', async () => {
+  it('loses no acknowledged entry, leaves no gap, uses no number twice, and logs every link once', async () => {
     const { apiUrl } = stack.facts;
     const accounts = await Promise.all(Array.from({ length: notaries }, () => registerNotary(apiUrl)));
     const work: { notary: Notary; id: string }[] = [];
@@ -157,5 +162,10 @@ describe('a crash while entries are submitted', () => {
         submitted.map((_, index) => String(index + 1).padStart(6, '0')),
       );
     }
+    // Each crash also killed the sequencer of the public log.
+    Object.assign(process.env, stack.facts.aws);
+    const { published, expected } = await settledLog(table, logFiles(localValues.LogBucketName, s3Client));
+    expect(expected.length).toBeGreaterThanOrEqual(notaries * (entriesEach + 1));
+    expect(published).toEqual(expected);
   }, 300_000);
 });

@@ -12,6 +12,7 @@ const exported = (name: string) => `<${name}>`;
 const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
 const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
 const sealed = `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`;
+const log = `arn:aws:s3:::${exported('LogBucketName')}`;
 const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 
 let templates: Templates;
@@ -64,6 +65,9 @@ describe('the role of every function', () => {
       `${files}/notaries/*/entries/*`,
       sealed,
       `${pictures}/pictures/*`,
+      log,
+      `${log}/log/*`,
+      `${log}/.well-known/*`,
       exported('TokenSecretArn'),
       exported('StripeSecretArn'),
       exported('FieldKeyArn'),
@@ -239,7 +243,10 @@ describe('a dangerous action', () => {
         ...['delete-insurance-document', 'create-draft', 'submit-entry'],
       ],
     ],
-    ['s3:ListBucket', ['set-profile-picture', 'add-insurance-document']],
+    [
+      's3:ListBucket',
+      ['set-profile-picture', 'add-insurance-document', 'export-entry-pdf', 'export-entries'],
+    ],
     ['s3:DeleteObjectVersion', []],
     ['s3:PutObjectRetention', ['submit-entry']],
     ['s3:BypassGovernanceRetention', []],

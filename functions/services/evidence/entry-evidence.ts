@@ -1,16 +1,10 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import type { EntryProof, Witness } from '#functions/adapters/pdf/proof.ts';
+import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
 import { recordedText } from '../entries/recorded-text.ts';
+import type { LogEvidence } from '../log/log-evidence.ts';
 import { idNumberSalts } from './id-number-salts.ts';
-
-/** What the public log proves about a link. */
-export type LogEvidence = {
-  witness: Witness;
-  log: NonNullable<EvidenceFile['log']>;
-  timestamp: EvidenceFile['timestamp'];
-};
 
 export type EntryEvidenceDeps = {
   cipher: FieldCipher;

@@ -1,5 +1,6 @@
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
-import type { Witness, WitnessStore } from '#functions/store/log/witness-store.ts';
+import type { Witness } from '#functions/adapters/pdf/proof.ts';
+import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
@@ -34,7 +35,7 @@ export async function logEvidence(
   const { origin, size } = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
   const proof = await inclusionProof(files, witness.index, size);
   return {
-    witness,
+    witness: { index: witness.index, at: new Date(witness.at) },
     log: { origin, index: witness.index, tree_size: size, proof: proof.map(toBase64), checkpoint: note },
     timestamp: isStamped ? toBase64(stamped.response) : null,
   };

@@ -42,10 +42,9 @@ async function addBatch(deps: SequencerDeps, before: Tree, batch: LogBatch): Pro
   const { store, files } = deps;
   const after = await growLog(files, before, batch.leaves);
   if ((await publishCheckpoint(deps, before, after)) === 'superseded') return undefined;
-  // After the checkpoint: whoever reads the place of a leaf can rely on a signed checkpoint that contains it.
-  await store.witness(batch, after.size);
-  // Before the log advances: with an advanced log, no leaf of it is pending, so none is added twice.
-  await store.removePending(batch);
+  // After the checkpoint: whoever reads the place of a leaf can rely on a signed checkpoint that contains it. Before the
+  // log advances: with an advanced log, no leaf of it is pending, so none is added twice.
+  await Promise.all([store.witness(batch, after.size), store.removePending(batch)]);
   return (await store.advance(before, after)) ? after : undefined;
 }
 

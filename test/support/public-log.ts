@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
+import { leafData } from '#shared/evidence/leaf.ts';
+import { checkpointPath, logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
+import { openNote } from '#shared/evidence/signed-note.ts';
+import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/tiles.ts';
+
+async function scan({ client, name: TableName }: Table): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: from }),
+    );
+    found.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+/** Returns the leaves of the published log, in hex. Throws unless a signed checkpoint has their root. */
+async function publishedLeaves(files: LogFiles): Promise<string[]> {
+  const keys = JSON.parse((await files.readChanging(publicKeysPath))?.text ?? '{}');
+  const note = (await files.readChanging(checkpointPath))?.text ?? '';
+  const { size, root } = parseCheckpoint((await openNote(note, [keys.log.vkey])).text);
+  const leaves: Uint8Array[] = [];
+  for (let index = 0; index * tileWidth < size; index += 1) {
+    const width = Math.min(tileWidth, size - index * tileWidth);
+    const file = await files.read(`${logBase}/${entriesPath({ index, width })}`);
+    leaves.push(...leavesOf(file ?? new Uint8Array()));
+  }
+  if (hexOf(rootHash(leaves.map(leafHash))) !== hexOf(root)) throw new Error('The root is wrong');
+  return leaves.map(hexOf);
+}
+
+/**
+ * Waits until no link of a table waits for the log. Returns the leaves of the published log, and those that the links
+ * of the table must have there, both sorted.
+ */
+export async function settledLog(
+  table: Table,
+  files: LogFiles,
+): Promise<{ published: string[]; expected: string[] }> {
+  for (;;) {
+    const items = await scan(table);
+    const isPending = items.some(({ pk }) => /^LEAF#/.test(String(pk)));
+    const isGrowing = items.some(({ sk }) => /^BATCH#/.test(String(sk)));
+    if (isPending || isGrowing) {
+      await delay(500);
+      continue;
+    }
+    const links = items.filter(({ sk }) => String(sk).startsWith('LINK#'));
+    const expected = links.map(({ pk, position, hash }) =>
+      hexOf(
+        leafData({
+          journalId: String(pk).slice('JOURNAL#'.length),
+          position: String(position),
+          hash: String(hash),
+        }),
+      ),
+    );
+    return { published: (await publishedLeaves(files)).toSorted(), expected: expected.toSorted() };
+  }
+}
