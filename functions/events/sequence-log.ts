@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { type LogFiles, logFiles } from '#functions/adapters/log/log-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { signingCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { type NoteSigner, noteSigner } from '#functions/adapters/signing/note-signer.ts';
@@ -52,7 +53,7 @@ export async function handler(
     files,
     log: signer,
     exports,
-    certificates: async () => (await documentCertificates()).map(String),
+    certificates: async () => signingCertificates(await documentCertificates()).map(String),
   });
   const stamped = await timestampCheckpoint({
     files,

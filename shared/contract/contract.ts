@@ -13,7 +13,7 @@ import { downloadDataExport, getDataExport, startDataExport } from './data-expor
 import { createDraft, updateDraft } from './drafts.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
 import { listEntries } from './entry-list.ts';
-import { exportEntries, exportJournalCsv, exportJournalPdf } from './exports.ts';
+import { exportEntries, exportJournalCertificate, exportJournalCsv, exportJournalPdf } from './exports.ts';
 import {
   addInsuranceDocument,
   createUpload,
@@ -97,6 +97,7 @@ export const contract = {
   'export-entries': exportEntries,
   'export-journal-csv': exportJournalCsv,
   'export-journal-pdf': exportJournalPdf,
+  'export-journal-certificate': exportJournalCertificate,
   'reverse-geocode': reverseGeocode,
   'list-states': listStates,
   'list-document-types': listDocumentTypes,

@@ -16,6 +16,15 @@ export const exportEntries = contractOf('export-entries', {
   answers: { 303: 'redirect' },
 });
 
+/** A day, or nothing: an empty value counts as missing. */
+const optionalDay = entryFilterQuery.date_from;
+
+export const exportJournalCertificate = contractOf('export-journal-certificate', {
+  /** First and last day of the period in the notary's timezone, by when entries were sealed. All by default. */
+  query: z.object({ from: optionalDay, to: optionalDay }),
+  answers: { 200: 'pdf' },
+});
+
 /** The submitted entries in a report, selected like those of a list. */
 const reportQuery = z.object(entryFilterQuery);
 

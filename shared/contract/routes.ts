@@ -238,6 +238,12 @@ export const routes = {
     access: 'notary',
     summary: 'The journal of a period to print',
   },
+  'export-journal-certificate': {
+    method: 'GET',
+    path: '/notary/journal/certificate',
+    access: 'notary',
+    summary: 'A certificate that the journal of a period is complete and unchanged',
+  },
   'reverse-geocode': {
     method: 'POST',
     path: '/location/reverse-geocode',

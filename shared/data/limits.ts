@@ -60,6 +60,8 @@ export const limits = {
   csvRows: 50_000,
   /** Signers (or entries without one) in one printed journal, as many as can be laid out while the caller waits. */
   printedRows: 1_000,
+  /** Links of the chain that one certificate of integrity covers: all of them are verified while it is made. */
+  certifiedLinks: 20_000,
   /** Room for an ID in a request; ours have 26 characters. */
   entryIdLength: 64,
   /** Address look-ups a day that we pay for, per notary. Earlier ones of the same place are answered for free. */

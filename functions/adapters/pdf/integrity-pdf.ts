@@ -10,7 +10,7 @@ import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
 
 /** A link of the journal's chain that the certificate names, with texts that are ready to print. */
-type CertifiedLink = { title: string; hash: string; recorded: string; witnessed: string };
+type CertifiedLink = { title: string; hash: string; sealed: string; witnessed: string };
 
 /** What was found in a journal for a period, with texts that are ready to print. */
 export type IntegrityCertificate = {
@@ -56,7 +56,7 @@ function titleBlock(): Content {
 function statement({ range, counts }: IntegrityCertificate): string {
   const total = counts[0]?.count ?? 0;
   if (!range) {
-    return 'No entry was recorded in this journal in this period. Its chain ends with the link below.';
+    return 'No entry was sealed in this journal in this period. The link below is the last one before it.';
   }
   const numbers =
     total === 1
@@ -111,9 +111,9 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
   ];
 }
 
-const linkFact = ({ title, hash, recorded, witnessed }: CertifiedLink): Fact => ({
+const linkFact = ({ title, hash, sealed, witnessed }: CertifiedLink): Fact => ({
   label: title,
-  value: [`Recorded ${recorded}`, witnessed, `SHA-256 ${hash}`].join('\n'),
+  value: [`Sealed ${sealed}`, witnessed, `SHA-256 ${hash}`].join('\n'),
 });
 
 /**
@@ -126,7 +126,7 @@ export async function integrityPdf(certificate: IntegrityCertificate): Promise<U
   const facts = [
     { label: 'Notary public', value: text(notary) },
     { label: 'Journal', value: journalId },
-    { label: 'Recorded', value: text(`${period} (days in ${timezone})`) },
+    { label: 'Sealed', value: text(`${period} (days in ${timezone})`) },
     { label: 'Checked and printed', value: printedTime },
   ];
   const content = [

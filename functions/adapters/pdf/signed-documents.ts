@@ -1,4 +1,5 @@
 import type { entryPdf } from './entry-pdf.ts';
+import type { IntegrityCertificate } from './integrity-pdf.ts';
 import type { PrintedJournal } from './journal-pdf.ts';
 import type { Issuer } from './proof.ts';
 import { type DocumentSigner, signPdf } from './sign-pdf.ts';
@@ -14,6 +15,8 @@ export type SignedDocuments = {
   ): Promise<Uint8Array>;
   /** Returns the printed journal of a period. */
   journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;
+  /** Returns the certificate that a journal is complete and unchanged. */
+  certificate(certificate: Unissued<IntegrityCertificate>): Promise<Uint8Array>;
 };
 
 /**
@@ -42,6 +45,11 @@ export function signedDocuments(
       signed(journal.printedAt, `Printed journal: ${journal.period}`, async (issuer) => {
         const { journalPdf } = await import('./journal-pdf.ts');
         return journalPdf({ ...journal, issuer });
+      }),
+    certificate: (certificate) =>
+      signed(certificate.printedAt, `Certificate of integrity: ${certificate.period}`, async (issuer) => {
+        const { integrityPdf } = await import('./integrity-pdf.ts');
+        return integrityPdf({ ...certificate, issuer });
       }),
   };
 }

@@ -22,6 +22,7 @@ import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { judgedFilters } from './journal-filters.ts';
 import { type JournalHitsDeps, journalHits } from './journal-hits.ts';
 import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
+import { periodInWords } from './period-in-words.ts';
 import { readAhead } from './read-ahead.ts';
 import { reportFileName } from './report-file-name.ts';
 
@@ -44,15 +45,6 @@ const tooMany = (count: number, what: string) =>
   `${limits.printedRows.toLocaleString('en-US')}. Choose a shorter period.`;
 
 const tooSlow = 'So many entries with such images could not be printed in time. Choose a shorter period.';
-
-/** Returns `January 1, 2026 to March 31, 2026`, or the part of it that is chosen. */
-function periodInWords({ dateFrom, dateTo }: EntryFilters): string {
-  const words = (day: string) => shortDay(day, 'MMMM d, yyyy');
-  if (dateFrom && dateTo)
-    return dateFrom === dateTo ? words(dateFrom) : `${words(dateFrom)} to ${words(dateTo)}`;
-  if (dateFrom) return `From ${words(dateFrom)}`;
-  return dateTo ? `Until ${words(dateTo)}` : 'All entries';
-}
 
 /** Returns each commission under which the entries were made, in order of first use. */
 function commissionsOf(entries: readonly EntryItem[], dateFormat: string): string[] {

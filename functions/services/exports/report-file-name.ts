@@ -7,9 +7,10 @@ export function reportFileName(
   { dateFrom, dateTo }: Pick<EntryFilters, 'dateFrom' | 'dateTo'>,
   now: Date,
   timezone: string,
+  name = 'notary-journal',
 ): string {
   const today = dayIn(timezone, now);
-  if (dateFrom === undefined && dateTo === undefined) return `notary-journal-${today}.${ending}`;
+  if (dateFrom === undefined && dateTo === undefined) return `${name}-${today}.${ending}`;
   const from = dateFrom === undefined ? '' : `-from-${dateFrom}`;
-  return `notary-journal${from}-to-${dateTo ?? today}.${ending}`;
+  return `${name}${from}-to-${dateTo ?? today}.${ending}`;
 }

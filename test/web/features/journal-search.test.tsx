@@ -211,6 +211,31 @@ describe('the reports', () => {
     ]);
   });
 
+  test('include a certificate of integrity on every plan, for the period alone', async () => {
+    holdSubscription(net.api, aSubscription('free'));
+    let isBroken = true;
+    const detail = 'A part of this journal does not match its seal.';
+    net.api.on('export-journal-certificate', () =>
+      isBroken
+        ? refused(500, { code: 'INTEGRITY', detail })
+        : new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    const { user } = openSite('/app?view=journal');
+    const whole = 'Certificate of integrity (PDF) of the whole journal';
+    await user.click(await screen.findByRole('button', { name: whole }));
+    expect(await screen.findByText(`No certificate was made: ${detail}`)).toBeDefined();
+    isBroken = false;
+    await user.type(await field('Report from'), '2026-02-01');
+    await user.click(
+      await screen.findByRole('button', { name: 'Certificate of integrity (PDF) of the period' }),
+    );
+    expect(await screen.findByText('Certificate of integrity saved')).toBeDefined();
+    expect(net.api.callsOf('export-journal-certificate').map(({ query }) => query)).toEqual([
+      {},
+      { from: '2026-02-01' },
+    ]);
+  });
+
   test('are locked on Free, and link to the plans', async () => {
     holdSubscription(net.api, aSubscription('free'));
     const { user } = openSite('/app?view=journal');

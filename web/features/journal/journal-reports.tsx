@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { countFilters, filterQuery, problemsOf, type TypedFilters } from '#web/lib/typed-filters.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
+import { CertificateButton } from './certificate-button.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import './journal-reports.css';
 
 /**
- * Exports the listed entries as one file: a spreadsheet, or a printable ledger. On a plan with reports but without
- * filters, the notary can choose a period here.
+ * Exports the listed entries as one file: a spreadsheet, or a printable ledger; and a certificate that the journal of a
+ * period is complete. On a plan without filters, the notary can choose a period here.
  */
 export function JournalReports({ filters, total }: { filters: TypedFilters; total: number }) {
   const { subscription } = useSubscription();
   const [period, setPeriod] = useState<TypedFilters>({});
   const features = subscription?.features;
   const isLocked = features?.pdfExport === false;
-  const choosesPeriod = features?.pdfExport === true && !features.search;
+  const choosesPeriod = features?.search === false;
   const wanted = choosesPeriod ? period : filters;
   const problem = problemsOf(wanted).date_to;
   const listed = countFilters(filters) > 0 ? `the ${total.toLocaleString('en-US')} that fit` : 'all';
@@ -25,6 +26,11 @@ export function JournalReports({ filters, total }: { filters: TypedFilters; tota
       {choosesPeriod && <ReportPeriod period={period} problem={problem} onChange={setPeriod} />}
       <ReportButton {...report} route="export-journal-csv" />
       <ReportButton {...report} route="export-journal-pdf" />
+      <CertificateButton
+        which={wanted.date_from || wanted.date_to ? 'the period' : 'the whole journal'}
+        query={{ from: wanted.date_from, to: wanted.date_to }}
+        isDisabled={problem !== undefined}
+      />
     </div>
   );
 }

@@ -41,4 +41,22 @@ export const exportingEntries = [
       `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have two buttons under the journal: CSV saves the listed entries for a spreadsheet, up to ${count(limits.csvRows)} of them; Printable journal saves a PDF table like the pages of a bound book, up to ${count(limits.printedRows)} lines. With filters on, both hold what fits; on ${plans.basic.name} you choose a period.`,
     ],
   },
+  {
+    id: 'signed-pdf',
+    title: 'Signatures and codes on PDFs',
+    body: [
+      'Every PDF is digitally signed by this service. A PDF reader such as Adobe Acrobat shows who signed it and that nobody changed it since. The signature is not yours: it says where the file comes from, and does not replace your signature or seal.',
+      'The PDF of an entry also has its evidence attached and shows a code. Whoever scans it, or drops the file on the page Verify, sees whether the entry is the one that you sealed, and since when the public log has witnessed it. Files never leave the device. A PDF that says "Not yet witnessed" was made in the first minutes after the entry; download it again to get the rest.',
+      'The proof shows that an entry is unchanged and when it existed. It cannot show that what was recorded is true.',
+    ],
+  },
+  {
+    id: 'certificate',
+    title: 'Certificate of integrity',
+    body: [
+      `Every plan has a button under the journal that makes a certificate for an auditor or a court: a signed PDF which says how many entries the journal has, that their numbers have no gap, and that every one still matches its seal. All of them are verified while it is made, up to ${count(limits.certifiedLinks)} at a time.`,
+      'A period is counted by the days on which entries were submitted, so that its numbers follow each other. Other filters of the list do not apply.',
+    ],
+    ways: [{ text: 'Open the journal', to: paths.journal() }],
+  },
 ] as const satisfies readonly HelpArticle[];

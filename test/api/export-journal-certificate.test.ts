@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
+import { readCertificate } from '#shared/evidence/certificate.ts';
+import { checkPdf } from '#shared/evidence/check-pdf.ts';
+import { call } from '#test/support/api.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { endTrial } from '#test/support/plan.ts';
+import { useStackEnvironment } from '#test/support/stack.ts';
+
+let notary: Notary;
+
+beforeAll(async () => {
+  notary = await registerNotary();
+  await submit(notary, await draftToSubmit(notary));
+});
+
+const certificate = (query: Record<string, string> = {}, token: string | undefined = notary.token) =>
+  call('export-journal-certificate', { query, token });
+
+describe('export-journal-certificate', () => {
+  it('needs a session', async () => {
+    expect((await call('export-journal-certificate', {})).status).toBe(401);
+  });
+
+  it('answers a signed PDF, also on the Free plan', async () => {
+    await endTrial(notary.id);
+    const answer = await certificate({ from: '2026-01-01' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /filename="journal-certificate-from-2026-01-01-to-.*\.pdf"/,
+    );
+    await useStackEnvironment();
+    const trusted = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
+    const pdf = 'bytes' in answer.body ? answer.body.bytes : Buffer.alloc(0);
+    const { statements } = await checkPdf(pdf, trusted);
+    expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
+      ['signature', 'passed'],
+      ['whole-file', 'passed'],
+    ]);
+  });
+
+  it('rejects a day that is none, and days in the wrong order', async () => {
+    expect((await certificate({ from: '2026-02-30' })).status).toBe(422);
+    expect((await certificate({ from: '2026-02-02', to: '2026-02-01' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,43 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { apiFile } from '#web/lib/api-client.ts';
+import type { ApiInput } from '#web/lib/api-types.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Saves a certificate that the journal of a period is complete and unchanged. Every plan has it. */
+export function CertificateButton({
+  which,
+  query,
+  isDisabled,
+}: {
+  which: string;
+  query: NonNullable<ApiInput<'export-journal-certificate'>['query']>;
+  isDisabled: boolean;
+}) {
+  const { run, busy } = useAction(async () => {
+    try {
+      const { blob, fileName } = await apiFile('export-journal-certificate', 'journal-certificate.pdf', {
+        query,
+      });
+      saveFile(blob, fileName);
+      notify.success('Certificate of integrity saved');
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `No certificate was made: ${reason}`);
+    }
+  });
+  return (
+    <Button
+      type="button"
+      isLoading={busy}
+      isDisabled={isDisabled}
+      loadingText="Verifying"
+      aria-label={`Certificate of integrity (PDF) of ${which}`}
+      onClick={() => void run()}
+    >
+      <Icon name="shield" size={18} />
+      Certificate of integrity
+    </Button>
+  );
+}
