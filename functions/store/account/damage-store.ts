@@ -4,7 +4,7 @@ import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
 
 /** Entries that an account marks at most. Every call reads the account, so it must stay small. */
-export const damagedMax = 100;
+const damagedMax = 100;
 
 /** Marks entries that are not as they were sealed, in the account, which lists read anyway. */
 export function damageStore({ client, name: TableName }: Table) {
@@ -39,5 +39,3 @@ export function damageStore({ client, name: TableName }: Table) {
     clear: (notaryId: string, entryId: string): Promise<void> => update(notaryId, 'DELETE', [entryId]),
   };
 }
-
-export type DamageStore = ReturnType<typeof damageStore>;

@@ -39,6 +39,16 @@ describe('the journal', () => {
     });
   });
 
+  test('marks an entry that does not match its seal, and no other', async () => {
+    const [first, ...others] = rowsFrom(3, 3);
+    if (!first) throw new Error('There is no row');
+    holdEntries([{ ...first, integrity: 'failed' }, ...others]);
+    openSite('/app?view=journal');
+    const row = await screen.findByRole('row', { name: /000003/ });
+    expect(within(row).getByText('Does not match its seal')).toBeTruthy();
+    expect(screen.getAllByText('Does not match its seal')).toHaveLength(1);
+  });
+
   test('pages through the list as of the first answer', async () => {
     holdEntries(rowsFrom(45, 45));
     const { user } = openSite('/app?view=journal');

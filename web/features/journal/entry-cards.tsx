@@ -3,6 +3,7 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
+import { IntegrityBadge } from './integrity-badge.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -41,6 +42,7 @@ export function EntryCards({
                       />
                     )}
                     <span className="entry-number tabular">Entry {number}</span>
+                    <IntegrityBadge entry={entry} />
                   </span>
                   <span className="tabular">{fee}</span>
                 </div>

@@ -4,6 +4,7 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
+import { IntegrityBadge } from './integrity-badge.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -55,7 +56,10 @@ export function EntryTable({
                   />
                 </TableCell>
               )}
-              <TableCell className="tabular entry-number">{number}</TableCell>
+              <TableCell className="tabular entry-number">
+                {number}
+                <IntegrityBadge entry={entry} />
+              </TableCell>
               <TableCell className="tabular">{date}</TableCell>
               <TableCell className="tabular">{time}</TableCell>
               <TableCell>

@@ -136,6 +136,32 @@ describe('a data export', () => {
     expect(unmailed).toEqual(['before 1', 'after 2']);
   });
 
+  it('leaves out an entry that does not match its seal, and names it', async () => {
+    const { get } = world.deps.entries;
+    const changed: DataExportDeps = {
+      ...world.deps,
+      entries: {
+        ...world.deps.entries,
+        get: async (...asked) => {
+          const entry = await get(...asked);
+          return entry?.entryNumber === 2 ? { ...entry, comments: 'Never recorded' } : entry;
+        },
+      },
+    };
+    world.damages.length = 0;
+    const { id } = await world.start();
+    await world.finish(changed);
+    const zip = await world.open(id);
+    expect(zip.names).not.toContain('entries/000002.json');
+    expect(zip.names).not.toContain('entries/000002.pdf');
+    expect(zip.names).toEqual(expect.arrayContaining(['entries/000001.pdf', 'entries/000003.json']));
+    expect((await zip.read('integrity-problems.txt')).toString()).toContain('Entry 2\n');
+    const manifest = JSON.parse((await zip.read('manifest.json')).toString());
+    expect(manifest.integrity_problems).toEqual(['2']);
+    expect(world.damages.map(({ fault }) => fault)).toEqual(['hash-differs']);
+    await zip.close();
+  });
+
   it('fails after five failed rounds in a row, not after four', async () => {
     const broken: DataExportDeps = {
       ...world.deps,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#functions/adapters/images/image-files.ts';
@@ -9,6 +12,7 @@ import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.t
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { type Key, ledgerKey, linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { openZip } from '#scripts/data-export/stored-zip.ts';
 import { call } from '#test/support/api.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
@@ -166,6 +170,20 @@ describe('an entry that is not as it was sealed', () => {
     await edit(2, () => ({ comments: 'Never recorded' }));
     const pdf = await call('export-entry-pdf', { params: { id: idOf(2) }, token: notary.token });
     expect(pdf.status).toBe(500);
+  });
+
+  it('is left out of a batch, which names it', async () => {
+    await edit(2, () => ({ comments: 'Never recorded' }));
+    const answer = await call('export-entries', { body: { entry_ids: ids }, token: notary.token });
+    const file = await fetch(answer.headers.get('location') ?? '');
+    const folder = await mkdtemp(join(tmpdir(), 'batch-'));
+    const path = join(folder, 'batch.zip');
+    await writeFile(path, new Uint8Array(await file.arrayBuffer()));
+    const zip = await openZip(path);
+    expect(zip.names.toSorted()).toEqual(['entry-000001.pdf', 'entry-000003.pdf', 'integrity-problems.txt']);
+    expect((await zip.read('integrity-problems.txt')).toString()).toContain('Entry 000002\n');
+    await zip.close();
+    await rm(folder, { recursive: true });
   });
 
   it('is shown again, without a mark, once it is as it was sealed', async () => {
