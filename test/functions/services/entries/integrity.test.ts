@@ -39,8 +39,8 @@ beforeEach(async () => {
   ids = [];
   for (let number = 1; number <= 3; number += 1) {
     const signers = [
-      buildSigner({ first_name: 'Ada', id_number: 'P1111111', signature_data_url: drawnSignature(1) }),
-      buildSigner({ first_name: 'Grace', id_number: 'P2222222', signature_data_url: drawnSignature(2) }),
+      buildSigner({ first_name: 'Ada', id_number: '1111', signature_data_url: drawnSignature(1) }),
+      buildSigner({ first_name: 'Grace', id_number: '2222', signature_data_url: drawnSignature(2) }),
     ];
     const id = await draftToSubmit(notary, { signers });
     expect((await submit(notary, id)).status).toBe(200);
