@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { toWire } from '#shared/contract/wire.ts';
 import { proNotary } from './bench/pro-notary.ts';
-import { loadTable } from './load/report.ts';
+import { loadTable } from './load/load-report.ts';
 import { type LoadNotary, type Measured, sessionLength, sessionRequests } from './load/session.ts';
 import { currentAssembly } from './local/assembly.ts';
 import { awsEnvironment } from './local/aws-environment.ts';

@@ -16,10 +16,17 @@ type Group = {
 
 const groups: Record<string, Group> = {
   sealing: {
-    code: ['functions/services/entries/entry-hash.ts', 'functions/services/entries/sealed-entry.ts'],
+    code: [
+      'functions/services/entries/recorded-text.ts',
+      'functions/services/entries/seal-fault.ts',
+      'functions/services/entries/sealed-entry.ts',
+      'shared/evidence/canonical-json.ts',
+    ],
     tests: [
-      'test/functions/services/entries/entry-hash.test.ts',
+      'test/functions/services/entries/integrity.test.ts',
+      'test/functions/services/entries/recorded-text.test.ts',
       'test/functions/services/entries/sealed-entry.test.ts',
+      'test/shared/evidence/canonical-json.test.ts',
     ],
   },
   numbering: {

@@ -1,7 +1,7 @@
 import type { Report } from '#shared/evidence/report.ts';
 import { type CodeAnswer, verifyCode } from '#shared/evidence/verify-code.ts';
 import type { PrintedCode } from './printed-code.ts';
-import { siteKeys, siteLog } from './site.ts';
+import { siteKeys, siteLog } from './this-site.ts';
 
 /** Asks the service about a printed code, and looks it up in the public log. */
 export async function checkCode({ journalId, number, hash }: PrintedCode): Promise<Report> {

@@ -3,7 +3,7 @@ import type { Report } from '#shared/evidence/report.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { openZip, type RandomAccess } from '#shared/evidence/zip-file.ts';
-import { siteKeys, siteLog } from './site.ts';
+import { siteKeys, siteLog } from './this-site.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 

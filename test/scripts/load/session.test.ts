@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTable } from '#scripts/load/report.ts';
+import { loadTable } from '#scripts/load/load-report.ts';
 import { type Measured, sessionRequests } from '#scripts/load/session.ts';
 
 type Answer = { status: number; body: string };
