@@ -123,6 +123,7 @@ describe('the role of every function', () => {
 
   /** Routes that verify entries before they show, print, or export them. */
   const verifying: RouteId[] = [
+    'verify-entry',
     ...(['get-entry', 'export-entry-pdf', 'export-entries'] as const),
     ...(['export-journal-csv', 'export-journal-pdf'] as const),
   ];
@@ -206,15 +207,16 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
-        ...['list-sign-ins', 'get-dashboard', 'list-entries', 'suggest-signers'],
-        ...['export-journal-csv', 'export-journal-pdf', 'reverse-geocode'],
+        ...['verify-entry', 'list-sign-ins', 'get-dashboard', 'list-entries', 'suggest-signers'],
+        ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
       ],
     ],
     [
       'dynamodb:BatchGetItem',
       [
-        ...(['list-entries', 'get-entry', 'suggest-signers', 'export-entry-pdf'] as const),
-        ...(['export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
+        ...(['verify-entry', 'list-entries', 'get-entry', 'suggest-signers'] as const),
+        ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
+        ...(['export-journal-pdf', 'export-journal-certificate'] as const),
       ],
     ],
     ['dynamodb:Scan', []],

@@ -37,12 +37,13 @@ describe('the landing page', () => {
     }
   });
 
-  test('links only to itself, to sign-up, and to sign-in', () => {
+  test('links only to itself, to sign-up, to sign-in, and to the page that checks documents', () => {
     const ids = all('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
-    for (const link of links()) expect([...within, '/app?view=register', '/app?view=login']).toContain(link);
+    const others = ['/app?view=register', '/app?view=login', '/verify'];
+    for (const link of links()) expect([...within, ...others]).toContain(link);
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');
   });
