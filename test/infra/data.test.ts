@@ -50,7 +50,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       const policy = Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'RetainExceptOnCreate';
       expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, policy, 'Retain']);
     }
-    expect(kept.length).toBe(13);
+    expect(kept.length).toBe(14);
   });
 
   test('is a protected, encrypted table that can be restored', () => {

@@ -17,6 +17,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
   const table = `arn:<AWS::Partition>:dynamodb:us-east-1:<AWS::AccountId>:table/${exported('TableName')}`;
   const files = `arn:aws:s3:::${exported('FilesBucketName')}`;
   const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
+  const published = `arn:aws:s3:::${exported('LogBucketName')}`;
   const name = (id: string) => `notary-journal-${stage}-${id}`;
   let api: Template;
 
@@ -208,6 +209,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     StringLike: { 's3:prefix': prefix.length > 1 ? prefix : prefix[0] },
   });
   const listIndex = `${table}/index/byList`;
+  const signingBy = (algorithm: string) => ({ StringEquals: { 'kms:SigningAlgorithm': algorithm } });
   const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
 
   test.each([
@@ -236,14 +238,21 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['dynamodb:Query', table, undefined],
         ['dynamodb:Query', listIndex, undefined],
         ['kms:Decrypt', exported('FieldKeyArn'), { Null: { 'kms:EncryptionContext:notary_id': 'false' } }],
+        ['kms:GetPublicKey', exported('DocumentsKeyArn'), undefined],
+        ['kms:GetPublicKey', exported('ExportsKeyArn'), undefined],
+        ['kms:Sign', exported('DocumentsKeyArn'), signingBy('RSASSA_PKCS1_V1_5_SHA_256')],
+        ['kms:Sign', exported('ExportsKeyArn'), signingBy('ED25519_SHA_512')],
         ['s3:AbortMultipartUpload', `${files}/data-exports/*`, undefined],
         ['s3:GetObject', `${files}/data-exports/*`, undefined],
         ['s3:GetObject', `${files}/notaries/*`, undefined],
+        ['s3:GetObject', `${published}/.well-known/*,${published}/log/*`, undefined],
         ['s3:GetObject', `${pictures}/pictures/*`, undefined],
         ['s3:GetObject', `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`, undefined],
         ['s3:ListBucket', files, listing('notaries/*/documents/*')],
+        ['s3:ListBucket', published, listing('log/*', '.well-known/*')],
         ['s3:ListBucket', pictures, listing('pictures/*')],
         ['s3:PutObject', `${files}/data-exports/*`, undefined],
+        ['secretsmanager:GetSecretValue', exported('DocumentCertificatesArn'), undefined],
         [
           'ses:SendEmail',
           expect.stringMatching(/:configuration-set\/.*:identity\//),

@@ -80,6 +80,7 @@ describe('parallel calls', () => {
           'export-entries',
           'export-journal-csv',
           'export-journal-pdf',
+          'export-journal-certificate',
           'prepare-data-export',
         ],
       ].toSorted(),

@@ -88,6 +88,7 @@ const whole: EntryItem = {
   ...{ granteeName: 'Greta Grantee', granteeAddress: 'PO Box 12', landCounty: 'Denver' },
   ...{ actType: 'acknowledgment', actTime: '13:50', actMode: 'remote', technologyUsed: 'Video' },
   ...{ numberOfActs: 3, documentDate: '2025-12-31' },
+  textConfirmations: [{ field: 'documents.0.description', kind: 'parcel_number' }],
   credibleWitnesses: [
     {
       name: 'Vera Voucher',
