@@ -74,7 +74,7 @@ async function fillSigner(page: Page): Promise<void> {
   await type(page, field('State'), 'Colorado');
   await type(page, field('ZIP Code'), '80202');
   await type(page, field('ID Type'), 'Passport');
-  await type(page, field('ID Number'), 'P4Z7');
+  await type(page, field('ID Number (last four characters)'), 'P4Z7');
   await type(page, field('Issuing Agency'), 'US Department of State');
   await type(page, field('Expiration Date'), '05172031');
 }
