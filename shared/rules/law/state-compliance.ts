@@ -17,6 +17,8 @@ export type StateCompliance = {
   checked: string;
   /** Whether this act had to be journaled. */
   duty?: Ruling;
+  /** The format of the journal, if the law prescribes paper. */
+  format?: Ruling;
   retention?: Ruling;
   /** Details that the entry lacks because the state prohibits them. */
   leftOut?: Ruling;
@@ -40,6 +42,9 @@ export function stateCompliance(entry: JudgedEntry): StateCompliance {
   return {
     checked: checkOf(entry, law !== undefined),
     ...(law && { duty: dutyOf(entry, law), retention: retentionOf(law) }),
+    ...(law?.medium.kind === 'paper' && {
+      format: rulingOf('Paper journal required for acts on paper.', law.medium),
+    }),
     ...(leftOut && { leftOut }),
   };
 }

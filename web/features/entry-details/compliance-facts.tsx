@@ -17,7 +17,7 @@ import { sharedFacts } from './shared-facts.tsx';
 export function ComplianceFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const act = actTypeOf(entry);
-  const { checked, duty, retention, leftOut } = stateCompliance(entry);
+  const { checked, duty, format, retention, leftOut } = stateCompliance(entry);
   return (
     <DetailSection title="State Compliance">
       <FactList
@@ -28,6 +28,7 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
           ...particularFacts(entry, notary),
           ['Check', checked],
           ['Journal', ruling(duty)],
+          ['Format', ruling(format)],
           ['Retention', ruling(retention)],
           ['Not Recorded', ruling(leftOut)],
         ]}

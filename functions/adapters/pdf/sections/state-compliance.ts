@@ -9,7 +9,7 @@ import { labelWidth, recorded, shownRuling, stateName } from './facts.ts';
 
 /** Statements about the entry by the law of its state, each with its citation. */
 export function complianceSection(entry: PrintedEntry, printing: Printing): Content[] {
-  const { checked, duty, retention, leftOut } = stateCompliance(entry);
+  const { checked, duty, format, retention, leftOut } = stateCompliance(entry);
   const act = actTypeOf(entry);
   const subject = [
     entry.stateCode && stateName(entry.stateCode),
@@ -21,6 +21,7 @@ export function complianceSection(entry: PrintedEntry, printing: Printing): Cont
       ['State, document, act', subject.filter(Boolean).join(', ')],
       ['Check', checked],
       ['Journal', duty && shownRuling(duty)],
+      ['Format', format && shownRuling(format)],
       ['Retention', retention && shownRuling(retention)],
       ['Not recorded', leftOut && shownRuling(leftOut)],
     ],
