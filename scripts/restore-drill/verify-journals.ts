@@ -2,6 +2,7 @@ import { HeadObjectCommand, PutObjectRetentionCommand } from '@aws-sdk/client-s3
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type ImageFiles, imageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { BrokenSeal } from '#functions/broken-seal.ts';
 import { env } from '#functions/env.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
@@ -87,7 +88,7 @@ async function verifyImages(
   const refs = [...new Map(imagesOf(entry).map((ref) => [ref.digest, ref])).values()];
   for (const ref of refs) {
     await images.get(notaryId, entry, ref).catch((error: unknown) => {
-      const kind = error instanceof Error ? error.name : typeof error;
+      const kind = error instanceof BrokenSeal ? error.fault : String(error);
       faults.push(`Entry ${entry.id}: image ${ref.digest} cannot be read (${kind})`);
     });
   }

@@ -68,7 +68,7 @@ const damages: {
   },
   {
     what: 'a missing image',
-    says: /image [\da-f]+ cannot be read \(NoSuchKey\)/,
+    says: /image [\da-f]+ cannot be read \(image-missing\)/,
     harm: ({ notaryId, entry }) =>
       s3Client.send(
         new DeleteObjectCommand({
@@ -79,7 +79,7 @@ const damages: {
   },
   {
     what: 'a changed image',
-    says: /image [\da-f]+ cannot be read \(Error\)/,
+    says: /image [\da-f]+ cannot be read \(image-differs\)/,
     harm: ({ notaryId, entry }) =>
       s3Client.send(
         new PutObjectCommand({
