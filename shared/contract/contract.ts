@@ -51,7 +51,7 @@ import {
   setPaymentMethod,
   stripeWebhook,
 } from './subscription.ts';
-import { verifyEntry } from './verify-entry.ts';
+import { verifyEntry } from './verification.ts';
 import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by ID. */

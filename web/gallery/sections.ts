@@ -26,6 +26,7 @@ export type SectionId = (typeof sections)[number]['id'];
 /** Exported components that the gallery does not show, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
   LocalCardForm: 'replaces Stripe’s own field on a developer’s machine',
+  MailProblem: 'a banner that depends on the account',
   MapCanvas: 'a part of LocationMap',
   MapErrorBoundary: 'replaces LocationMap with a sentence when WebGL is missing',
   MoveToFree: 'a ConfirmDialog with text about the account',

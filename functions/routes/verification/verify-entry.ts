@@ -6,7 +6,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { integrityDeps } from '#functions/wiring/integrity.ts';
-import { verifyEntry as contract } from '#shared/contract/verify-entry.ts';
+import { verifyEntry as contract } from '#shared/contract/verification.ts';
 
 export const handler = routeHandler(contract, ({ params, query }) =>
   verifyEntry(

@@ -5,7 +5,7 @@ import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
-import type { verifyEntry as contract } from '#shared/contract/verify-entry.ts';
+import type { verifyEntry as contract } from '#shared/contract/verification.ts';
 import { sealFault } from '../entries/seal-fault.ts';
 import { damaged, type IntegrityDeps } from '../entries/verified-entry.ts';
 

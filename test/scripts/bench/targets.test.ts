@@ -26,6 +26,7 @@ describe('targets', () => {
       '25',
       '19',
       '50 ms',
+      '15 ms',
       '29 KB',
       '5.8 s on 2 cores, 307 MB',
       '45 ms',

@@ -185,7 +185,6 @@ describe('entryPdf', () => {
       expect(text).not.toContain(label);
     }
     expect(text).toContain('No signature image was recorded.');
-    expect(text).toContain('None: this is the first entry of the journal.');
   });
 
   it('shows why there is no thumbprint instead of the print', async () => {
