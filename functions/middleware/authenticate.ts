@@ -1,5 +1,5 @@
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
+import { tokenKey } from '#functions/adapters/signing/token-key.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import { authenticate, type Caller } from '#functions/services/auth/authenticate.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -10,10 +10,21 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Identifies the caller by the Authorization header. Fails closed: without a valid session, it refuses. */
-export function authenticateCaller(authorization: string | undefined): Promise<Outcome<Caller>> {
+/**
+ * Identifies the caller by the Authorization header. Fails closed: without a valid session, it refuses. `onSuperseded` is
+ * told of a token that was replaced.
+ */
+export function authenticateCaller(
+  authorization: string | undefined,
+  onSuperseded?: (caller: Caller) => Promise<void>,
+): Promise<Outcome<Caller>> {
   return authenticate(
-    { accounts: accountStore(table()), tokens: accessTokens(tokenKey), now: () => new Date() },
+    {
+      accounts: accountStore(table()),
+      tokens: accessTokens(tokenKey),
+      now: () => new Date(),
+      onSuperseded,
+    },
     bearerToken(authorization),
   );
 }

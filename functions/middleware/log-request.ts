@@ -38,6 +38,7 @@ export const logMessages = {
   secondFactorOff: 'SECOND_FACTOR_TURNED_OFF',
   recoveryCodesRenewed: 'RECOVERY_CODES_RENEWED',
   recoveryCodeUsed: 'RECOVERY_CODE_USED',
+  tokenReused: 'TOKEN_REUSED',
   disputed: 'PAYMENT_DISPUTED',
   disputeLost: 'PAYMENT_DISPUTE_LOST',
   eventRefused: 'PAYMENT_EVENT_REFUSED',

@@ -25,17 +25,20 @@ type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 /**
  * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, runs,
  * checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
- * Unexpected errors are logged and answered with 500.
+ * Unexpected errors are logged and answered with 500. `onSuperseded` is told of a token that was replaced.
  */
 export function routeHandler<C extends OwnContract>(
   contract: C,
   run: (call: Call<C>) => Promise<Outcome<Result<C>>>,
+  { onSuperseded }: { onSuperseded?: (caller: Caller) => Promise<void> } = {},
 ) {
   const { access } = routes[contract.id];
   return lambdaHandler(contract.id, async (event) => {
     const { requestId } = event.requestContext;
     const identified =
-      access === 'notary' ? await authenticateCaller(event.headers['authorization']) : undefined;
+      access === 'notary'
+        ? await authenticateCaller(event.headers['authorization'], onSuperseded)
+        : undefined;
     if (identified && !identified.ok) return refusalResponse(identified, requestId);
     const parsed = parseRequest(contract, event);
     if (!parsed.ok) return refusalResponse(parsed, requestId);

@@ -9,6 +9,7 @@ const messages = {
   'second-factor-off': logMessages.secondFactorOff,
   'recovery-codes-renewed': logMessages.recoveryCodesRenewed,
   'recovery-code-used': logMessages.recoveryCodeUsed,
+  'token-reused': logMessages.tokenReused,
 } as const satisfies Record<SecurityEvent['kind'], string>;
 
 /** Logs a change to an account's security with the notary's ID and the session, and nothing else. */

@@ -28,6 +28,7 @@ const signingKeys = {
   log: { arn: 'LogKeyArn', algorithm: 'ED25519_SHA_512' },
   exports: { arn: 'ExportsKeyArn', algorithm: 'ED25519_SHA_512' },
   documents: { arn: 'DocumentsKeyArn', algorithm: 'RSASSA_PKCS1_V1_5_SHA_256' },
+  token: { arn: 'TokenKeyArn', algorithm: 'ED25519_SHA_512' },
 } as const satisfies Record<SigningKey, { arn: StageValue; algorithm: string }>;
 
 /** Access to objects below some paths of a bucket, or to the list of its objects with some prefix. */
@@ -132,6 +133,12 @@ export function wildcardArns(row: FunctionRow): string[] {
 const readsCertificates = ({ documentCertificates, signs }: FunctionRow) =>
   documentCertificates || signs?.includes('documents');
 
+/** Returns the keys whose public parts a row reads. Their signers need them for notes, but not for documents and tokens. */
+function publicKeysOf({ signs = [], publicKeys = [], tokenKey }: FunctionRow): SigningKey[] {
+  const forNotes = [...signs, ...publicKeys].filter((name) => name === 'log' || name === 'exports');
+  return tokenKey ? [...forNotes, 'token'] : forNotes;
+}
+
 /** Returns what a row grants besides the table, on the resources of its stage. */
 export function accessStatements(
   stack: Stack,
@@ -152,7 +159,6 @@ export function accessStatements(
   });
   const readSecret = (sid: string, arn: string) =>
     new PolicyStatement({ sid, actions: ['secretsmanager:GetSecretValue'], resources: [arn] });
-  if (row.tokenKey) statements.push(readSecret('TokenKey', value('TokenSecretArn')));
   if (row.stripe) statements.push(readSecret('PaymentKeys', value('StripeSecretArn')));
   if (readsCertificates(row)) {
     statements.push(readSecret('DocumentCertificates', value('DocumentCertificatesArn')));
@@ -180,8 +186,7 @@ export function accessStatements(
       }),
     );
   }
-  // The certificate contains the public key of documents.
-  const readable = [...(row.signs ?? []), ...(row.publicKeys ?? [])].filter((name) => name !== 'documents');
+  const readable = publicKeysOf(row);
   if (readable.length > 0) {
     statements.push(
       new PolicyStatement({
@@ -234,7 +239,7 @@ export function accessEnvironment(
     FILES_BUCKET: buckets.has('files') && value('FilesBucketName'),
     SEALED_BUCKET: buckets.has('sealed') && value('SealedBucketName'),
     PICTURES_BUCKET: buckets.has('pictures') && value('PicturesBucketName'),
-    TOKEN_SECRET_ARN: row.tokenKey && value('TokenSecretArn'),
+    TOKEN_KEY_ARN: (row.tokenKey || knows('token')) && value('TokenKeyArn'),
     // Only for new data keys: an encrypted data key names the key that opens it.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
     LOG_BUCKET: buckets.has('log') && value('LogBucketName'),

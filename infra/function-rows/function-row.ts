@@ -18,8 +18,8 @@ export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 /** Partitions of the table, as IAM compares them. */
 type Partition = `${'NOTARY' | 'DUE' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*` | 'LOG';
 
-/** The keys that sign: checkpoints of the log, manifests of exports, and documents that we hand out. */
-export type SigningKey = 'log' | 'exports' | 'documents';
+/** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */
+export type SigningKey = 'log' | 'exports' | 'documents' | 'token';
 
 /** A page of docs/runbooks that an alarm links to. */
 export type Runbook =
@@ -73,7 +73,7 @@ type Access = {
   documents?: readonly FilesAccess[];
   /** Profile pictures, in the bucket that CloudFront serves. */
   pictures?: readonly ('write' | 'delete')[];
-  /** Reads the key that signs and verifies tokens. */
+  /** Reads the public key of access tokens, to check them. Issuing them is `signs: ['token']`. */
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];

@@ -44,6 +44,12 @@ export class DataStack extends Stack {
       ECC_NIST_EDWARDS25519,
     );
     const documentsKey = this.signingKey('documents-key', 'DocumentsKey', `Documents of ${name}`, RSA_3072);
+    const tokenKey = this.signingKey(
+      'token-key',
+      'TokenKey',
+      `Access tokens of ${name}`,
+      ECC_NIST_EDWARDS25519,
+    );
 
     const table = journalTable(this, dataKey);
 
@@ -97,17 +103,6 @@ export class DataStack extends Stack {
 
     const log = logBucket(this, 'log', { logicalId: 'LogBucket', logs });
 
-    const tokenSecret = new Secret(this, 'token-secret', {
-      description: `Signs the access tokens of ${stage.name}`,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    pinLogicalId(tokenSecret, 'TokenSecret');
-    Validations.of(tokenSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'A new key signs every notary out. People change it when docs/runbooks/token-key.md says so.',
-    });
-
     const stripeSecret = new Secret(this, 'stripe-secret', {
       description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (README, Deploy)`,
       generateSecretString: {
@@ -151,13 +146,13 @@ export class DataStack extends Stack {
       FilesBucketName: files.bucketName,
       SealedBucketName: sealed.bucketName,
       LogBucketName: log.bucketName,
-      TokenSecretArn: tokenSecret.secretArn,
       StripeSecretArn: stripeSecret.secretArn,
       DocumentCertificatesArn: documentCertificates.secretArn,
       FieldKeyArn: fieldKey.keyArn,
       LogKeyArn: logKey.keyArn,
       ExportsKeyArn: exportsKey.keyArn,
       DocumentsKeyArn: documentsKey.keyArn,
+      TokenKeyArn: tokenKey.keyArn,
       PlaceIndexName: placeIndex.ref,
     });
   }

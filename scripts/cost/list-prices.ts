@@ -43,6 +43,8 @@ export const prices = {
   trace: { dollars: 5, units: million, source: `${site}/xray/pricing/`, asOf: '2025-06' },
   key: { dollars: 1, units: 1, source: `${site}/kms/pricing/`, asOf: '2025-06' },
   keyUse: { dollars: 0.03, units: 10_000, source: `${site}/kms/pricing/`, asOf: '2025-06' },
+  /** A signature, except with RSA of 2,048 bits. */
+  signature: { dollars: 0.15, units: 10_000, source: `${site}/kms/pricing/`, asOf: '2025-06' },
   secret: { dollars: 0.4, units: 1, source: `${site}/secrets-manager/pricing/`, asOf: '2025-06' },
 } as const satisfies Record<string, Price>;
 

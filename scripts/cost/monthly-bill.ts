@@ -20,16 +20,17 @@ function unitsOf({ id, units }: Calls, measured: ReadonlyMap<string, CallUnits>)
 
 /** Adds up what all calls of a month use. */
 function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, CallUnits>) {
-  const totals = { calls: 0, apiCalls: 0, gigabyteSeconds: 0, read: 0, write: 0 };
+  const totals = { calls: 0, apiCalls: 0, gigabyteSeconds: 0, read: 0, write: 0, signatures: 0 };
   for (const one of calls) {
     const count = notaries * (entries * (one.perEntry ?? 0) + (one.perMonth ?? 0));
     const { read, write, milliseconds } = unitsOf(one, measured);
-    const { memory = 1_024 }: FunctionRow = functions[one.id];
+    const { memory = 1_024, signs }: FunctionRow = functions[one.id];
     totals.calls += count;
     if (!one.background) totals.apiCalls += count;
     totals.gigabyteSeconds += (count * assumed.billedTimes * milliseconds * memory) / 1_000 / 1_024;
     totals.read += count * read;
     totals.write += count * write;
+    if (signs) totals.signatures += count;
   }
   return totals;
 }
@@ -71,7 +72,10 @@ export function monthlyBill(size: Size, measured: ReadonlyMap<string, CallUnits>
       cost('customMetric', fixed.customMetrics) +
       cost('logGigabyte', gigabytes(total.calls * assumed.logKilobytesPerCall)),
     'X-Ray': cost('trace', total.calls * assumed.tracedShare),
-    KMS: cost('key', fixed.keys) + cost('keyUse', submitted * assumed.keyUsesPerEntry),
+    KMS:
+      cost('key', fixed.keys) +
+      cost('keyUse', submitted * assumed.keyUsesPerEntry) +
+      cost('signature', total.signatures),
     'Secrets Manager': cost('secret', fixed.secrets),
   };
   return Object.entries(services).map(([service, dollars]) => ({ service, dollars }));

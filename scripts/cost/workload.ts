@@ -35,7 +35,7 @@ export const calls: readonly Calls[] = [
   { id: 'fan-out', perEntry: 1, units: units(0, 0, 20), background: true },
   { id: 'index-entries', perEntry: 1, units: units(4, 4, 50), background: true },
   { id: 'login', perMonth: 20, units: units(4, 5, 120) },
-  { id: 'refresh-session', perMonth: 60, units: units(1, 0, 10) },
+  { id: 'refresh-session', perMonth: 60, units: units(1, 1, 20) },
 ];
 
 /** Paid address look-ups for each entry: the most that a simulated year of a notary at few places may need (ADR 0008). */

@@ -29,9 +29,6 @@ export function dataFolder(directory: string): DataFolder {
   };
 }
 
-/** The key of the KMS double, and the secret that signs tokens. */
-export type LocalKeys = { masterKey: Buffer; tokenKey: string };
-
 function readJson(file: string): Record<string, unknown> | undefined {
   try {
     return asRecord(JSON.parse(readFileSync(file, 'utf8')));
@@ -41,20 +38,12 @@ function readJson(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Returns a new secret of letters and digits. */
-function newSecret(length: number): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
-}
-
-/** Returns the keys of the stage, which are created once and kept in the folder. */
-export function localKeys(folder: DataFolder, tokenKeyLength: number): LocalKeys {
+/** Returns the key of the KMS double, which is created once and kept in the folder. */
+export function localMasterKey(folder: DataFolder): Buffer {
   const file = join(folder.root, 'keys.json');
-  const kept = readJson(file) ?? {};
-  const masterKey = String(kept['masterKey'] ?? randomBytes(32).toString('base64'));
-  const tokenKey = String(kept['tokenKey'] ?? newSecret(tokenKeyLength));
-  writeFileSync(file, JSON.stringify({ masterKey, tokenKey }, null, 2), { mode: 0o600 });
-  return { masterKey: Buffer.from(masterKey, 'base64'), tokenKey };
+  const masterKey = String(readJson(file)?.['masterKey'] ?? randomBytes(32).toString('base64'));
+  writeFileSync(file, JSON.stringify({ masterKey }, null, 2), { mode: 0o600 });
+  return Buffer.from(masterKey, 'base64');
 }
 
 /** The process that uses the folder, the port of its site, and, once it runs, its services and its code. */

@@ -4,7 +4,7 @@ import type { ServedFunction } from './api-server.ts';
 import { startAwsDoubles } from './aws-doubles.ts';
 import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
 import type { ChildOutput } from './child-process.ts';
-import { type DataFolder, localKeys } from './data-folder.ts';
+import { type DataFolder, localMasterKey } from './data-folder.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import { places } from './gazetteer.ts';
 import type { RunningServer } from './http-server.ts';
@@ -44,10 +44,9 @@ export async function startServices(
   database: Promise<LocalDynamoDb>,
   webhookUrl?: string,
 ): Promise<LocalServices> {
-  const { masterKey, tokenKey } = localKeys(folder, plan.tokenSecret.length);
+  const masterKey = localMasterKey(folder);
   const signing = signingKeys(folder.root, plan.signingKeys);
   const secrets = {
-    [plan.tokenSecret.arn]: tokenKey,
     [localValues.StripeSecretArn]: JSON.stringify(localStripeKeys),
     [localValues.DocumentCertificatesArn]: localCertificate(folder.root, signing),
   };

@@ -71,10 +71,6 @@ function bucketPlan(template: Template, logicalId: string) {
   };
 }
 
-const secretProperties = z.object({
-  GenerateSecretString: z.object({ PasswordLength: z.int(), ExcludePunctuation: z.literal(true) }),
-});
-
 const signingKeyProperties = z.object({ KeySpec: z.enum(signingSpecs), KeyUsage: z.literal('SIGN_VERIFY') });
 
 /** Returns the kind of a key of the data stack that signs. */
@@ -85,15 +81,14 @@ const signingSpec = (data: Template, logicalId: string) =>
 export function savePlan(assembly: string, templates: Templates, bundles: readonly FunctionBundle[]): void {
   const { data, front } = templates;
   const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
-  const secret = secretProperties.parse(propertiesOf(data, 'AWS::SecretsManager::Secret', 'TokenSecret'));
   const saved: SavedPlan = {
     ...tablePlan(data),
-    tokenSecret: { arn: localValues.TokenSecretArn, length: secret.GenerateSecretString.PasswordLength },
     placeIndex: localValues.PlaceIndexName,
     signingKeys: {
       [localValues.LogKeyArn]: signingSpec(data, 'LogKey'),
       [localValues.ExportsKeyArn]: signingSpec(data, 'ExportsKey'),
       [localValues.DocumentsKeyArn]: signingSpec(data, 'DocumentsKey'),
+      [localValues.TokenKeyArn]: signingSpec(data, 'TokenKey'),
     },
     buckets: [
       { value: 'FilesBucketName', ...bucketPlan(data, 'FilesBucket') },

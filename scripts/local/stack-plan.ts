@@ -23,13 +23,13 @@ export const localValues = {
   SealedBucketName: 'journal-sealed',
   LogBucketName: 'journal-log',
   PicturesBucketName: 'journal-pictures',
-  TokenSecretArn: localArn('secretsmanager', 'secret:token'),
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
   DocumentCertificatesArn: localArn('secretsmanager', 'secret:document-certificates'),
   FieldKeyArn: localArn('kms', 'key/field'),
   LogKeyArn: localArn('kms', 'key/log'),
   ExportsKeyArn: localArn('kms', 'key/exports'),
   DocumentsKeyArn: localArn('kms', 'key/documents'),
+  TokenKeyArn: localArn('kms', 'key/token'),
   PlaceIndexName: 'journal',
   LogsBucketName: 'journal-logs',
   SiteBucketName: 'journal-site',
@@ -57,7 +57,6 @@ export type TablePlan = { table: CreateTableCommandInput & { TableName: string }
 /** The parts of the stage `local` that exist on this machine. */
 export type StackPlan = TablePlan & {
   buckets: Bucket[];
-  tokenSecret: { arn: string; length: number };
   placeIndex: string;
   signingKeys: SigningKeys;
   functions: PlannedFunction[];

@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +150,7 @@ describe('register', () => {
     const [header = '', payload = ''] = token
       .split('.')
       .map((part) => Buffer.from(part, 'base64url').toString());
-    expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    expect(JSON.parse(header)).toEqual({ alg: 'Ed25519', typ: 'at+jwt' });
     const claims = JSON.parse(payload);
     expect(claims).toEqual({
       iss: 'digital-notary-journal',
@@ -158,6 +159,7 @@ describe('register', () => {
       sid: expect.any(String),
       jti: expect.any(String),
       ver: 1,
+      gen: 0,
       auth_time: expect.any(Number),
       iat: expect.any(Number),
       exp: claims.iat + 3_600,
@@ -353,18 +355,18 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
   const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED' } };
   const expired = { status: 401, body: { code: 'SESSION_EXPIRED' } };
   let notary: Notary;
-  let key: Uint8Array;
+  let key: KeyObject;
 
   beforeAll(async () => {
     notary = await registerNotary();
-    key = new TextEncoder().encode((await stackUrls()).tokenKey);
+    key = createPrivateKey((await stackUrls()).tokenKey);
   });
 
   /** Returns a token like the notary's own, with a test's changes. */
   function forged(header: { alg?: string; typ?: string }, change: object, by = key): Promise<string> {
     const claims = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
     return new SignJWT({ ...claims, ...change })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .setProtectedHeader({ alg: 'Ed25519', typ: 'at+jwt', ...header })
       .sign(by);
   }
 
@@ -385,12 +387,12 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
 
   it('answers 401 to a token of another audience, issuer, type, algorithm, or key', async () => {
     const payload = JSON.parse(Buffer.from(notary.token.split('.')[1] ?? '', 'base64url').toString());
-    const other = new TextEncoder().encode('another key, longer than thirty-two bytes');
+    const other = generateKeyPairSync('ed25519').privateKey;
     const tokens = [
       await forged({}, { aud: 'another-product/api' }),
       await forged({}, { iss: 'someone-else' }),
       await forged({ typ: 'JWT' }, {}),
-      await forged({ alg: 'HS512' }, {}),
+      await forged({ alg: 'EdDSA' }, {}),
       await forged({}, {}, other),
       new UnsecuredJWT(payload).encode(),
       `${notary.token}x`,

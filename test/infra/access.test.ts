@@ -68,7 +68,7 @@ describe('the role of every function', () => {
       log,
       `${log}/log/*`,
       `${log}/.well-known/*`,
-      exported('TokenSecretArn'),
+      exported('TokenKeyArn'),
       exported('StripeSecretArn'),
       exported('FieldKeyArn'),
       exported('DocumentsKeyArn'),
@@ -113,8 +113,21 @@ describe('the role of every function', () => {
 
   test.each(routeIds.filter((id) => routes[id].access === 'notary'))('%s can check a session', (id) => {
     expect(actionsOf(id, 'dynamodb')).toContain('dynamodb:GetItem');
-    const reading = allowed(id).filter(({ resources }) => resources.includes(exported('TokenSecretArn')));
-    expect(reading.flatMap(({ actions }) => actions)).toEqual(['secretsmanager:GetSecretValue']);
+    const reading = allowed(id).filter(({ actions }) => actions.includes('kms:GetPublicKey'));
+    expect(reading.flatMap(({ resources }) => resources)).toContain(exported('TokenKeyArn'));
+  });
+
+  test('lets only the functions that issue tokens sign them', () => {
+    const signing = routeIds.filter((id) =>
+      allowed(id).some(
+        ({ actions, resources }) =>
+          actions.includes('kms:Sign') && resources.includes(exported('TokenKeyArn')),
+      ),
+    );
+    expect(signing.toSorted()).toEqual([
+      ...['change-password', 'confirm-second-factor', 'login'],
+      ...['refresh-session', 'register'],
+    ]);
   });
 
   test.each(routeIds)('%s only reads secrets', (id) => {
@@ -169,8 +182,8 @@ describe('the Stripe keys', () => {
     expect(told.toSorted()).toEqual(paying.toSorted());
   });
 
-  test('do not let the webhook, which anyone can call, read the token key', () => {
-    expect(readersOf('TokenSecretArn')).not.toContain('stripe-webhook');
+  test('are the only secret of the webhook, which anyone can call', () => {
+    expect(readersOf('TokenKeyArn')).not.toContain('stripe-webhook');
     expect(actionsOf('stripe-webhook', 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
   });
 

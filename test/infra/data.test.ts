@@ -36,7 +36,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::KMS::Key', 'LogKey'],
       ['AWS::KMS::Key', 'ExportsKey'],
       ['AWS::KMS::Key', 'DocumentsKey'],
-      ['AWS::SecretsManager::Secret', 'TokenSecret'],
+      ['AWS::KMS::Key', 'TokenKey'],
       ['AWS::SecretsManager::Secret', 'StripeSecret'],
       ['AWS::SecretsManager::Secret', 'DocumentCertificates'],
       ['AWS::Location::PlaceIndex', 'PlaceIndex'],
@@ -239,7 +239,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     );
   });
 
-  test('has keys that only sign, two for notes and one for documents', () => {
+  test('has keys that only sign: two for notes, one for documents, and one for tokens', () => {
     const specs = resourcesOf(templates.data, 'AWS::KMS::Key')
       .filter(([, { Properties }]) => Properties['KeyUsage'] === 'SIGN_VERIFY')
       .map(([id, { Properties }]) => [id, Properties['KeySpec']]);
@@ -247,6 +247,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['LogKey', 'ECC_NIST_EDWARDS25519'],
       ['ExportsKey', 'ECC_NIST_EDWARDS25519'],
       ['DocumentsKey', 'RSA_3072'],
+      ['TokenKey', 'ECC_NIST_EDWARDS25519'],
     ]);
   });
 

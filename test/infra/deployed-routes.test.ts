@@ -52,7 +52,7 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
   test('gives the token key only to routes that check or issue tokens', () => {
     const issuesTokens = ['register', 'login'];
     const holders = deployed()
-      .filter((route) => 'TOKEN_SECRET_ARN' in route.environment)
+      .filter((route) => 'TOKEN_KEY_ARN' in route.environment)
       .map(({ id }) => id);
     const needing = routeIds.filter((id) => routes[id].access === 'notary' || issuesTokens.includes(id));
     expect(holders.toSorted()).toEqual(needing.toSorted());

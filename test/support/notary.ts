@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import { call } from './api.ts';
 import { stackUrls } from './stack.ts';
+import { testTokenKey } from './token-key.ts';
 
 /** An account for a test. */
 export type Notary = { token: string; id: string; email: string; password: string };
@@ -31,10 +32,11 @@ export async function signExpiredToken(notaryId: string): Promise<string> {
     notaryId,
     sessionId: randomUUID(),
     tokenVersion: 1,
+    generation: 0,
     signedInAt: now - 3_660,
     tokenId: randomUUID(),
     issuedAt: now - 3_660,
     expiresAt: now - 60,
   };
-  return accessTokens(async () => new TextEncoder().encode(tokenKey)).sign(claims);
+  return accessTokens(() => testTokenKey(createPrivateKey(tokenKey))).sign(claims);
 }

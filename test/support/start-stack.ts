@@ -7,12 +7,13 @@ import type { ApiProcess } from '#scripts/local/api-process.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { builtSite } from '#scripts/local/built-site.ts';
-import { dataFolder, localKeys } from '#scripts/local/data-folder.ts';
+import { dataFolder } from '#scripts/local/data-folder.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { frontServer } from '#scripts/local/front.ts';
 import { freePort } from '#scripts/local/http-server.ts';
 import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
-import { readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
+import { type SigningKeys, signingKeys } from '#scripts/local/signing-keys.ts';
+import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 
 /** What a test needs to know about a running stack: plain values, so that they can pass between processes. */
@@ -23,6 +24,7 @@ export type StackFacts = {
   outbox: string;
   /** The Stripe double, with its controls below `/_double`. */
   stripe: string;
+  /** The key pair that signs access tokens, in PEM. */
   tokenKey: string;
   /** Environment variables with which the SDK reaches the local services. */
   aws: Record<string, string>;
@@ -41,6 +43,12 @@ export type TestStack = {
   restartApi: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Returns the key pair of a stack that signs access tokens, in PEM. */
+function tokenKeyOf(directory: string, keys: SigningKeys): string {
+  const found = signingKeys(directory, keys)(localValues.TokenKeyArn);
+  return String(found?.key.export({ type: 'pkcs8', format: 'pem' }));
+}
 
 type Options = {
   /** A shared DynamoDB Local, in which no item expires. Without it, the stack starts one in memory. */
@@ -88,7 +96,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
       siteUrl,
       outbox: folder.outbox,
       stripe: services.endpoints.stripe,
-      tokenKey: localKeys(folder, plan.tokenSecret.length).tokenKey,
+      tokenKey: tokenKeyOf(folder.root, plan.signingKeys),
       aws: awsEnvironment(services.endpoints),
       settings: settingsOf(plan),
     },

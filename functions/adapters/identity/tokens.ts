@@ -1,7 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import type { TokenKey } from '../signing/token-key.ts';
 
-const algorithm = 'HS256';
+/** Ed25519 by its own name (RFC 9864). */
+const algorithm = 'Ed25519';
 const type = 'at+jwt';
 const issuer = 'digital-notary-journal';
 const audience = 'digital-notary-journal/api';
@@ -12,6 +14,8 @@ export type TokenClaims = {
   sessionId: string;
   /** The account's token version when the session started. A password change raises it. */
   tokenVersion: number;
+  /** How often the session was renewed before this token was issued. */
+  generation: number;
   signedInAt: number;
   tokenId: string;
   issuedAt: number;
@@ -25,11 +29,14 @@ const payloadSchema = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
   ver: z.int(),
+  gen: z.int(),
   auth_time: z.int(),
   jti: z.string().check(z.minLength(1)),
   iat: z.int(),
   exp: z.int(),
 });
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 export type AccessTokens = {
   /** Returns a signed token with these claims. */
@@ -42,24 +49,31 @@ export type AccessTokens = {
  * Signs and reads access tokens: JWTs with one fixed algorithm, type, issuer, and audience (RFC 8725;
  * specification, section 10). Whether the session still exists is checked elsewhere.
  */
-export function accessTokens(key: () => Promise<Uint8Array>): AccessTokens {
+export function accessTokens(key: () => TokenKey): AccessTokens {
   return {
     async sign(claims) {
-      return new SignJWT({ sid: claims.sessionId, ver: claims.tokenVersion, auth_time: claims.signedInAt })
-        .setProtectedHeader({ alg: algorithm, typ: type })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(claims.notaryId)
-        .setJti(claims.tokenId)
-        .setIssuedAt(claims.issuedAt)
-        .setExpirationTime(claims.expiresAt)
-        .sign(await key());
+      const payload: z.input<typeof payloadSchema> & { iss: string; aud: string } = {
+        iss: issuer,
+        aud: audience,
+        sub: claims.notaryId,
+        sid: claims.sessionId,
+        ver: claims.tokenVersion,
+        gen: claims.generation,
+        auth_time: claims.signedInAt,
+        jti: claims.tokenId,
+        iat: claims.issuedAt,
+        exp: claims.expiresAt,
+      };
+      // jose signs with keys that it has. KMS keeps this one.
+      const signed = `${encoded({ alg: algorithm, typ: type })}.${encoded(payload)}`;
+      const signature = await key().sign(Buffer.from(signed));
+      return `${signed}.${Buffer.from(signature).toString('base64url')}`;
     },
 
     async read(token, now) {
-      const secret = await key();
+      const publicKey = await key().publicKey();
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [algorithm],
           typ: type,
           issuer,
@@ -68,13 +82,14 @@ export function accessTokens(key: () => Promise<Uint8Array>): AccessTokens {
         });
         const parsed = z.safeParse(payloadSchema, payload);
         if (!parsed.success) return { ok: false, reason: 'invalid' };
-        const { sub, sid, ver, auth_time, jti, iat, exp } = parsed.data;
+        const { sub, sid, ver, gen, auth_time, jti, iat, exp } = parsed.data;
         return {
           ok: true,
           claims: {
             notaryId: sub,
             sessionId: sid,
             tokenVersion: ver,
+            generation: gen,
             signedInAt: auth_time,
             tokenId: jti,
             issuedAt: iat,

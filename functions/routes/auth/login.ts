@@ -3,7 +3,7 @@ import { argon2id, nativeArgon2id } from '#functions/adapters/identity/argon2id.
 import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
+import { tokenKey } from '#functions/adapters/signing/token-key.ts';
 import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { login } from '#functions/services/auth/login.ts';

@@ -5,7 +5,7 @@ import { createDataKey } from '#functions/adapters/encryption/create-data-key.ts
 import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
+import { tokenKey } from '#functions/adapters/signing/token-key.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { register } from '#functions/services/auth/register.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';

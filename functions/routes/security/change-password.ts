@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { hashPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import { tokenKey } from '#functions/adapters/secrets/secrets.ts';
+import { tokenKey } from '#functions/adapters/signing/token-key.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { changePassword } from '#functions/services/security/change-password.ts';
 import { securityDeps } from '#functions/wiring/security.ts';

@@ -1,32 +1,42 @@
 import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
-import { isLive } from './sessions.ts';
+import { isLive, tokenAge } from './sessions.ts';
 
-/** The caller of a request: the account as it is now, and the session. */
-export type Caller = { account: Account; sessionId: string; signedInAt: string };
+/**
+ * The caller of a request: the account as it is now, the session, and how often it had been renewed when the caller's
+ * token was issued.
+ */
+export type Caller = { account: Account; sessionId: string; signedInAt: string; generation: number };
 
 type Deps = {
   accounts: Pick<AccountStore, 'get'>;
   tokens: Pick<AccessTokens, 'read'>;
   now: () => Date;
+  /** Called when a token turns up that was replaced more than two minutes ago. */
+  onSuperseded?: ((caller: Caller) => Promise<void>) | undefined;
 };
 
 /**
  * Returns the caller that a token belongs to. UNAUTHENTICATED without a genuine token; SESSION_EXPIRED if the token
- * expired, the session ended, or the password was changed since. Reads the account on every call, so that a
- * sign-out and a password change take effect immediately.
+ * expired, the session ended or was renewed since, or the password was changed. Reads the account on every call, so
+ * that a sign-out and a password change take effect immediately.
  */
 export async function authenticate(deps: Deps, token: string | undefined): Promise<Outcome<Caller>> {
   if (token === undefined) return refuse('UNAUTHENTICATED');
   const now = deps.now();
   const reading = await deps.tokens.read(token, now);
   if (!reading.ok) return refuse(reading.reason === 'expired' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
-  const { notaryId, sessionId, tokenVersion } = reading.claims;
+  const { notaryId, sessionId, tokenVersion, generation } = reading.claims;
   const account = await deps.accounts.get(notaryId);
   const session = new Map(Object.entries(account?.sessions ?? {})).get(sessionId);
   if (!account || !session || account.tokenVersion !== tokenVersion || !isLive(session.signedInAt, now)) {
     return refuse('SESSION_EXPIRED');
   }
-  return ok({ account, sessionId, signedInAt: session.signedInAt });
+  const caller = { account, sessionId, signedInAt: session.signedInAt, generation };
+  if (tokenAge(generation, session, now) === 'superseded') {
+    await deps.onSuperseded?.(caller);
+    return refuse('SESSION_EXPIRED');
+  }
+  return ok(caller);
 }

@@ -1,9 +1,16 @@
 import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
-import { type Account, type AccountStore, sessionsMax } from '#functions/store/account/account-store.ts';
+import {
+  type Account,
+  type AccountSession,
+  type AccountStore,
+  sessionsMax,
+} from '#functions/store/account/account-store.ts';
 
 const minute = 60_000;
 const tokenLifeMs = 60 * minute;
 const sessionLifeMs = 12 * 60 * minute;
+/** How long the token before the latest is accepted: another tab still uses it, or the answer with the new one was lost. */
+const graceMs = 2 * minute;
 const triesMax = 8;
 
 /**
@@ -14,13 +21,31 @@ export function isLive(signedInAt: string, now: Date): boolean {
   return now.getTime() < Date.parse(signedInAt) + sessionLifeMs;
 }
 
+/**
+ * Returns which of its session's tokens a token is. `before`: the one before the latest, within two minutes of the
+ * renewal. `superseded`: an older one, which only a stolen copy or a broken client still has.
+ */
+export function tokenAge(
+  generation: number,
+  { renewals = 0, renewedAt }: AccountSession,
+  now: Date,
+): 'latest' | 'before' | 'superseded' {
+  if (generation === renewals) return 'latest';
+  const isInGrace = renewedAt !== undefined && now.getTime() < Date.parse(renewedAt) + graceMs;
+  return generation === renewals - 1 && isInGrace ? 'before' : 'superseded';
+}
+
 export type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
 
-/** Returns an access token for a session. It is valid for 60 minutes and never longer than the session. */
+/**
+ * Returns an access token for a session, by default of its present generation. It is valid for 60 minutes and never
+ * longer than the session.
+ */
 export function issueToken(
   deps: TokenDeps,
-  account: Pick<Account, 'id' | 'tokenVersion'>,
+  account: Pick<Account, 'id' | 'tokenVersion' | 'sessions'>,
   session: { sessionId: string; signedInAt: string },
+  generation: number = account.sessions[session.sessionId]?.renewals ?? 0,
 ): Promise<string> {
   const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
   const now = deps.now().getTime();
@@ -29,6 +54,7 @@ export function issueToken(
     notaryId: account.id,
     sessionId: session.sessionId,
     tokenVersion: account.tokenVersion,
+    generation,
     signedInAt: seconds(signedInAt),
     tokenId: deps.newId(),
     issuedAt: seconds(now),

@@ -43,7 +43,8 @@ export type SecurityEvent = {
     | 'second-factor-on'
     | 'second-factor-off'
     | 'recovery-codes-renewed'
-    | 'recovery-code-used';
+    | 'recovery-code-used'
+    | 'token-reused';
   notaryId: string;
   /** The session that acted, or that ended; none at sign-in. */
   sessionId?: string;

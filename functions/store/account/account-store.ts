@@ -14,7 +14,13 @@ import { isConditionFailure, transact, writeAmidTransactions } from '../table/tr
 /** At most this many devices are signed in to one account. */
 export const sessionsMax = 20;
 
-const sessionSchema = z.object({ signedInAt: z.iso.datetime() });
+const sessionSchema = z.object({
+  signedInAt: z.iso.datetime(),
+  /** How often the session was renewed, when last, and on what kind of device. Missing before the first time. */
+  renewals: z.optional(z.int()),
+  renewedAt: z.optional(z.iso.datetime()),
+  renewedOn: z.optional(z.string()),
+});
 
 const commissionItem = z.object({
   commissionNumber: z.string(),
@@ -72,6 +78,9 @@ export type JournalOwner = Pick<Account, 'id' | 'journalId'>;
 
 export type AccountSession = z.output<typeof sessionSchema>;
 
+/** A renewal of a session, whose number is `renewals`. `device`: families of browser and system. */
+export type Renewal = { renewals: number; at: string; device: string };
+
 const emailOwner = z.object({ notaryId: z.string() });
 
 /** The first link of a journal, and the salt, in hex, of its commitment to the notary. */
@@ -92,6 +101,8 @@ export type AccountStore = {
    * took the last place.
    */
   addSession(account: Account, sessionId: string, session: AccountSession, drop: string[]): Promise<boolean>;
+  /** Notes that a session was renewed. Does nothing if it was already, or has ended. */
+  renewSession(notaryId: string, sessionId: string, renewal: Renewal): Promise<void>;
   /** Ends a session. Does nothing if it ended already. */
   removeSession(notaryId: string, sessionId: string): Promise<void>;
   /** Ends all sessions. An emailed reset link stays valid: it ends them too. */
@@ -201,6 +212,27 @@ export function accountStore(table: Table): AccountStore {
       } catch (error) {
         if (isConditionFailure(error) || error instanceof TransactionConflictException) return false;
         throw error;
+      }
+    },
+
+    async renewSession(notaryId, sessionId, { renewals, at, device }) {
+      const renewed = '#sessions.#id.renewals';
+      const isNext = renewals === 1 ? `attribute_not_exists(${renewed})` : `${renewed} = :before`;
+      const update = new UpdateCommand({
+        TableName,
+        Key: accountKey(notaryId),
+        UpdateExpression: `SET ${renewed} = :renewals, #sessions.#id.renewedAt = :at, #sessions.#id.renewedOn = :device`,
+        ConditionExpression: `attribute_exists(#sessions.#id) AND ${isNext}`,
+        ExpressionAttributeNames: { '#sessions': 'sessions', '#id': sessionId },
+        ExpressionAttributeValues: {
+          ...{ ':renewals': renewals, ':at': at, ':device': device },
+          ...(renewals > 1 && { ':before': renewals - 1 }),
+        },
+      });
+      try {
+        await writeAmidTransactions(() => client.send(update));
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
       }
     },
 

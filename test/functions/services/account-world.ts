@@ -12,11 +12,11 @@ import {
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
-import { authenticate } from '#functions/services/auth/authenticate.ts';
+import { authenticate, type Caller } from '#functions/services/auth/authenticate.ts';
 import { forgotPassword } from '#functions/services/auth/forgot-password.ts';
 import { login } from '#functions/services/auth/login.ts';
 import { logout } from '#functions/services/auth/logout.ts';
-import { refreshSession } from '#functions/services/auth/refresh-session.ts';
+import { endReusedSession, refreshSession } from '#functions/services/auth/refresh-session.ts';
 import { register } from '#functions/services/auth/register.ts';
 import { resetPassword } from '#functions/services/auth/reset-password.ts';
 import { beginSecondFactor } from '#functions/services/security/begin-second-factor.ts';
@@ -33,8 +33,9 @@ import { secondFactorStore } from '#functions/store/security/second-factor-store
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
+import { testTokenKey } from '#test/support/token-key.ts';
 
-const key = new TextEncoder().encode('a key for tests, longer than 32 bytes');
+const key = testTokenKey();
 
 const deriveKey = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
@@ -92,7 +93,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       await useStackEnvironment();
       return createDataKey(notaryId);
     },
-    tokens: accessTokens(async () => key),
+    tokens: accessTokens(() => key),
     newToken: () => randomBytes(32).toString('base64url'),
     newId: () => ulid(),
     newSalt: () => '5a17'.repeat(8),
@@ -162,9 +163,10 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       const caller = await authenticate(deps, token);
       return caller.ok ? logout(deps, caller.value) : caller;
     },
-    refresh: async (token: string) => {
-      const caller = await authenticate(deps, token);
-      return caller.ok ? refreshSession(deps, caller.value) : caller;
+    refresh: async (token: string, device = 'Safari on iOS') => {
+      const onSuperseded = (caller: Caller) => endReusedSession(deps, caller);
+      const caller = await authenticate({ ...deps, onSuperseded }, token);
+      return caller.ok ? refreshSession(deps, caller.value, device) : caller;
     },
     /** The token in the latest email. */
     mailedToken: () => /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1] ?? '',

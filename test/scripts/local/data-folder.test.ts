@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, type DataFolder, dataFolder, holderOf, localKeys } from '#scripts/local/data-folder.ts';
+import { claim, type DataFolder, dataFolder, holderOf, localMasterKey } from '#scripts/local/data-folder.ts';
 
 let directory: string;
 let folder: DataFolder;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 describe('the data folder', () => {
-  it('creates its keys once, readable for its owner only', async () => {
-    const first = localKeys(folder, 64);
-    expect(localKeys(folder, 64)).toEqual(first);
-    expect(first.tokenKey).toMatch(/^[A-Za-z0-9]{64}$/);
+  it('creates its key once, readable for its owner only', async () => {
+    const first = localMasterKey(folder);
+    expect(localMasterKey(folder)).toEqual(first);
+    expect(first).toHaveLength(32);
     expect((await stat(join(folder.root, 'keys.json'))).mode & 0o077).toBe(0);
   });
 

@@ -1,16 +1,20 @@
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { accessTokens, type TokenClaims } from '#functions/adapters/identity/tokens.ts';
+import { testTokenKey } from '#test/support/token-key.ts';
 
-const key = new TextEncoder().encode('a key for tests, longer than 32 bytes');
+const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
+const tokenKey = testTokenKey(key);
 const now = new Date('2026-03-02T10:00:00Z');
 const seconds = now.getTime() / 1000;
-const tokens = accessTokens(async () => key);
+const tokens = accessTokens(() => tokenKey);
 
 const claims: TokenClaims = {
   notaryId: '01JQ0000000000000000000001',
   sessionId: '01JQ0000000000000000000002',
   tokenVersion: 3,
+  generation: 7,
   signedInAt: seconds - 60,
   tokenId: '01JQ0000000000000000000003',
   issuedAt: seconds,
@@ -18,8 +22,15 @@ const claims: TokenClaims = {
 };
 
 /** Returns a token like ours except for a change. */
-function forged(change: { header?: object; payload?: Record<string, unknown>; key?: Uint8Array }) {
-  const payload = { sid: claims.sessionId, ver: 3, auth_time: seconds, jti: 'x', sub: claims.notaryId };
+function forged(change: { header?: object; payload?: Record<string, unknown>; key?: KeyObject }) {
+  const payload = {
+    sid: claims.sessionId,
+    ver: 3,
+    gen: 7,
+    auth_time: seconds,
+    jti: 'x',
+    sub: claims.notaryId,
+  };
   const standard = {
     iss: 'digital-notary-journal',
     aud: 'digital-notary-journal/api',
@@ -27,7 +38,7 @@ function forged(change: { header?: object; payload?: Record<string, unknown>; ke
     exp: seconds + 60,
   };
   return new SignJWT({ ...payload, ...standard, ...change.payload })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...change.header })
+    .setProtectedHeader({ alg: 'Ed25519', typ: 'at+jwt', ...change.header })
     .sign(change.key ?? key);
 }
 
@@ -48,14 +59,15 @@ describe('access tokens', () => {
   });
 
   it.each([
-    ['another key', { key: new TextEncoder().encode('another key, also longer than 32 bytes') }],
-    ['another algorithm of the same family', { header: { alg: 'HS384' } }],
+    ['another key', { key: generateKeyPairSync('ed25519').privateKey }],
+    ['another name of the algorithm', { header: { alg: 'EdDSA' } }],
     ['another type', { header: { typ: 'JWT' } }],
     ['another audience', { payload: { aud: 'another-product/api' } }],
     ['another issuer', { payload: { iss: 'someone-else' } }],
     ['no subject', { payload: { sub: undefined } }],
     ['no session', { payload: { sid: undefined } }],
     ['no version', { payload: { ver: undefined } }],
+    ['no generation', { payload: { gen: undefined } }],
     ['a version of another type', { payload: { ver: '3' } }],
     ['no expiry', { payload: { exp: undefined } }],
     ['a future start', { payload: { nbf: seconds + 3600 } }],
@@ -64,7 +76,7 @@ describe('access tokens', () => {
   });
 
   it('are rejected unsigned', async () => {
-    const unsigned = new UnsecuredJWT({ sid: 's', ver: 3, auth_time: seconds, jti: 'x' })
+    const unsigned = new UnsecuredJWT({ sid: 's', ver: 3, gen: 7, auth_time: seconds, jti: 'x' })
       .setSubject(claims.notaryId)
       .setIssuer('digital-notary-journal')
       .setAudience('digital-notary-journal/api')
@@ -73,7 +85,16 @@ describe('access tokens', () => {
     expect(await tokens.read(unsigned, now)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  it('are rejected when signed with a key pair', async () => {
+  it('are rejected when the public key was used as a shared secret', async () => {
+    const [, payload = ''] = (await tokens.sign(claims)).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'at+jwt' })).toString('base64url');
+    const secret = publicKey.export({ type: 'spki', format: 'pem' });
+    const signature = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url');
+    const token = `${header}.${payload}.${signature}`;
+    expect(await tokens.read(token, now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it('are rejected when signed with a key pair of another kind', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const token = await new SignJWT({ sub: claims.notaryId })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
@@ -96,9 +117,10 @@ describe('access tokens', () => {
   });
 
   it('throw when the key is unavailable, instead of rejecting the token', async () => {
-    const unavailable = accessTokens(async () => {
-      throw new Error('unavailable');
-    });
+    const unavailable = accessTokens(() => ({
+      publicKey: () => Promise.reject(new Error('unavailable')),
+      sign: () => Promise.reject(new Error('unavailable')),
+    }));
     await expect(unavailable.read(await tokens.sign(claims), now)).rejects.toThrow('unavailable');
   });
 });

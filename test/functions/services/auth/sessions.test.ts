@@ -29,12 +29,14 @@ describe('a session', () => {
         },
       },
     };
-    const token = await issueToken(deps, { id: 'n1', tokenVersion: 4 }, { sessionId: 's1', signedInAt });
+    const account = { id: 'n1', tokenVersion: 4, sessions: { s1: { signedInAt, renewals: 2 } } };
+    const token = await issueToken(deps, account, { sessionId: 's1', signedInAt });
     expect(token).toBe('signed');
     expect(signed).toMatchObject({
       notaryId: 'n1',
       sessionId: 's1',
       tokenVersion: 4,
+      generation: 2,
       signedInAt: Math.floor(Date.parse(signedInAt) / 1000),
       tokenId: 'token-id',
       issuedAt: Math.floor(at(time).getTime() / 1000),
