@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import { refuse } from '#functions/outcome.ts';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
@@ -8,26 +8,40 @@ import type { HttpResponse } from './http-response.ts';
 import { logFailure, logRequest } from './log-request.ts';
 import { refusalResponse } from './map-errors.ts';
 
+/** This long before a function is cut off, it answers instead: API Gateway's own answer to a time-out says nothing. */
+const answerBeforeMs = 500;
+
+/** Thrown when a function's time is almost over. */
+class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
 /**
  * Wraps every route: refuses to run with any other access than the contract's, logs one line per request, and turns
- * anything thrown into an answer that shows no internals.
+ * anything thrown into an answer that shows no internals. Answers BUSY just before the function would be cut off.
  */
 export function lambdaHandler(
   id: RouteId,
-  respond: (event: APIGatewayProxyEventV2) => Promise<HttpResponse>,
+  respond: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
 ) {
   const { access } = routes[id];
-  return middy<APIGatewayProxyEventV2, HttpResponse>()
+  const timeoutEarlyResponse = () => {
+    throw new OutOfTime('The time of the function was over');
+  };
+  return middy<APIGatewayProxyEventV2, HttpResponse>({
+    timeoutEarlyInMillis: answerBeforeMs,
+    timeoutEarlyResponse,
+  })
     .use(logRequest(id))
     .onError((request) => {
       logFailure(request.error);
-      const refusal =
-        request.error instanceof ContentionError ? refuse('BUSY', { retryAfter: 1 }) : refuse('INTERNAL');
+      const isBusy = request.error instanceof ContentionError || request.error instanceof OutOfTime;
+      const refusal = isBusy ? refuse('BUSY', { retryAfter: 1 }) : refuse('INTERNAL');
       request.response = refusalResponse(refusal, request.event.requestContext.requestId);
       request.response.headers['x-request-id'] = request.event.requestContext.requestId;
     })
-    .handler(async (event) => {
+    .handler(async (event, context) => {
       if (env('ROUTE_ACCESS') !== access) throw new Error(`${id} is not deployed as ${access}`);
-      return respond(event);
+      return respond(event, context);
     });
 }

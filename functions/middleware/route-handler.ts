@@ -14,6 +14,8 @@ type Access<C extends RouteContract> = (typeof routes)[C['id']]['access'];
 export type Call<C extends RouteContract> = Input<C> & {
   caller: Access<C> extends 'notary' ? Caller : undefined;
   requestId: string;
+  /** Returns the milliseconds until the function is cut off. */
+  timeLeft: () => number;
   header: (name: string) => string | undefined;
 };
 
@@ -33,7 +35,7 @@ export function routeHandler<C extends OwnContract>(
   { onSuperseded }: { onSuperseded?: (caller: Caller) => Promise<void> } = {},
 ) {
   const { access } = routes[contract.id];
-  return lambdaHandler(contract.id, async (event) => {
+  return lambdaHandler(contract.id, async (event, context) => {
     const { requestId } = event.requestContext;
     const identified =
       access === 'notary'
@@ -46,6 +48,7 @@ export function routeHandler<C extends OwnContract>(
       ...parsed.value,
       caller: identified?.value,
       requestId,
+      timeLeft: () => context.getRemainingTimeInMillis(),
       header: (name: string) => event.headers[name.toLowerCase()],
     };
     const outcome = await run(call as Call<C>);

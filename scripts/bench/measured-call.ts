@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { RouteId } from '#shared/contract/routes.ts';
-import { routeEvent } from './handlers.ts';
+import { benchContext, routeEvent } from './handlers.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /*
@@ -25,7 +25,7 @@ const {
   statusCode,
   headers,
   body = '',
-} = await handler(routeEvent(id as RouteId, JSON.parse(call)), { awsRequestId: 'bench' });
+} = await handler(routeEvent(id as RouteId, JSON.parse(call)), benchContext);
 watchHeap();
 const { user, system } = process.cpuUsage();
 console.log(

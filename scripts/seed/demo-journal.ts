@@ -11,6 +11,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
 
@@ -90,5 +91,6 @@ export async function draftAt(
 export async function submitAt(account: Account, entryId: string, at: Date): Promise<void> {
   const stores = { entries: entryStore(table()), journal: journalStore(table()), images: imageFiles() };
   const given = { account: accountAt(account, at), sessionId: 'seed', requestId: randomUUID(), entryId };
-  must(await submitEntry({ ...stores, now: () => at }, given));
+  const turns = { turns: turnStore(table()), timeLeft: () => Number.POSITIVE_INFINITY };
+  must(await submitEntry({ ...stores, ...turns, now: () => at }, given));
 }

@@ -34,7 +34,8 @@ export async function runHandler(
     new Date(),
   );
   process.env['ROUTE_ACCESS'] = access;
-  const answer = await handler(event, {} as Context);
+  const context: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 30_000 };
+  const answer = await handler(event, context as Context);
   const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
   const isJson = answer.headers['content-type'] === 'application/json';
   return { status: answer.statusCode, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };

@@ -7,6 +7,7 @@ import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, sessionState } from './session-store.ts';
 import { tokenSettled } from './token-change.ts';
+import { repeatWhileBusy } from './while-busy.ts';
 
 /** The input of any route when its ID no longer matters. */
 type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
@@ -17,6 +18,10 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** Calls that create or charge something and therefore send an Idempotency-Key. */
 const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'change-plan'];
+
+/** Whether a call that was possibly carried out may be sent again: it then answers the same. */
+const isRepeatable = (id: RouteId) =>
+  routes[id].method === 'GET' || keyed.includes(id) || id === 'submit-entry';
 
 /** Calls that answer with a fresh token and therefore do not wait for another such call. */
 const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];
@@ -98,7 +103,8 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   };
   const token = route.access === 'notary' ? tokenFor(input.notaryId) : undefined;
 
-  let response = await fetchOnce(url, request, headers, token, input.signal);
+  const first = () => fetchOnce(url, request, headers, token, input.signal);
+  let response = isRepeatable(id) ? await repeatWhileBusy(first) : await first();
   if (response.status === 401 && token) {
     // Another request or tab may have renewed the token in the meantime, or be about to.
     if (!changesToken.includes(id)) await tokenSettled();

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type ImageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -16,12 +15,12 @@ import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { entryRow } from './entry-row.ts';
 import { sealedEntry } from './sealed-entry.ts';
+import { type TurnDeps, takeTurns } from './take-turns.ts';
 
-export type SubmitEntryDeps = {
+export type SubmitEntryDeps = TurnDeps & {
   entries: EntryStore;
   journal: JournalStore;
   images: ImageFiles;
-  now: () => Date;
 };
 
 export type SubmitEntryInput = {
@@ -32,9 +31,6 @@ export type SubmitEntryInput = {
   /** When the notary tapped Submit, by the clock of the device. Without it, the one that the draft names. */
   recordedAt?: string | null | undefined;
 };
-
-/** Submissions of one notary take turns: each loses at most once to every other one under way. */
-const tries = 60;
 
 /**
  * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum;
@@ -102,14 +98,14 @@ async function lockImages(
 /**
  * Submits a draft: complete by the rules, the next number, below the month's limit, in one transaction.
  * Under any concurrency or retry an entry is submitted once, and submitting it again answers the same
- * entry (specification, section 12).
+ * entry (specification, section 12). BUSY while the notary's other submissions take all the time.
  */
 export async function submitEntry(
   deps: SubmitEntryDeps,
   { account, sessionId, requestId, entryId, recordedAt }: SubmitEntryInput,
 ): Promise<Outcome<Submitted>> {
   let lockedVersion: number | undefined;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return takeTurns(deps, { notaryId: account.id, requestId }, async () => {
     const [draft, ledger] = await Promise.all([
       deps.entries.getDraft(account, entryId, deps.now()),
       deps.journal.ledger(account.journalId),
@@ -139,7 +135,7 @@ export async function submitEntry(
       }
       // Before the transaction: a sealed entry never refers to an image that could be lost.
       const isLocked = await lockImages(deps, account, entry, now);
-      if (!isLocked) continue;
+      if (!isLocked) return 'lost';
       lockedVersion = draft.version;
     }
     const result = await deps.journal.submit(account, {
@@ -155,8 +151,6 @@ export async function submitEntry(
       await Promise.allSettled([deps.images.remove(account.id, entryId, draft.images)]);
       return ok(submitted(entry, account.dateFormat));
     }
-    if (result === 'limit-reached') return refuse('NOTARIZATION_LIMIT_EXCEEDED');
-    await delay(Math.random() * 20 * Math.min(attempt + 1, 10));
-  }
-  return refuse('BUSY', { retryAfter: 1 });
+    return result === 'limit-reached' ? refuse('NOTARIZATION_LIMIT_EXCEEDED') : 'lost';
+  });
 }

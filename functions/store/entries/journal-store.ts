@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import type { JournalOwner } from '../account/account-store.ts';
 import { belowLimit } from '../table/conditions.ts';
+import { ContentionError } from '../table/contention-error.ts';
 import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
@@ -126,7 +127,12 @@ export function journalStore(table: Table) {
         ),
         ...(before.listKey ? [draftCountChange(table, notaryId, -1)] : []),
       ];
-      const result = await transact(table, items);
+      // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
+      const result = await transact(table, items, 1).catch((error: unknown) => {
+        if (error instanceof ContentionError) return 'met-another' as const;
+        throw error;
+      });
+      if (result === 'met-another') return 'number-taken';
       if (result === 'committed') return 'submitted';
       // The draft first: if it was submitted in the meantime, the other conditions fail too.
       if (result.refused.includes(0)) return 'entry-changed';

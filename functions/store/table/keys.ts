@@ -60,6 +60,9 @@ export const witnessKey = (journalId: string, sequence: number): Key => ({
   sk: sequenceDigits(sequence),
 });
 
+/** Whose turn it is to submit, while several requests of a notary do so. */
+export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'TURN' });
+
 /** The number of drafts that count toward the plan's limit. Missing while there was none. */
 export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
 

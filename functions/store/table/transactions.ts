@@ -8,7 +8,7 @@ export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems'
 /** The positions of items whose condition failed. */
 export type Refused = { refused: number[] };
 
-const tries = 12;
+const usualTries = 12;
 
 /** Returns whether a single write failed because of its condition. */
 export function isConditionFailure(error: unknown): boolean {
@@ -29,7 +29,7 @@ export function backOff(attempt: number): Promise<void> {
 
 /** Sends one write, and retries if it conflicted with a transaction on its item. */
 export async function writeAmidTransactions<T>(send: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < usualTries; attempt += 1) {
     try {
       return await send();
     } catch (error) {
@@ -41,10 +41,14 @@ export async function writeAmidTransactions<T>(send: () => Promise<T>): Promise<
 }
 
 /**
- * Writes all items or none. Returns 'committed', or which items' conditions failed. Retries if it conflicted with
- * another transaction. Throws ContentionError if that continues, and any unexpected error.
+ * Writes all items or none. Returns 'committed', or which items' conditions failed. If it conflicted with another
+ * transaction, it tries again, `tries` times in all. Throws ContentionError after that, and any unexpected error.
  */
-export async function transact({ client }: Table, items: TransactItem[]): Promise<'committed' | Refused> {
+export async function transact(
+  { client }: Table,
+  items: TransactItem[],
+  tries: number = usualTries,
+): Promise<'committed' | Refused> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: items }));
@@ -56,7 +60,7 @@ export async function transact({ client }: Table, items: TransactItem[]): Promis
       if (refused.length > 0) return { refused };
       const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
       if (!reasons.every((code) => passing.includes(code))) throw error;
-      await backOff(attempt);
+      if (attempt < tries - 1) await backOff(attempt);
     }
   }
   throw new ContentionError('A transaction met others on the same items every time');

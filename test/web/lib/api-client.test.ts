@@ -45,6 +45,37 @@ describe('requests', () => {
   });
 });
 
+describe('a busy server', () => {
+  const busy = () =>
+    Response.json({ detail: 'Busy', code: 'BUSY' }, { status: 503, headers: { 'retry-after': '0' } });
+
+  test('is asked again, three times at most, when the call may be repeated', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', busy);
+    expect(await failureOf(api('get-profile'))).toMatchObject({ status: 503, code: 'BUSY' });
+    expect(net.api.calls).toHaveLength(4);
+  });
+
+  test('is not asked again when the call could then be carried out twice', async () => {
+    storeSession(aProfile());
+    net.api.on('update-profile', busy);
+    expect(await failureOf(api('update-profile', { body: { version: 1 } }))).toMatchObject({ code: 'BUSY' });
+    expect(net.api.calls).toHaveLength(1);
+  });
+
+  test('is not asked again when it is not busy, but something else is unavailable', async () => {
+    storeSession(aProfile());
+    net.api.on('get-subscription', () =>
+      Response.json(
+        { detail: 'Down', code: 'PAYMENTS_UNAVAILABLE' },
+        { status: 503, headers: { 'retry-after': '0' } },
+      ),
+    );
+    expect(await failureOf(api('get-subscription'))).toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+    expect(net.api.calls).toHaveLength(1);
+  });
+});
+
 describe('failures', () => {
   test('join a list of details with commas', async () => {
     net.api.on('login', () => refused(422, { detail: ['One.', 'Two.'], code: 'INVALID_FIELDS' }));

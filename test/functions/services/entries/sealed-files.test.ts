@@ -5,6 +5,7 @@ import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/s
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
@@ -30,6 +31,8 @@ async function submitWith(notary: Notary, entryId: string, changes: Partial<Subm
     entries: entryStore(table),
     journal: journalStore(table),
     images: imageFiles(),
+    turns: turnStore(table),
+    timeLeft: () => 15_000,
     now: () => new Date(),
     ...changes,
   };

@@ -8,6 +8,7 @@ import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/s
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -82,6 +83,8 @@ async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: num
     entries: entryStore(unsure),
     journal: journalStore(unsure),
     images: noImages,
+    turns: turnStore(table),
+    timeLeft: () => 60_000,
   };
   const plans = fc.sample(fc.record({ times: fc.integer({ min: 1, max: 3 }), now: moments }), {
     numRuns: drafts.length,

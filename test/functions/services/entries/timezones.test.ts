@@ -6,6 +6,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
@@ -32,7 +33,13 @@ async function notaryIn(timezone: Account['timezone']) {
     async submits(date: string, at: string): Promise<'in time' | 'late' | string> {
       const entryId = await draftToSubmit(notary, { date, act_time: '12:00', act_timezone: timezone });
       const outcome = await submitEntry(
-        { ...stores, images: imageFiles(), now: () => new Date(at) },
+        {
+          ...stores,
+          images: imageFiles(),
+          turns: turnStore(table),
+          timeLeft: () => 15_000,
+          now: () => new Date(at),
+        },
         { account: account(at), sessionId: 'session', requestId: ulid(), entryId },
       );
       if (!outcome.ok) return [outcome.detail].flat().join();

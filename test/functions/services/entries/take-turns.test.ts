@@ -1,0 +1,130 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { ok } from '#functions/outcome.ts';
+import { submitEntry } from '#functions/services/entries/submit-entry.ts';
+import { takeTurns } from '#functions/services/entries/take-turns.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { turnStore } from '#functions/store/entries/turn-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { putEntries } from '#test/support/filed-journal.ts';
+import { accountOf, draftToSubmit, journalFaults } from '#test/support/journal.ts';
+import { registerNotary } from '#test/support/notary.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+const now = new Date('2026-03-02T10:00:00Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+let table: Table;
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  table = await testTable();
+});
+
+/** Returns the table, counting the commands that are sent to it. */
+function counted(): { table: Table; count: () => number } {
+  let sent = 0;
+  const client = new Proxy(table.client, {
+    get(target, name) {
+      if (name !== 'send') return Reflect.get(target, name);
+      return (command: Parameters<typeof target.send>[0]) => {
+        sent += 1;
+        return target.send(command);
+      };
+    },
+  });
+  return { table: { ...table, client }, count: () => sent };
+}
+
+describe('65 submissions of one notary in parallel', () => {
+  it('all get their numbers, with few calls of the table for each', async () => {
+    const notary = await registerNotary();
+    const first = await draftToSubmit(notary, { act_time: '10:00' });
+    const account = await accountOf(notary.id, table);
+    const draft = await entryStore(table).get(account, first, new Date());
+    if (!draft) throw new Error('The draft is missing');
+    const drafts = Array.from({ length: 65 }, () => ({ ...draft, id: ulid(), images: [] }));
+    await putEntries(table, notary.id, drafts);
+    const { table: watched, count } = counted();
+    const deps = {
+      entries: entryStore(watched),
+      journal: journalStore(watched),
+      images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
+      turns: turnStore(watched),
+      now: () => new Date(),
+      timeLeft: () => 60_000,
+    };
+    const outcomes = await Promise.all(
+      drafts.map(({ id }) =>
+        submitEntry(deps, { account, sessionId: 'session', requestId: ulid(), entryId: id }),
+      ),
+    );
+    const numbers = outcomes.map((outcome) =>
+      outcome.ok ? Number(outcome.value.entryNumber) : outcome.code,
+    );
+    expect(numbers.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 65 }, (_, index) => index + 1),
+    );
+    expect((await journalFaults(notary.id)).faults).toEqual([]);
+    expect(count() / drafts.length).toBeLessThan(30);
+  });
+});
+
+describe('takeTurns', () => {
+  const request = () => ({ notaryId: ulid(), requestId: ulid() });
+
+  it('does not wait for a turn before the first attempt', async () => {
+    const { table: watched, count } = counted();
+    const deps = { turns: turnStore(watched), now: () => now, timeLeft: () => 15_000 };
+    expect(await takeTurns(deps, request(), async () => ok('done'))).toEqual(ok('done'));
+    expect(count()).toBe(0);
+  });
+
+  it('answers BUSY when the time is almost over, instead of another attempt', async () => {
+    const deps = { turns: turnStore(table), now: () => now, timeLeft: () => 2_000 };
+    let attempts = 0;
+    const outcome = await takeTurns(deps, request(), async () => {
+      attempts += 1;
+      return 'lost';
+    });
+    expect(outcome).toEqual({ ok: false, code: 'BUSY', retryAfter: 1 });
+    expect(attempts).toBe(1);
+  });
+
+  it('gives the turn back after a failure', async () => {
+    const { notaryId, requestId } = request();
+    const deps = { turns: turnStore(table), now: () => now, timeLeft: () => 15_000 };
+    let attempts = 0;
+    const failing = takeTurns(deps, { notaryId, requestId }, async () => {
+      attempts += 1;
+      if (attempts > 1) throw new Error('The function died');
+      return 'lost';
+    });
+    await expect(failing).rejects.toThrow('The function died');
+    expect(await deps.turns.take(notaryId, 'another', now)).toBe(true);
+  });
+});
+
+describe('a turn', () => {
+  it('belongs to one request, which may prolong it, until it is given back', async () => {
+    const turns = turnStore(table);
+    const notaryId = ulid();
+    expect(await turns.take(notaryId, 'one', now)).toBe(true);
+    expect(await turns.take(notaryId, 'other', now)).toBe(false);
+    await turns.pass(notaryId, 'other');
+    expect(await turns.take(notaryId, 'one', later(3_000))).toBe(true);
+    expect(await turns.take(notaryId, 'other', later(5_000))).toBe(false);
+    await turns.pass(notaryId, 'one');
+    expect(await turns.take(notaryId, 'other', later(5_000))).toBe(true);
+  });
+
+  it('ends after four seconds if its process died', async () => {
+    const turns = turnStore(table);
+    const notaryId = ulid();
+    await turns.take(notaryId, 'died', now);
+    expect(await turns.take(notaryId, 'other', later(4_000))).toBe(false);
+    expect(await turns.take(notaryId, 'other', later(4_001))).toBe(true);
+  });
+});
