@@ -11,6 +11,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { putEntries } from '#test/support/filed-journal.ts';
 import { accountOf, draftToSubmit, journalFaults } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
+import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -41,6 +42,7 @@ function counted(): { table: Table; count: () => number } {
 describe('65 submissions of one notary in parallel', () => {
   it('all get their numbers, with few calls of the table for each', async () => {
     const notary = await registerNotary();
+    await setPlan(notary.id, 'premium');
     const first = await draftToSubmit(notary, { act_time: '10:00' });
     const account = await accountOf(notary.id, table);
     const draft = await entryStore(table).get(account, first, new Date());
