@@ -42,7 +42,7 @@ function counted(): { table: Table; count: () => number } {
 describe('65 submissions of one notary in parallel', () => {
   it('all get their numbers, with few calls of the table for each', async () => {
     const notary = await registerNotary();
-    await setPlan(notary.id, 'premium');
+    await setPlan(notary.id, 'pro');
     const first = await draftToSubmit(notary, { act_time: '10:00' });
     const account = await accountOf(notary.id, table);
     const draft = await entryStore(table).get(account, first, new Date());
