@@ -9,7 +9,14 @@ import { withAnyStack } from './local/any-stack.ts';
 import { awsEnvironment } from './local/aws-environment.ts';
 import { command } from './local/command.ts';
 import { settingsOf } from './local/stack-plan.ts';
-import { demoAccount, draftAt, must, registerDemo, submitAt } from './seed/demo-journal.ts';
+import {
+  confirmDemoAddress,
+  demoAccount,
+  draftAt,
+  must,
+  registerDemo,
+  submitAt,
+} from './seed/demo-journal.ts';
 import { type Random, randomFrom } from './seed/random.ts';
 import { sampleEntry } from './seed/sample-entry.ts';
 
@@ -80,6 +87,7 @@ await command(() =>
     Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
     const registered = await registerDemo(apiUrl, demo);
     if (registered) {
+      await confirmDemoAddress(registered.id, demo);
       await fill(await describe(await demoAccount(registered.id)));
       console.log(`Filled a demo account with ${entries} entries and ${drafts} drafts.`);
     } else {

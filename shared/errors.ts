@@ -51,6 +51,9 @@ export const errorDetails = {
   INVALID_FIELDS: 'Some fields need your attention.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for a different request.',
   RESET_TOKEN_INVALID: 'This reset link is invalid or has expired. Request a new one.',
+  EMAIL_LINK_INVALID: 'This link is invalid or has expired. Sign in to request a new one.',
+  EMAIL_NOT_VERIFIED:
+    'Confirm your email address first. We sent you an email with a link; Settings can send it again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait before trying again.',
   CARD_DECLINED: 'Your card was declined. Use another card or ask your bank.',
   ALREADY_SUBSCRIBED: 'You have a plan already. Change it on the pricing page.',

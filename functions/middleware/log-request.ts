@@ -31,6 +31,8 @@ export const logMessages = {
   mailFailed: 'MAIL_NOT_SENT',
   mailProblemNoted: 'MAIL_PROBLEM_NOTED',
   mailProblemNotNoted: 'MAIL_PROBLEM_NOT_NOTED',
+  emailVerified: 'EMAIL_VERIFIED',
+  passwordReset: 'PASSWORD_RESET',
   passwordChanged: 'PASSWORD_CHANGED',
   sessionEnded: 'SESSION_ENDED_BY_NOTARY',
   signedOutEverywhere: 'SIGNED_OUT_EVERYWHERE',

@@ -2,6 +2,8 @@ import type { SecurityEvent } from '#functions/services/security/security-deps.t
 import { log, logMessages } from '../middleware/log-request.ts';
 
 const messages = {
+  'email-verified': logMessages.emailVerified,
+  'password-reset': logMessages.passwordReset,
   'password-changed': logMessages.passwordChanged,
   'session-ended': logMessages.sessionEnded,
   'signed-out-everywhere': logMessages.signedOutEverywhere,

@@ -10,6 +10,8 @@ export const signInFunctions = {
     signs: ['token'],
     fieldKey: ['GenerateDataKeyWithoutPlaintext'],
     memory: wholeCpu,
+    mail: true,
+    siteUrl: true,
     parallelCalls: 20,
     perSecond: 10,
     impact: 'New notaries cannot create an account. Existing accounts are unaffected.',
@@ -37,10 +39,27 @@ export const signInFunctions = {
   'reset-password': route({
     entry: 'functions/routes/auth/reset-password.ts',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    mail: true,
     memory: wholeCpu,
     parallelCalls: 10,
     perSecond: 10,
     impact: 'Notaries with a reset link cannot set a new password.',
+  }),
+  'verify-email': route({
+    entry: 'functions/routes/email/verify-email.ts',
+    table: ['GetItem', 'UpdateItem'],
+    perSecond: 10,
+    impact:
+      'New notaries cannot confirm their email address. They can record entries, but get no reminders or notices.',
+  }),
+  'send-email-verification': route({
+    entry: 'functions/routes/email/send-email-verification.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    tokenKey: true,
+    mail: true,
+    siteUrl: true,
+    perSecond: 10,
+    impact: 'Notaries cannot get another email that confirms their address.',
   }),
   'refresh-session': route({
     entry: 'functions/routes/auth/refresh-session.ts',

@@ -9,7 +9,14 @@ import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { demoAccount, draftAt, must, registerDemo, submitAt } from '../seed/demo-journal.ts';
+import {
+  confirmDemoAddress,
+  demoAccount,
+  draftAt,
+  must,
+  registerDemo,
+  submitAt,
+} from '../seed/demo-journal.ts';
 import { lawfulEntry } from '../seed/lawful-entry.ts';
 import { type Random, randomFrom } from '../seed/random.ts';
 import {
@@ -125,6 +132,7 @@ export async function fillDemo(url: string, now: Date, page: Page): Promise<Demo
   const registered = await registerDemo(url, notary);
   if (!registered) throw new Error('The notary of the pictures already exists');
   await subscribe(url, registered.token);
+  await confirmDemoAddress(registered.id, notary);
   const account = await describe(await demoAccount(registered.id), now);
   const random = randomFrom(2031);
   const made: DemoJournal = { entryId: '', draftId: '' };

@@ -12,6 +12,7 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
 
@@ -47,6 +48,11 @@ export async function registerDemo(
     .object({ user: z.object({ id: z.string() }), access_token: z.string() })
     .parse(JSON.parse(body));
   return { id: user.id, token };
+}
+
+/** Confirms the address of an account, as if the mailed link had been opened. */
+export async function confirmDemoAddress(notaryId: string, { email }: DemoNotary): Promise<void> {
+  await emailVerificationStore(table()).markVerified({ notaryId, email }, new Date());
 }
 
 /** Returns the account from the table. */

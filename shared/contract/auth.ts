@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, fullName, password, profile, session } from '../schemas/account.ts';
+import { email, fullName, mailedToken, password, profile, session } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
 import { timezone } from '../schemas/time.ts';
 import { contractOf } from './schemas.ts';
@@ -27,10 +27,7 @@ export const forgotPassword = contractOf('forgot-password', {
 });
 
 export const resetPassword = contractOf('reset-password', {
-  body: z.strictObject({
-    token: z.string().check(z.minLength(1, { error: 'is required' }), z.maxLength(200)),
-    new_password: password,
-  }),
+  body: z.strictObject({ token: mailedToken, new_password: password }),
   answers: { 200: z.object({ message: z.string() }) },
 });
 

@@ -11,6 +11,7 @@ import { addCommission, deleteCommission, setPrimaryCommission } from './commiss
 import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
 import { downloadDataExport, getDataExport, startDataExport } from './data-export.ts';
 import { createDraft, updateDraft } from './drafts.ts';
+import { sendEmailVerification, verifyEmail } from './email.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
 import { listEntries } from './entry-list.ts';
 import { exportEntries, exportJournalCertificate, exportJournalCsv, exportJournalPdf } from './exports.ts';
@@ -60,10 +61,12 @@ export const contract = {
   login,
   'forgot-password': forgotPassword,
   'reset-password': resetPassword,
+  'verify-email': verifyEmail,
   'refresh-session': refreshSession,
   logout,
   'get-profile': getProfile,
   'update-profile': updateProfile,
+  'send-email-verification': sendEmailVerification,
   'add-commission': addCommission,
   'set-primary-commission': setPrimaryCommission,
   'delete-commission': deleteCommission,

@@ -36,6 +36,12 @@ export const routes = {
     access: 'public',
     summary: 'Set a new password with the mailed token',
   },
+  'verify-email': {
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary: 'Confirm an email address with the mailed token',
+  },
   'refresh-session': {
     method: 'POST',
     path: '/auth/refresh',
@@ -49,6 +55,12 @@ export const routes = {
     path: '/user/profile',
     access: 'notary',
     summary: 'Change what is named of the own profile',
+  },
+  'send-email-verification': {
+    method: 'POST',
+    path: '/user/email-verification',
+    access: 'notary',
+    summary: 'Mail another link that confirms the email address',
   },
   'add-commission': {
     method: 'POST',

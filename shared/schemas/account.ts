@@ -24,6 +24,9 @@ export const password = z
     z.maxLength(1_000, { error: `must be at most ${limits.passwordMax} characters` }),
   );
 
+/** The secret of a mailed link. */
+export const mailedToken = z.string().check(z.minLength(1, { error: 'is required' }), z.maxLength(200));
+
 export const fullName = line(limits.fullNameLength).check(z.minLength(1, { error: 'is required' }));
 
 const text = z.nullable(z.string());
@@ -32,6 +35,8 @@ const text = z.nullable(z.string());
 export const profile = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether the notary opened a link that was mailed to the address. */
+  email_verified: z.boolean(),
   /** Why mail to the address is not sent, except reset links; null while it is. */
   mail_problem: z.nullable(z.enum(mailProblems)),
   full_name: z.string(),

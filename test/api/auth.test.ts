@@ -6,7 +6,13 @@ import { pathOf } from '#scripts/smoke/contract-call.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import { errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
-import { type Notary, registerNotary, signExpiredToken, uniqueEmail } from '#test/support/notary.ts';
+import {
+  mailedToken,
+  type Notary,
+  registerNotary,
+  signExpiredToken,
+  uniqueEmail,
+} from '#test/support/notary.ts';
 import { mailsTo, stackUrls } from '#test/support/stack.ts';
 
 const wrong = 'a wrong password';
@@ -14,10 +20,9 @@ const fresh = 'another good one 5';
 
 const login = (email: string, password: string) => call('login', { body: { email, password } });
 
-async function mailedToken(email: string): Promise<string> {
+async function resetToken(email: string): Promise<string> {
   await call('forgot-password', { body: { email } });
-  const [mail] = await mailsTo(email);
-  return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+  return mailedToken(email, 'reset');
 }
 
 /** Returns the status with which get-profile answers a token. */
@@ -118,6 +123,7 @@ describe('register', () => {
       user: {
         id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
         email,
+        email_verified: false,
         full_name: 'Nora Ñandú',
         timezone: 'America/New_York',
         date_format: 'MM/dd/yyyy',
@@ -282,17 +288,19 @@ describe('forgot-password', () => {
     expect(unknown.status).toBe(200);
     expect(unknown.body).toEqual(known.body);
     expect(await mailsTo(stranger)).toEqual([]);
-    const [mail, ...more] = await mailsTo(email);
+    const [mail, registration, ...more] = await mailsTo(email);
+    expect(registration?.subject).toBe('Confirm your email address');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Reset your Digital Notary Journal password');
-    expect(mail?.text).toMatch(/^https?:\/\/[^\s/]+\/app\?view=reset&token=[\w-]{43}$/m);
+    expect(mail?.text).toMatch(/^https?:\/\/[^\s/]+\/app\?view=reset#token=[\w-]{43}$/m);
   });
 
   it('mails at most three times to one address', async () => {
     const { email } = await registerNotary();
     const answers = await inParallel(6, () => call('forgot-password', { body: { email } }));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(await mailsTo(email)).toHaveLength(3);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Reset'))).toHaveLength(3);
   });
 });
 
@@ -303,7 +311,7 @@ describe('reset-password', () => {
   it('sets the password, ends every session, and lifts a lockout', async () => {
     const { email, password, token: session } = await registerNotary();
     for (let count = 0; count < 6; count += 1) await login(email, wrong);
-    const answer = await reset(await mailedToken(email), fresh);
+    const answer = await reset(await resetToken(email), fresh);
     expect(answer).toMatchObject({
       status: 200,
       body: { message: 'Your password has been changed. Please sign in.' },
@@ -318,7 +326,7 @@ describe('reset-password', () => {
 
   it('answers the same 422 to an unknown and to a used token', async () => {
     const { email } = await registerNotary();
-    const token = await mailedToken(email);
+    const token = await resetToken(email);
     expect((await reset(token, fresh)).status).toBe(200);
     const used = await reset(token, 'a third good one 7');
     const unknown = await reset('x'.repeat(43), fresh);
@@ -332,7 +340,7 @@ describe('reset-password', () => {
 
   it('sets one password when a token is used five times in parallel', async () => {
     const { email } = await registerNotary();
-    const token = await mailedToken(email);
+    const token = await resetToken(email);
     const passwords = Array.from({ length: 5 }, (_, index) => `good password no ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
@@ -342,7 +350,7 @@ describe('reset-password', () => {
 
   it('answers 422 with a list to a weak password, and keeps the token usable', async () => {
     const { email } = await registerNotary();
-    const token = await mailedToken(email);
+    const token = await resetToken(email);
     expect(await reset(token, 'short')).toMatchObject({
       status: 422,
       body: { code: 'INVALID_FIELDS', detail: ['Password must be at least 8 characters.'] },

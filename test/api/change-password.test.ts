@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
 import { codeOf, secureNotary } from '#test/support/authenticator.ts';
-import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import {
+  mailedToken,
+  type Notary,
+  registerNotary,
+  signExpiredToken,
+  verifyEmail,
+} from '#test/support/notary.ts';
 import { mailsTo } from '#test/support/stack.ts';
 
 const fresh = 'another good one 5';
@@ -80,7 +86,9 @@ describe('change-password refuses', () => {
 
 describe('change-password', () => {
   it('sets the password, ends every other session, and continues with the new token', async () => {
-    const { email, password, token } = await registerNotary();
+    const notary = await registerNotary();
+    await verifyEmail(notary);
+    const { email, password, token } = notary;
     const elsewhere = (await login(email, password)).body.access_token;
     const answer = await change(token, password, fresh);
     expect(answer).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
@@ -100,8 +108,7 @@ describe('change-password', () => {
   it('invalidates a reset link that was mailed', async () => {
     const { email, password, token } = await registerNotary();
     await call('forgot-password', { body: { email } });
-    const [mail] = await mailsTo(email);
-    const reset = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    const reset = await mailedToken(email, 'reset');
     expect((await change(token, password, fresh)).status).toBe(200);
     expect(
       await call('reset-password', { body: { token: reset, new_password: 'a third good one 7' } }),

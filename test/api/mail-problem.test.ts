@@ -26,7 +26,7 @@ describe('a notary whose mail does not arrive', () => {
     expect(changed.status).toBe(200);
     expect((await call('forgot-password', { body: { email } })).status).toBe(200);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(new Set(subjects)).toEqual(new Set(['Reset your Digital Notary Journal password']));
-    expect(subjects).toHaveLength(2);
+    const reset = 'Reset your Digital Notary Journal password';
+    expect(subjects).toEqual([reset, reset, 'Confirm your email address']);
   });
 });

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
 import { codeOf, type SecuredNotary, secureNotary } from '#test/support/authenticator.ts';
-import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import {
+  mailedToken,
+  type Notary,
+  registerNotary,
+  signExpiredToken,
+  verifyEmail,
+} from '#test/support/notary.ts';
 import { mailsTo } from '#test/support/stack.ts';
 
 const login = ({ email, password }: Notary, code?: string) =>
@@ -37,6 +43,7 @@ describe.each([
   let notary: Notary;
   beforeAll(async () => {
     notary = await registerNotary();
+    await verifyEmail(notary);
   });
 
   it('needs a live token', async () => {
@@ -75,6 +82,8 @@ describe.each([
 describe('turning two-step sign-in on', () => {
   it('answers a secret that changes nothing until it is confirmed', async () => {
     const notary = await registerNotary();
+    expect(await begin(notary)).toMatchObject({ status: 409, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    await verifyEmail(notary);
     const { status, body } = await begin(notary);
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -96,6 +105,7 @@ describe('turning two-step sign-in on', () => {
 
   it('accepts only the latest secret, and only a correct code', async () => {
     const notary = await registerNotary();
+    await verifyEmail(notary);
     const first = (await begin(notary)).body.secret;
     const second = (await begin(notary)).body.secret;
     expect(second).not.toBe(first);
@@ -123,7 +133,7 @@ describe('turning two-step sign-in on', () => {
       second_factor_enabled: true,
       recovery_codes_left: 10,
     });
-    expect(await subjectsTo(notary)).toEqual(['Two-step sign-in is on']);
+    expect(await subjectsTo(notary)).toEqual(['Two-step sign-in is on', 'Confirm your email address']);
     for (const again of [begin(secured), confirm(secured.token, codeOf(secured.secret, 1))]) {
       expect(await again).toMatchObject({ status: 409, body: { code: 'SECOND_FACTOR_ON' } });
     }
@@ -131,6 +141,7 @@ describe('turning two-step sign-in on', () => {
 
   it('happens once when it is confirmed five times in parallel', async () => {
     const notary = await registerNotary();
+    await verifyEmail(notary);
     const { secret } = (await begin(notary)).body;
     const answers = await inParallel(5, () => confirm(notary.token, codeOf(secret)));
     const won = answers.filter(({ status }) => status === 200);
@@ -228,8 +239,7 @@ describe('signing in with a second factor', () => {
   it('asks for the code after a password reset by mail, too', async () => {
     const notary = await secureNotary(await registerNotary());
     await call('forgot-password', { body: { email: notary.email } });
-    const [mail] = await mailsTo(notary.email);
-    const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    const token = await mailedToken(notary.email, 'reset');
     const password = 'another good one 5';
     expect((await call('reset-password', { body: { token, new_password: password } })).status).toBe(200);
     expect(await login({ ...notary, password })).toMatchObject({
@@ -262,7 +272,11 @@ describe('turning two-step sign-in off', () => {
       recovery_codes_left: 0,
     });
     expect((await login(notary)).status).toBe(200);
-    expect(await subjectsTo(notary)).toEqual(['Two-step sign-in is off', 'Two-step sign-in is on']);
+    expect(await subjectsTo(notary)).toEqual([
+      'Two-step sign-in is off',
+      'Two-step sign-in is on',
+      'Confirm your email address',
+    ]);
     expect(await remove(notary)).toMatchObject({ status: 409, body: { code: 'SECOND_FACTOR_OFF' } });
     expect((await begin(notary)).status).toBe(201);
   });

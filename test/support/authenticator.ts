@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { call } from './api.ts';
-import type { Notary } from './notary.ts';
+import { type Notary, verifyEmail } from './notary.ts';
 
 /** Returns the code that an authenticator app shows for a secret, now or some steps of 30 seconds later. */
 export function codeOf(secret: string, stepsOn = 0, now = new Date()): string {
@@ -10,9 +10,10 @@ export function codeOf(secret: string, stepsOn = 0, now = new Date()): string {
 /** An account with two-step sign-in, for which the current code is used up. */
 export type SecuredNotary = Notary & { secret: string; recoveryCodes: string[]; spentCode: string };
 
-/** Turns on two-step sign-in over the API, as the app does. */
+/** Confirms the address and turns on two-step sign-in over the API, as the app does. */
 export async function secureNotary(notary: Notary): Promise<SecuredNotary> {
   const { token, password } = notary;
+  await verifyEmail(notary);
   const begun = await call('begin-second-factor', { token, body: { password } });
   const { secret } = begun.body;
   const spentCode = codeOf(secret);

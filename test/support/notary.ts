@@ -1,7 +1,7 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import { call } from './api.ts';
-import { stackUrls } from './stack.ts';
+import { mailsTo, stackUrls } from './stack.ts';
 import { testTokenKey } from './token-key.ts';
 
 /** An account for a test. */
@@ -22,6 +22,23 @@ export async function registerNotary(apiUrl?: string): Promise<Notary> {
   });
   if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
   return { token: body.access_token, id: body.user.id, email, password };
+}
+
+/** Returns the token of the latest mailed link to an address that opens a view. */
+export async function mailedToken(email: string, view: string): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const token = new RegExp(`/app\\?view=${view}#token=([\\w-]{43})$`, 'm').exec(text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`No mail to ${email} has a link to ${view}`);
+}
+
+/** Confirms the address of a notary with the mailed link. */
+export async function verifyEmail({ email }: Notary): Promise<void> {
+  const { status } = await call('verify-email', {
+    body: { token: await mailedToken(email, 'verify-email') },
+  });
+  if (status !== 200) throw new Error(`Confirming the address answered ${status}`);
 }
 
 /** Returns a correctly signed token of a notary that expired a minute ago. */

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { type AuthMode, authModes, paths, type View, viewIn } from '#web/lib/paths.ts';
+import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#web/lib/paths.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
@@ -67,8 +67,8 @@ function CurrentView() {
   const [search] = useSearchParams();
   const { session, notice } = useSession();
   const asked = viewIn(search);
-  // A mailed reset link works no matter who is signed in on this device.
-  if (asked === 'reset' || !session) {
+  // A mailed link works no matter who is signed in on this device.
+  if (linkModes.some((mode) => mode === asked) || !session) {
     return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
   }
   if (isAuthMode(asked)) return <Navigate to={paths.app} replace />;

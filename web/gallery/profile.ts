@@ -4,6 +4,7 @@ import type { Profile } from '#web/lib/api-types.ts';
 export const profile: Profile = {
   id: '01J00000000000000000000001',
   email: 'nora@example.com',
+  emailVerified: true,
   fullName: 'Nora Notary',
   timezone: 'America/Denver',
   dateFormat: 'MM/dd/yyyy',

@@ -28,8 +28,11 @@ export const helpTabs = [
   'faq',
 ] as const;
 
+/** The modes of the sign-in page that mailed links open. The token is in the fragment, which no server sees. */
+export const linkModes = ['reset', 'verify-email'] as const;
+
 /** The modes of the sign-in page. */
-export const authModes = ['login', 'register', 'forgot', 'reset'] as const;
+export const authModes = ['login', 'register', 'forgot', ...linkModes] as const;
 
 export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
@@ -94,6 +97,11 @@ export function journalBefore(state: unknown): string {
 export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
   const asked = search.get('view');
   return [...views, ...authModes].find((view) => view === asked);
+}
+
+/** Returns the token in the fragment of a mailed link; empty without one. */
+export function tokenIn(hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
 /** Returns the settings tab that an address names. */

@@ -10,16 +10,17 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { register } from '#functions/services/auth/register.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { mailVerificationDeps } from '#functions/wiring/mailed-links.ts';
 import { register as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body, header, requestId }) =>
   register(
     {
+      ...mailVerificationDeps(),
       accounts: accountStore(table()),
       hashPassword,
       createDataKey,
       tokens: accessTokens(tokenKey),
-      now: () => new Date(),
       newId: () => ulid(),
       newSalt: () => randomBytes(saltBytes).toString('hex'),
     },

@@ -5,6 +5,8 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { resetStore } from '#functions/store/security/reset-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { noticeDeps } from '#functions/wiring/notices.ts';
+import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { resetPassword as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body }) =>
@@ -13,7 +15,9 @@ export const handler = routeHandler(contract, async ({ body }) =>
       accounts: accountStore(table()),
       attempts: attemptsStore(table(), 'login'),
       resets: resetStore(table()),
+      ...noticeDeps(),
       hashPassword,
+      report: reportSecurity,
       now: () => new Date(),
     },
     body,

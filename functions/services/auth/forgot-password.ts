@@ -1,20 +1,21 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
+import { letter } from '#functions/services/mail/letter.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { ResetStore } from '#functions/store/security/reset-store.ts';
 import type { forgotPassword as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { NoticeDeps } from '../security/security-deps.ts';
 
-type Deps = {
+type Deps = NoticeDeps & {
   accounts: Pick<AccountStore, 'findIdByEmail' | 'get'>;
+  /** Mails of the last 15 minutes, and of the day. */
   attempts: Pick<AttemptsStore, 'reserve'>;
+  attemptsOfDay: Pick<AttemptsStore, 'reserve'>;
   resets: Pick<ResetStore, 'create'>;
   /** Returns 256 random bits as text that fits a link. */
   newToken: () => string;
-  sendMail: (mail: Mail) => Promise<void>;
-  /** Reports a failure for a known address, which the response must not reveal. */
-  reportFailure: (error: unknown) => void;
   siteUrl: string;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
@@ -22,27 +23,18 @@ type Deps = {
 
 const linkMinutes = 30;
 const mailLimit: AttemptLimit = { attempts: 3, minutes: 15 };
+const dayLimit: AttemptLimit = { attempts: 10, minutes: 24 * 60 };
 
 /** No response comes earlier, so that its time does not reveal whether an email was sent. */
 const answerAfterMs = 1_000;
 
-function resetMail(to: string, link: string): Mail {
-  const subject = 'Reset your Digital Notary Journal password';
-  const asked = 'Someone asked to reset the password of your Digital Notary Journal account.';
-  const use = `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`;
-  const ignore = 'If this was not you, ignore this message: your password stays as it is.';
-  return {
-    to,
-    subject,
-    text: [asked, use, link, ignore, ''].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
-      `<p>${asked}</p><p>${use}</p>`,
-      `<p><a href="${link}">Choose a new password</a></p><p>${link}</p><p>${ignore}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
-}
+const resetMail = (to: string, link: string): Mail =>
+  letter(to, 'Reset your Digital Notary Journal password', [
+    'Someone asked to reset the password of your Digital Notary Journal account.',
+    `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
+    { link, label: 'Choose a new password' },
+    'If this was not you, ignore this message: your password stays as it is.',
+  ]);
 
 async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   const account = await deps.accounts.get(notaryId);
@@ -50,19 +42,22 @@ async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   const token = deps.newToken();
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60;
   await deps.resets.create(token, { notaryId, tokenVersion: account.tokenVersion, expiresAt });
-  await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset&token=${token}`));
+  await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset#token=${token}`));
 }
 
 async function mailIfKnown(deps: Deps, email: string): Promise<void> {
-  const { kind } = await deps.attempts.reserve(email, mailLimit, deps.now());
+  const ofQuarter = await deps.attempts.reserve(email, mailLimit, deps.now());
+  if (ofQuarter.kind !== 'reserved') return;
+  const ofDay = await deps.attemptsOfDay.reserve(email, dayLimit, deps.now());
   const notaryId = await deps.accounts.findIdByEmail(email);
-  if (kind !== 'reserved' || !notaryId) return;
-  await mailResetLink(deps, notaryId).catch(deps.reportFailure);
+  if (ofDay.kind !== 'reserved' || !notaryId) return;
+  // The response must not reveal a failure for a known address.
+  await mailResetLink(deps, notaryId).catch(deps.reportMailFailure);
 }
 
 /**
- * Emails a single-use link, valid for 30 minutes, to a known address, at most three times in 15 minutes. The
- * response and its time are the same for every address (specification, section 11).
+ * Emails a single-use link, valid for 30 minutes, to a known address, at most three times in 15 minutes and ten
+ * times a day. The response and its time are the same for every address (specification, section 11).
  */
 export async function forgotPassword(
   deps: Deps,

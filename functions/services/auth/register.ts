@@ -6,17 +6,17 @@ import type { register as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
+import { type MailVerificationDeps, mailVerification } from '../email/mail-verification.ts';
 import { openingLink } from '../entries/opening-link.ts';
 import { profileOf } from '../user/get-profile.ts';
 import { issueToken } from './sessions.ts';
 
-type Deps = {
+type Deps = MailVerificationDeps & {
   accounts: Pick<AccountStore, 'create'>;
   hashPassword: (password: string) => Promise<string>;
   /** Creates an encrypted data key for a notary's ID numbers. */
   createDataKey: (notaryId: string) => Promise<string>;
   tokens: Pick<AccessTokens, 'sign'>;
-  now: () => Date;
   newId: () => string;
   /** Returns a new salt in hex, for the commitment to the notary in the opening of the journal. */
   newSalt: () => string;
@@ -26,7 +26,7 @@ type Deps = {
 type RegisterInput = Input<typeof contract>['body'] & { device: string; requestId: string };
 
 /**
- * Creates an account, opens its journal, and signs it in. INVALID_FIELDS for a weak password;
+ * Creates an account, opens its journal, signs it in, and emails a link that confirms the address. INVALID_FIELDS for a weak password;
  * EMAIL_ALREADY_REGISTERED for an address in use, decided by the write itself (specification, section 11).
  */
 export async function register(
@@ -43,6 +43,7 @@ export async function register(
     id,
     journalId: deps.newId(),
     email,
+    emailVerified: false,
     fullName,
     passwordHash,
     tokenVersion: 1,
@@ -66,6 +67,8 @@ export async function register(
   if (!(await deps.accounts.create(account, { opening, notarySalt }, { ...session, device }))) {
     return refuse('EMAIL_ALREADY_REGISTERED');
   }
+  // The account works without it, and the app can send it again.
+  await mailVerification(deps, account).catch(deps.reportMailFailure);
   return ok({
     accessToken: await issueToken(deps, account, session),
     user: profileOf({ account, details: noDetails }),

@@ -5,18 +5,22 @@ import type { ResetStore } from '#functions/store/security/reset-store.ts';
 import type { resetPassword as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
+import { notices, notify } from '../security/notify.ts';
+import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
 
-type Deps = {
+type Deps = NoticeDeps & {
   accounts: Pick<AccountStore, 'get'>;
   /** Failed sign-ins. */
   attempts: Pick<AttemptsStore, 'clear'>;
   resets: Pick<ResetStore, 'find' | 'redeem'>;
   hashPassword: (password: string) => Promise<string>;
+  report: (event: SecurityEvent) => void;
   now: () => Date;
 };
 
 /**
- * Sets a new password with an emailed token, ends every session, and lifts a lockout. RESET_TOKEN_INVALID for an
+ * Sets a new password with an emailed token, confirms the address, ends every session, and lifts a lockout. So the owner of
+ * an address takes over an account that somebody else registered with it. Sends a notice. RESET_TOKEN_INVALID for an
  * unknown, used, or expired token; INVALID_FIELDS for a weak password, which leaves the token usable.
  */
 export async function resetPassword(
@@ -33,5 +37,7 @@ export async function resetPassword(
   const redeemed = await deps.resets.redeem(token, account, passwordHash, deps.now());
   if (!redeemed) return refuse('RESET_TOKEN_INVALID');
   await deps.attempts.clear(account.email);
+  deps.report({ kind: 'password-reset', notaryId: account.id });
+  await notify(deps, { ...account, emailVerified: true, mailbox: undefined }, notices.passwordReset);
   return ok({ message: 'Your password has been changed. Please sign in.' });
 }

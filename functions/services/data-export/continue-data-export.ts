@@ -1,5 +1,5 @@
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
-import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
+import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExport } from '#functions/store/account/data-export-store.ts';
 import { collectAccount } from './collect-account.ts';
@@ -27,7 +27,7 @@ const stages = {
 
 /** Emails that the file is ready, at most once: the email is recorded before it is sent. The page shows it too. */
 async function mail(deps: DataExportDeps, account: Account, job: DataExport): Promise<Round> {
-  if (job.mailedAt !== null || job.fileUntil === null || mailProblemOf(account)) return { kind: 'idle' };
+  if (job.mailedAt !== null || job.fileUntil === null || !takesMail(account)) return { kind: 'idle' };
   const mailedAt = deps.now().toISOString();
   const mailed = await deps.exports.write(account.id, job, { ...job, mailedAt });
   if (!mailed) return { kind: 'idle' };

@@ -1,6 +1,6 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
-import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
+import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
@@ -60,7 +60,7 @@ async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fat
     (listed) =>
       sameNumber(listed.commissionNumber, commissionNumber) && listed.expirationDate === expirationDate,
   );
-  if (!account || !commission || mailProblemOf(account)) return 'passed';
+  if (!account || !commission || !takesMail(account)) return 'passed';
   const today = dayIn(account.timezone, deps.now());
   if (today < dueDay || today > expirationDate) return 'passed';
   const claim = deps.newId();

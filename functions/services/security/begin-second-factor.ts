@@ -17,7 +17,8 @@ const pendingMinutes = 30;
 
 /**
  * Creates a secret for an authenticator, in place of an unconfirmed one. It takes effect after a first code
- * confirms it. SECOND_FACTOR_ON while one is in effect; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
+ * confirms it. SECOND_FACTOR_ON while one is in effect; EMAIL_NOT_VERIFIED, because whoever registered
+ * a stranger's address must not lock its owner out; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function beginSecondFactor(
   deps: Deps,
@@ -25,6 +26,7 @@ export async function beginSecondFactor(
   { password }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
   if (account.secondFactor) return refuse('SECOND_FACTOR_ON');
+  if (!account.emailVerified) return refuse('EMAIL_NOT_VERIFIED');
   const confirmed = await confirmIdentity(deps, account, { password });
   if (!confirmed.ok) return confirmed;
   const id = deps.newId();

@@ -1,4 +1,5 @@
-import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
+import { letter } from '#functions/services/mail/letter.ts';
+import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
@@ -12,6 +13,10 @@ export const notices = {
   passwordChanged: {
     subject: 'Your Digital Notary Journal password was changed',
     what: 'The password of your Digital Notary Journal account was changed, and every other device was signed out.',
+  },
+  passwordReset: {
+    subject: 'Your Digital Notary Journal password was reset',
+    what: 'The password of your Digital Notary Journal account was reset with a link that we emailed, and every device was signed out.',
   },
   secondFactorOn: {
     subject: 'Two-step sign-in is on',
@@ -33,19 +38,9 @@ export const notices = {
  */
 export async function notify(
   { sendMail, reportMailFailure }: NoticeDeps,
-  account: Pick<Account, 'email' | 'mailbox'>,
+  account: Pick<Account, 'email' | 'emailVerified' | 'mailbox'>,
   { subject, what }: Notice,
 ): Promise<void> {
-  if (mailProblemOf(account)) return;
-  const mail = {
-    to: account.email,
-    subject,
-    text: [what, notYou, ''].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
-      `<p>${what}</p><p>${notYou}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
-  await sendMail(mail).catch(reportMailFailure);
+  if (!takesMail(account)) return;
+  await sendMail(letter(account.email, subject, [what, notYou])).catch(reportMailFailure);
 }

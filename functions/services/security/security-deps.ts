@@ -37,7 +37,9 @@ export type SecurityDeps = ConfirmDeps & NoticeDeps & { accounts: AccountStore }
 /** A log entry about an account's security, with IDs only. */
 export type SecurityEvent = {
   kind:
+    | 'email-verified'
     | 'password-changed'
+    | 'password-reset'
     | 'session-ended'
     | 'signed-out-everywhere'
     | 'second-factor-on'

@@ -42,6 +42,7 @@ export async function spendCode(deps: CodeDeps, account: Account, code: string):
     await codeAttempts.fail(account.email, window, codeLimit, deps.now());
     return refuse('SECOND_FACTOR_WRONG');
   }
-  await codeAttempts.succeed(account.email, window);
+  // A right code does not forget the wrong ones of the day.
+  await codeAttempts.release(account.email, window);
   return ok(after);
 }

@@ -10,6 +10,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
     email: account.email,
+    emailVerified: account.emailVerified,
     mailProblem: mailProblemOf(account),
     fullName: account.fullName,
     timezone: account.timezone,

@@ -35,6 +35,8 @@ const accountSchema = z.object({
   /** Its journal's public ID. */
   journalId: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed to the address was opened. */
+  emailVerified: z._default(z.boolean(), false),
   fullName: z.string(),
   /** PHC form (adapters/password-hash). */
   passwordHash: z.string(),

@@ -23,7 +23,7 @@ export type ResetStore = {
   find(token: string): Promise<PasswordReset | undefined>;
   /**
    * Uses up the token and sets the password in one transaction, ending every session. The address received a mail, so it
-   * gets mail again. False if the token was used or the password changed in the meantime.
+   * is confirmed and gets mail again. False if the token was used or the password changed in the meantime.
    */
   redeem(token: string, account: Account, passwordHash: string, now: Date): Promise<boolean>;
 };
@@ -51,8 +51,10 @@ export function resetStore(table: Table): ResetStore {
           Update: {
             TableName,
             Key: accountKey(account.id),
-            UpdateExpression:
-              'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none, mailbox = :mailbox',
+            UpdateExpression: [
+              'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none',
+              'mailbox = :mailbox, emailVerified = :true',
+            ].join(', '),
             ConditionExpression: 'tokenVersion = :version',
             ExpressionAttributeNames: { '#sessions': 'sessions' },
             ExpressionAttributeValues: {
@@ -60,6 +62,7 @@ export function resetStore(table: Table): ResetStore {
               ':version': account.tokenVersion,
               ':next': account.tokenVersion + 1,
               ':none': {},
+              ':true': true,
               ':mailbox': { email: account.email, problem: null, at: now.toISOString() },
             },
           },

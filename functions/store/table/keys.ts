@@ -163,8 +163,11 @@ export const namePartKey = (journalId: string, part: string, block?: number): Ke
 /** The owner of an email address, which is stored only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 
-/** The purposes of counted attempts. `confirm`: a password entered after sign-in; `factor`: one-time codes. */
-export type AttemptPurpose = 'login' | 'reset' | 'confirm' | 'factor';
+/**
+ * The purposes of counted attempts. `reset`, `reset-day`, `verify`: mails that somebody asked for; `confirm`: a password
+ * entered after sign-in; `factor`: one-time codes.
+ */
+export type AttemptPurpose = 'login' | 'reset' | 'reset-day' | 'verify' | 'confirm' | 'factor';
 
 /** Recent attempts for an address and purpose. */
 export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({
@@ -174,6 +177,12 @@ export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key =
 
 /** A pending password reset, by the digest of its token. */
 export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDigest}`, sk: 'RESET' });
+
+/** A mailed link that confirms an address, by the digest of its token. */
+export const emailVerificationKey = (tokenDigest: string): Key => ({
+  pk: `VERIFY_EMAIL#${tokenDigest}`,
+  sk: 'VERIFY_EMAIL',
+});
 
 /** An email that is due on a day (YYYY-MM-DD), some days before a notary's commission expires. */
 export const reminderKey = (dueDay: string, notaryId: string, number: string, days: number): Key => ({

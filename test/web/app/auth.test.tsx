@@ -108,12 +108,32 @@ describe('modes', () => {
     expect(here.current).toBe('/app?view=login');
   });
 
+  test('confirm an email address from an email link, and go on in the app', async () => {
+    storeSession(aProfile({ emailVerified: false }));
+    net.api.on('get-profile', () => answered('get-profile', aProfile()));
+    net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+    net.api.on('verify-email', () => answered('verify-email', { message: 'It is confirmed.' }));
+    const { user } = openSite('/app?view=verify-email#token=abc');
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM EMAIL ADDRESS' }));
+    expect(await screen.findByText('It is confirmed.')).toBeTruthy();
+    expect(net.api.callsOf('verify-email')[0]?.body).toEqual({ token: 'abc' });
+    await waitFor(() => expect(sessionState().session?.user.emailVerified).toBe(true));
+    expect(here.current).toBe('/app');
+  });
+
+  test('say that a confirmation link is incomplete', async () => {
+    openSite('/app?view=verify-email');
+    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'CONFIRM EMAIL ADDRESS' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
   test('set a new password from an email link, even while somebody is signed in', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile()));
     net.api.on('logout', () => answered('logout', undefined));
     net.api.on('reset-password', () => answered('reset-password', { message: 'Your password is changed.' }));
-    const { user } = openSite('/app?view=reset&token=abc');
+    const { user } = openSite('/app?view=reset#token=abc');
     await user.type(await screen.findByLabelText('New password'), 'a fresh secret');
     await user.type(screen.getByLabelText('New password again'), 'a fresh secre');
     await user.click(screen.getByRole('button', { name: 'SAVE NEW PASSWORD' }));

@@ -6,6 +6,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
   return {
     id: '01J00000000000000000000001',
     email: 'maria@example.com',
+    emailVerified: true,
     fullName: 'María Delgado',
     timezone: 'America/Chicago',
     dateFormat: 'MM/dd/yyyy',

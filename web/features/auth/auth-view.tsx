@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Seal } from '#web/components/seal.tsx';
-import { type AuthMode, paths } from '#web/lib/paths.ts';
+import { type AuthMode, paths, tokenIn } from '#web/lib/paths.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { VerifyEmail } from './verify-email.tsx';
 import './auth.css';
 
 const headings: Record<AuthMode, string> = {
@@ -13,16 +14,17 @@ const headings: Record<AuthMode, string> = {
   register: 'Create your account',
   forgot: 'Reset your password',
   reset: 'Choose a new password',
+  'verify-email': 'Confirm your email address',
 };
 
 /**
- * The sign-in page in all its modes (specification, section 2.3), and the page that a password reset link opens.
+ * The sign-in page in all its modes (specification, section 2.3), and the pages that mailed links open.
  * The modes share the email address. `notice` says why a session ended.
  */
 export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string>();
-  const [search] = useSearchParams();
+  const token = tokenIn(useLocation().hash);
   const navigate = useNavigate();
   const toLogin = (text: string) => {
     setMessage(text);
@@ -42,7 +44,8 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
-        {mode === 'reset' && <ResetForm token={search.get('token') ?? ''} onDone={toLogin} />}
+        {mode === 'reset' && <ResetForm token={token} onDone={toLogin} />}
+        {mode === 'verify-email' && <VerifyEmail token={token} onDone={toLogin} />}
       </div>
     </main>
   );

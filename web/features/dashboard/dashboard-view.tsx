@@ -3,6 +3,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MailProblem } from '#web/components/mail-problem.tsx';
+import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
 import type { Dashboard } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -21,6 +22,7 @@ const failure = 'Failed to load dashboard data';
 export function DashboardView() {
   return (
     <>
+      <UnverifiedEmail />
       <MailProblem />
       <CommissionReminders />
       <TimezoneQuestion />

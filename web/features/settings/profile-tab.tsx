@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { MailProblem } from '#web/components/mail-problem.tsx';
+import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type EditField, editLabels } from './edit-values.ts';
@@ -92,6 +93,7 @@ export function ProfileTab() {
         </div>
         <ErrorSummary problems={problems} heading={problemHeading} />
         <ChangedElsewhere edit={edit} heading={changedHeading} />
+        <UnverifiedEmail />
         <MailProblem />
         <Picture />
         <div className="settings-block">

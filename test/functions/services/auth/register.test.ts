@@ -24,7 +24,7 @@ const item = async (Key: { pk: string; sk: string }) =>
 describe('register', () => {
   it('returns a working token and the default profile', async () => {
     const email = freshEmail();
-    const outcome = await world.register(email);
+    const outcome = await world.signUp(email);
     if (!outcome.ok) throw new Error(outcome.code);
     expect(outcome.value).toMatchObject({
       message: 'Account created successfully!',
@@ -49,12 +49,13 @@ describe('register', () => {
   it('writes account, address, and the opening of the journal, with the plain address only in the account', async () => {
     const email = freshEmail();
     world = accountWorld(table, hashPassword);
-    const outcome = await world.register(email);
+    const outcome = await world.signUp(email);
     if (!outcome.ok) throw new Error(outcome.code);
     const { id } = outcome.value.user;
-    expect(world.sent).toHaveLength(1);
+    // The account, then the link that confirms its address.
+    expect(world.sent).toHaveLength(2);
+    for (const command of world.sent) expect(JSON.stringify(command).split(email)).toHaveLength(2);
     const written = JSON.stringify(world.sent);
-    expect(written.split(email)).toHaveLength(2);
     expect(written).not.toContain('violet river stone');
     expect(await item(emailKey(emailDigest(email)))).toEqual({
       ...emailKey(emailDigest(email)),
@@ -78,14 +79,14 @@ describe('register', () => {
   });
 
   it('keeps the account item below two kilobytes', async () => {
-    const outcome = await world.register(freshEmail());
+    const outcome = await world.signUp(freshEmail());
     if (!outcome.ok) throw new Error(outcome.code);
     expect(JSON.stringify(await item(accountKey(outcome.value.user.id))).length).toBeLessThan(2_000);
   });
 
   it('rejects a weak password with one sentence and writes nothing', async () => {
     const email = freshEmail();
-    expect(await world.register(email, 'password123')).toEqual({
+    expect(await world.signUp(email, 'password123')).toEqual({
       ok: false,
       code: 'INVALID_FIELDS',
       detail: ['This password is among the well-known ones. Choose another.'],
@@ -95,10 +96,10 @@ describe('register', () => {
 
   it('rejects an address in use, in any letter case, and leaves its account unchanged', async () => {
     const email = freshEmail();
-    const first = await world.register(email);
+    const first = await world.signUp(email);
     if (!first.ok) throw new Error(first.code);
     const before = await item(accountKey(first.value.user.id));
-    expect(await world.register(email.toUpperCase(), 'another good one 5')).toEqual({
+    expect(await world.signUp(email.toUpperCase(), 'another good one 5')).toEqual({
       ok: false,
       code: 'EMAIL_ALREADY_REGISTERED',
     });
@@ -107,7 +108,7 @@ describe('register', () => {
 
   it('creates one account for twenty parallel registrations of one address', async () => {
     const email = freshEmail();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => world.register(email)));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => world.signUp(email)));
     const made = outcomes.filter((outcome) => outcome.ok);
     const refused = outcomes.filter((outcome) => !outcome.ok);
     expect(made).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('forgotPassword', () => {
     const token = world.mailedToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(mail).toMatchObject({ to: email, subject: 'Reset your Digital Notary Journal password' });
-    const link = `https://journal.example/app?view=reset&token=${token}`;
+    const link = `https://journal.example/app?view=reset#token=${token}`;
     expect(mail?.text.split('\n')).toContain(link);
     expect(mail?.html).toContain(`href="${link}"`);
   });
@@ -67,6 +67,19 @@ describe('forgotPassword', () => {
       value: { message: 'If an account exists for this email, a link to reset its password is on its way.' },
     });
     expect(world.outbox).toHaveLength(1);
+  });
+
+  it('sends at most ten emails a day, with the same response', async () => {
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) {
+      answers.push(await world.forgotPassword(email));
+      world.pass({ minutes: 15 });
+    }
+    expect(world.outbox).toHaveLength(10);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    world.pass({ minutes: 24 * 60 });
+    await world.forgotPassword(email);
+    expect(world.outbox).toHaveLength(11);
   });
 
   it('sends at most three emails in 15 minutes, with the same response', async () => {

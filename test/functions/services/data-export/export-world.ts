@@ -41,6 +41,7 @@ import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
+import { confirmAddress } from '../account-world.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -70,6 +71,7 @@ export async function exportWorld() {
   });
   const { access_token: token, user } = registered.parse(session);
   const notaryId = user.id;
+  await confirmAddress(table(), notaryId);
   const account = await accountOf(notaryId, table());
   const draft = async (query: Record<string, string> = {}) => {
     const body = buildEntry({ comments: ulid() });

@@ -145,7 +145,10 @@ describe('a code', () => {
       await codeAttempts.fail(email, place.window, codeLimit, world.state.now);
     }
     expect(await world.login(email)).toEqual({ ok: false, code: 'SECOND_FACTOR_REQUIRED' });
+    // A right code does not forget the wrong ones of the day.
+    expect(await world.login(email, right, code(secret, 1))).toMatchObject({ ok: true });
     expect(await world.login(email, right, '12345')).toEqual(wrong);
+    world.pass({ seconds: 30 });
     expect(await world.login(email, right, code(secret, 1))).toEqual({
       ok: false,
       code: 'TOO_MANY_ATTEMPTS',
