@@ -479,6 +479,7 @@ describe('get-profile', () => {
       'business_zip',
       'date_format',
       'email',
+      'email_verified',
       'full_name',
       'id',
       'insurance_documents',
