@@ -66,6 +66,9 @@ export const logMessages = {
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',
+  headsSent: 'JOURNAL_HEADS_SENT',
+  headNotSent: 'JOURNAL_HEAD_NOT_SENT',
+  headsOpen: 'JOURNAL_HEADS_OPEN',
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 

@@ -121,6 +121,24 @@ export const backgroundFunctions = {
     timeout: 900,
     impact: 'Notaries get no email reminder that a commission expires. The dashboard still warns them.',
   }),
+  'send-journal-heads': schedule({
+    entry: 'functions/events/send-journal-heads.ts',
+    recurs: { kind: 'daily', hour: 15, minute: 0 },
+    table: {
+      GetItem: ['NOTARY#*', 'JOURNAL#*', 'WITNESS#*'],
+      Query: ['HEADS#*', 'JOURNAL#*'],
+      UpdateItem: 'HEADS#*',
+    },
+    logFiles: 'read',
+    mail: true,
+    siteUrl: true,
+    failures: 'JournalHeadFailures',
+    runbook: 'journal-head-emails',
+    memory: 512,
+    timeout: 900,
+    impact:
+      'Notaries who asked for it get no monthly email with the head of their journal. Their journals are safe.',
+  }),
   'sequence-log': schedule({
     entry: 'functions/events/sequence-log.ts',
     recurs: { kind: 'minutes', minutes: 1 },

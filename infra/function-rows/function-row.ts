@@ -16,7 +16,9 @@ export type FilesAccess = 'read' | 'write' | 'delete';
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
 /** Partitions of the table, as IAM compares them. */
-type Partition = `${'NOTARY' | 'DUE' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*` | 'LOG';
+type Partition =
+  | `${'NOTARY' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
+  | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */
 export type SigningKey = 'log' | 'exports' | 'documents' | 'token';
@@ -40,6 +42,7 @@ export type Runbook =
   | 'log'
   | 'slow-submissions'
   | 'journal-verification'
+  | 'journal-head-emails'
   | 'suspended-mail'
   | 'integrity'
   | 'signing-certificate';

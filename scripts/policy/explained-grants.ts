@@ -30,7 +30,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
     actions: ['sqs:SendMessage'],
-    functions: ['send-expiry-reminders', 'sequence-log', 'verify-journals'],
+    functions: ['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'],
   },
   {
     reason:
@@ -97,6 +97,6 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
       'ses:SendEmail',
     ],
-    functions: ['send-expiry-reminders', 'verify-journals'],
+    functions: ['send-expiry-reminders', 'send-journal-heads', 'verify-journals'],
   },
 ];

@@ -43,6 +43,8 @@ export const profile = z.object({
   timezone: z.string(),
   date_format: z.enum(dateFormats),
   signature_metadata_enabled: z.boolean(),
+  /** Whether the notary gets the head of the journal by email every month. */
+  monthly_head_email: z.boolean(),
   primary_notary_state: z.nullable(z.string()),
   additional_notary_states: z.array(z.string()),
   phone: text,

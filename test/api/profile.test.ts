@@ -183,6 +183,7 @@ const details = {
   timezone: 'Pacific/Guam',
   date_format: 'dd/MM/yyyy',
   signature_metadata_enabled: false,
+  monthly_head_email: true,
 };
 
 describe('update-profile of fields that are not well-formed', () => {

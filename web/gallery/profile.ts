@@ -9,6 +9,7 @@ export const profile: Profile = {
   timezone: 'America/Denver',
   dateFormat: 'MM/dd/yyyy',
   signatureMetadataEnabled: false,
+  monthlyHeadEmail: false,
   primaryNotaryState: 'CO',
   additionalNotaryStates: [],
   phone: null,

@@ -1,13 +1,18 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
+import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { updateProfile as contract } from '#shared/contract/profile.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
   updateProfile(
-    { accounts: accountStore(table()), profiles: profileStore(table()) },
+    {
+      accounts: accountStore(table()),
+      profiles: profileStore(table()),
+      headMails: headMailStore(table()),
+    },
     { account: caller.account, changes: body },
   ),
 );

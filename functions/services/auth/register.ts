@@ -52,6 +52,7 @@ export async function register(
     timezone,
     dateFormat: defaultDateFormat,
     signatureMetadataEnabled: true,
+    monthlyHeadEmail: false,
     primaryNotaryState: null,
     additionalNotaryStates: [],
     profilePictureUrl: null,

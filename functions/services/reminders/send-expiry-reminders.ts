@@ -1,5 +1,4 @@
-import type { Mail } from '#functions/adapters/mail/mail.ts';
-import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
+import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/mail-patiently.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
@@ -8,16 +7,13 @@ import { dayIn } from '#shared/rules/dates.ts';
 import { dueDaysOn, utcDay } from '#shared/rules/expiry-reminders.ts';
 import { expiryMail } from './expiry-mail.ts';
 
-export type ReminderDeps = {
+export type ReminderDeps = PatientMailDeps & {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
   accounts: Pick<AccountStore, 'get'>;
-  /** Requests an email exactly once, and never throws. */
-  mailOnce: (mail: Mail) => Promise<MailEnd>;
   /** Reports every reminder that could not be emailed, and why. */
   report: (reminder: StoredReminder, error: unknown) => void;
   newId: () => string;
   now: () => Date;
-  wait: (milliseconds: number) => Promise<unknown>;
   /** Returns the milliseconds until the run is stopped. */
   timeLeft: () => number;
   siteUrl: string;
@@ -32,16 +28,6 @@ type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 const deadAfterMs = 30 * 60_000;
 /** Milliseconds: more than one reminder takes, with all pauses. */
 const reserveMs = 90_000;
-const tries = 5;
-
-/** Sends an email, and retries while the mail service is busy: after at most 1, 2, 4, and 8 seconds. */
-async function mailPatiently({ mailOnce, wait }: ReminderDeps, mail: Mail): Promise<MailEnd> {
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await mailOnce(mail);
-    if (result.kind !== 'busy' || attempt === tries) return result;
-    await wait(1_000 * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
-  }
-}
 
 /** Closes a claim whose run died. Nobody can tell whether it sent the email, so it is never sent again. */
 async function giveUpIfDead(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {

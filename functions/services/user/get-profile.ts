@@ -16,6 +16,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
     timezone: account.timezone,
     dateFormat: account.dateFormat,
     signatureMetadataEnabled: account.signatureMetadataEnabled,
+    monthlyHeadEmail: account.monthlyHeadEmail,
     primaryNotaryState: account.primaryNotaryState,
     additionalNotaryStates: account.additionalNotaryStates,
     ...details,

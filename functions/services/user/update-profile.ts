@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { HeadMailStore } from '#functions/store/account/head-mail-store.ts';
 import type { updateProfile as contract } from '#shared/contract/profile.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { practiceStateProblems } from '#shared/rules/practice-states.ts';
@@ -18,7 +19,7 @@ const cleared = (text: string | null | undefined) => (text === '' ? null : text)
  * additional states would contradict each other, or a specialization repeats.
  */
 export async function updateProfile(
-  deps: ChangeProfileDeps,
+  deps: ChangeProfileDeps & { headMails: Pick<HeadMailStore, 'listed'> },
   { account, changes: { version, ...changes } }: UpdateProfileInput,
 ): Promise<Outcome<Output<typeof contract>>> {
   const outcome = await changeProfile(deps, { account, version }, ({ account: stored }) => {
@@ -39,6 +40,7 @@ export async function updateProfile(
         timezone: changes.timezone,
         dateFormat: changes.dateFormat,
         signatureMetadataEnabled: changes.signatureMetadataEnabled,
+        monthlyHeadEmail: changes.monthlyHeadEmail,
       },
       details: {
         phone: cleared(changes.phone),
@@ -51,6 +53,7 @@ export async function updateProfile(
         website: cleared(changes.website),
         specializations: changes.specializations,
       },
+      ...(changes.monthlyHeadEmail && { also: [deps.headMails.listed(stored)] }),
     });
   });
   return outcome.ok ? ok(profileOf(outcome.value)) : outcome;

@@ -48,6 +48,8 @@ const accountSchema = z.object({
   timezone: z.string(),
   dateFormat: z.enum(dateFormats),
   signatureMetadataEnabled: z.boolean(),
+  /** Whether the notary gets the head of the journal by email every month. */
+  monthlyHeadEmail: z._default(z.boolean(), false),
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),

@@ -50,6 +50,7 @@ export type AccountPart = Pick<
   | 'timezone'
   | 'dateFormat'
   | 'signatureMetadataEnabled'
+  | 'monthlyHeadEmail'
   | 'primaryNotaryState'
   | 'additionalNotaryStates'
   | 'commissions'

@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
@@ -190,6 +191,16 @@ export const reminderKey = (dueDay: string, notaryId: string, number: string, da
   sk: `${notaryId}#${comparedNumber(number)}#${days}`,
 });
 
+/** A notary who gets the head of a journal by email. The journal's ID spreads the notaries over 28 days of each month. */
+export const headMailKey = (journalId: string, notaryId: string): Key => ({
+  pk: headMailPartition((decodeTime(journalId) % 28) + 1),
+  sk: notaryId,
+});
+
+/** The notaries who get the email on a day of the month, 1 to 28. */
+export const headMailPartition = (dayOfMonth: number): string =>
+  `HEADS#${String(dayOfMonth).padStart(2, '0')}`;
+
 /** A processed event of the payment provider. */
 export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
 
@@ -202,9 +213,9 @@ export const logBatchKey = (treeSize: number): Key => ({
   sk: `BATCH#${String(treeSize).padStart(15, '0')}`,
 });
 
-/** The partitions with all links that wait for their place in the public log: one for every last character of a ULID. */
-export const pendingLeafPartitions: readonly string[] = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].map(
-  (last) => `LEAF#${last}`,
+/** The partitions with all links that wait for their place in the public log. */
+export const pendingLeafPartitions: readonly string[] = [...shards].map(
+  (shard) => pendingLeafKey(shard, 0, '').pk,
 );
 
 /** Sort key of a draft in the list index: the latest save sorts last. */

@@ -29,6 +29,7 @@ import { removeSecondFactor } from '#functions/services/security/remove-second-f
 import { renewRecoveryCodes } from '#functions/services/security/renew-recovery-codes.ts';
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
@@ -89,6 +90,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     resets: resetStore(table),
     verifications: emailVerificationStore(table),
     profiles: profileStore(table),
+    headMails: headMailStore(table),
     signIns: signInStore(table),
     factors: secondFactorStore(table),
     codeAttempts: attemptsStore(table, 'factor'),

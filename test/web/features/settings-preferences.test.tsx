@@ -96,6 +96,18 @@ test('signature metadata can be turned off', async () => {
   expect(sent()).toEqual([{ signature_metadata_enabled: false, version: 1 }]);
 });
 
+test('the monthly email is off until the notary turns it on', async () => {
+  const user = await openPreferences();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Email me a proof of my journal every month',
+  });
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await user.click(save());
+  expect(await success()).toBeDefined();
+  expect(sent()).toEqual([{ monthly_head_email: true, version: 1 }]);
+});
+
 test('preferences follow another device, and ask if both changed the same field', async () => {
   const user = await openPreferences();
   await user.selectOptions(field('Timezone'), 'Alaska (Anchorage)');

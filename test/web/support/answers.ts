@@ -11,6 +11,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     timezone: 'America/Chicago',
     dateFormat: 'MM/dd/yyyy',
     signatureMetadataEnabled: true,
+    monthlyHeadEmail: false,
     primaryNotaryState: 'TX',
     additionalNotaryStates: [],
     phone: null,

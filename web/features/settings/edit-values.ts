@@ -17,6 +17,7 @@ export type EditValues = {
   timezone: Profile['timezone'];
   dateFormat: Profile['dateFormat'];
   signatureMetadataEnabled: boolean;
+  monthlyHeadEmail: boolean;
 };
 
 export type EditField = keyof EditValues;
@@ -35,6 +36,7 @@ export const editLabels: Record<EditField, string> = {
   timezone: 'Timezone',
   dateFormat: 'Date Format',
   signatureMetadataEnabled: 'Signature Metadata',
+  monthlyHeadEmail: 'Monthly Proof by Email',
 };
 
 export function valuesOf(profile: Profile): EditValues {
@@ -52,6 +54,7 @@ export function valuesOf(profile: Profile): EditValues {
     timezone: profile.timezone,
     dateFormat: profile.dateFormat,
     signatureMetadataEnabled: profile.signatureMetadataEnabled,
+    monthlyHeadEmail: profile.monthlyHeadEmail,
   };
 }
 
@@ -96,6 +99,7 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
     timezone: values.timezone,
     dateFormat: values.dateFormat,
     signatureMetadataEnabled: values.signatureMetadataEnabled,
+    monthlyHeadEmail: values.monthlyHeadEmail,
   };
   const changes: Partial<typeof all> = {};
   for (const field of fields) copy<typeof all, EditField>(all, changes, field);
@@ -105,7 +109,8 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
 /** Returns a value in words, for the comparison. */
 export function inWords(values: EditValues, field: EditField): string {
   if (field === 'specializations') return values.specializations.join(', ') || 'None';
-  if (field === 'signatureMetadataEnabled') return values.signatureMetadataEnabled ? 'On' : 'Off';
+  if (field === 'signatureMetadataEnabled' || field === 'monthlyHeadEmail')
+    return values[field] ? 'On' : 'Off';
   if (field === 'timezone') return timezoneName(values.timezone);
   const text = values[field].trim();
   if (field === 'businessState' && isStateCode(text)) return states[text].name;

@@ -10,9 +10,14 @@ import { pointTo } from './point-to.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 
-const fields = ['timezone', 'dateFormat', 'signatureMetadataEnabled'] as const satisfies readonly EditField[];
+const fields = [
+  'timezone',
+  'dateFormat',
+  'signatureMetadataEnabled',
+  'monthlyHeadEmail',
+] as const satisfies readonly EditField[];
 
-/** The format of dates and times, and the signature metadata (specification, section 2.12). */
+/** The format of dates and times, the signature metadata, and the monthly email (specification, section 2.12). */
 export function PreferencesTab() {
   const edit = useProfileEdit(fields);
   const { form, mine } = edit;
@@ -82,6 +87,21 @@ export function PreferencesTab() {
             On: the latitude and longitude, the date and the time are drawn into the corners of every
             signature as it is saved. Off: a signature carries none of them. Signatures that are saved already
             stay as they are.
+          </p>
+        </div>
+        <div className="settings-form">
+          <h3>Proof of Your Journal</h3>
+          <CheckboxField
+            label="Email me a proof of my journal every month"
+            name="monthlyHeadEmail"
+            value="on"
+            checked={mine.monthlyHeadEmail}
+            onChange={({ target }) => form.setValue('monthlyHeadEmail', target.checked)}
+          />
+          <p className="muted">
+            Once a month, we email you how many entries your journal has and the code that seals all of them.
+            Keep these emails. If anyone ever changes or removes an entry, even someone with access to our
+            systems, they prove it. They contain nothing about your signers.
           </p>
         </div>
         <div className="settings-form settings-save">

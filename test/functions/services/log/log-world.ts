@@ -55,7 +55,7 @@ const bucket = 'log';
 
 /** A log of its own: table, bucket, and key, and processes that make it grow. */
 export class LogWorld {
-  readonly #table: Table;
+  readonly table: Table;
   readonly s3: S3Client;
   readonly #server: RunningServer;
   readonly #directory: string;
@@ -64,7 +64,7 @@ export class LogWorld {
   readonly #added: TestLink[] = [];
 
   private constructor(table: Table, server: RunningServer, directory: string) {
-    this.#table = table;
+    this.table = table;
     this.#server = server;
     this.#directory = directory;
     this.s3 = new S3Client({
@@ -80,7 +80,9 @@ export class LogWorld {
   static async start(): Promise<LogWorld> {
     const { endpoint } = await shared<TableFacts>('/table');
     const { name } = await startTable({ endpoint }, `log-${randomUUID()}`);
-    const client = DynamoDBDocumentClient.from(localDynamoDbClient(endpoint));
+    const client = DynamoDBDocumentClient.from(localDynamoDbClient(endpoint), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
     const directory = await mkdtemp(join(tmpdir(), 'log-test-'));
     const server = await startS3(directory, [{ name: bucket, allowedOrigins: [], versioned: true }]);
     return new LogWorld({ client, name }, server, directory);
@@ -96,7 +98,7 @@ export class LogWorld {
   }
 
   get witnesses() {
-    return witnessStore(this.#table);
+    return witnessStore(this.table);
   }
 
   get files() {
@@ -129,7 +131,7 @@ export class LogWorld {
       };
     });
     await writeAll(
-      this.#table,
+      this.table,
       links.map(({ journalId, sequence, ...link }) => {
         const key = pendingLeafKey(journalId, sequence, new Date().toISOString());
         return { PutRequest: { Item: { ...key, journalId, sequence, ...link } } };
@@ -150,7 +152,7 @@ export class LogWorld {
     const { around = () => {}, ahead = 0, batches = Number.POSITIVE_INFINITY, lag = () => {} } = options;
     let rest = batches;
     return sequenceLog({
-      store: logStore({ ...this.#table, client: observed(this.#table.client, around) }),
+      store: logStore({ ...this.table, client: observed(this.table.client, around) }),
       files: logFiles(bucket, observed(this.s3, around)),
       signer: this.signer(around),
       now: () => new Date(Date.now() + ahead * 1_000),
@@ -206,7 +208,7 @@ export class LogWorld {
 
   /** Returns the items of the table whose partition key begins with a text. */
   async items(start: string): Promise<Record<string, unknown>[]> {
-    const { client, name: TableName } = this.#table;
+    const { client, name: TableName } = this.table;
     const found: Record<string, unknown>[] = [];
     let from: Record<string, unknown> | undefined;
     do {

@@ -10,6 +10,7 @@ import { addCommission } from '#functions/services/user/add-commission.ts';
 import { deleteCommission } from '#functions/services/user/delete-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
@@ -58,7 +59,13 @@ function reminderWorld() {
     timeLeft: () => 900_000,
     siteUrl: 'https://journal.example',
   };
-  const profileDeps = { accounts, profiles: profileStore(table), reminders, now: () => state.now };
+  const profileDeps = {
+    accounts,
+    profiles: profileStore(table),
+    headMails: headMailStore(table),
+    reminders,
+    now: () => state.now,
+  };
   const dayLeft = (daysLeft: number, time = '13:00') => {
     state.now = new Date(Date.parse(`${expirationDate}T${time}:00Z`) - daysLeft * dayMs);
   };

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'aws-lambda';
+import { logFiles } from '#functions/adapters/log/log-files.ts';
+import { mailOnce } from '#functions/adapters/mail/mail-once.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { env } from '#functions/env.ts';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { sendJournalHeads } from '#functions/services/journal-heads/send-journal-heads.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { headMailStore } from '#functions/store/account/head-mail-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { table } from '#functions/store/table/table.ts';
+
+/**
+ * Runs once a day (infra/function-rows) and ignores its event. Throws if some emails were not sent, which triggers an alarm.
+ * Lambda then retries, and the runs of the next seven days try again.
+ */
+export async function handler(
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  const { open, ...counts } = await sendJournalHeads({
+    headMails: headMailStore(table()),
+    accounts: accountStore(table()),
+    journal: journalStore(table()),
+    chain: chainStore(table()),
+    witnesses: witnessStore(table()),
+    logFiles: logFiles(env('LOG_BUCKET'), s3Client),
+    mailOnce: mailOnce(),
+    report: ({ notaryId }, error) => logFailure(error, logMessages.headNotSent, { notary_id: notaryId }),
+    now: () => new Date(),
+    wait: (milliseconds) => wait(milliseconds),
+    timeLeft: getRemainingTimeInMillis,
+    siteUrl: env('SITE_URL'),
+  });
+  log().info(logMessages.headsSent, { ...counts, open });
+  if (open || counts.failed > 0) throw new Error(logMessages.headsOpen);
+}
