@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { costPage } from './cost/cost-page.ts';
 import { measuredUnits } from './cost/measured-units.ts';
-import { evidenceDocument } from './evidence-document.ts';
+import { evidenceDocument } from './evidence/evidence-document.ts';
 import { functionsDocument } from './functions-document.ts';
 import { openApi } from './openapi.ts';
 import { statesDocument } from './states/states-document.ts';

@@ -1,0 +1,82 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { verifierKey } from '#shared/evidence/signed-note.ts';
+import { entriesFile } from '#shared/evidence/tiles.ts';
+import { exportFiles, key as exportsKey } from './example-export.ts';
+import { entry, idNumber, notary, opening } from './example-journal.ts';
+import type { ExampleKey } from './example-key.ts';
+import { checkpoint, evidence, key, leaves, links, proofOf, root, size } from './example-log.ts';
+
+const block = (text: string) => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
+
+const lines = (...all: readonly string[]) => block(all.join('\n'));
+
+const keyLines = (one: ExampleKey) =>
+  lines(
+    `seed (RFC 8032): ${one.seed.toString('hex')}`,
+    `public key:      ${bytesToHex(one.publicKey)}`,
+    `name:            ${one.name}`,
+    `verifier key:    ${verifierKey(one)}`,
+    `public key in base64: ${toBase64(one.publicKey)}`,
+  );
+
+/** The leaf whose proof the document shows. */
+const provenIndex = 2;
+
+/** Returns the test vectors of docs/evidence.md by name. */
+async function vectors(): Promise<Record<string, string>> {
+  const files = await exportFiles();
+  const proof = proofOf(provenIndex).map((hash) => bytesToHex(hash));
+  return {
+    opening: lines(
+      `notary ID: ${notary.id}`,
+      `salt:      ${notary.salt}`,
+      `hash:      ${opening.hash}`,
+      'recorded:',
+      opening.recorded,
+    ),
+    entry: lines(
+      `ID number: ${idNumber.text}`,
+      `salt:      ${idNumber.salt}`,
+      `hash:      ${entry.hash}`,
+      'recorded:',
+      entry.recorded,
+    ),
+    leaf: lines(
+      `journal ID: ${links[0]?.journalId}`,
+      ...links.flatMap(({ position, hash }, at) => [
+        '',
+        `position:   ${position}`,
+        `hash:       ${hash}`,
+        `leaf data:  ${bytesToHex(leaves[at] ?? new Uint8Array())}`,
+      ]),
+    ),
+    tree: lines(
+      `leaves:             the ${size} of the example above, in that order`,
+      `root:               ${bytesToHex(root)}`,
+      `proof of index ${provenIndex}:   ${proof.join('\n                    ')}`,
+      `first bytes of tile/entries/000.p/${size}: ${bytesToHex(entriesFile(leaves).slice(0, 8))}…`,
+    ),
+    key: keyLines(key),
+    exportsKey: keyLines(exportsKey),
+    checkpoint: block(await checkpoint()),
+    evidence: block(JSON.stringify(await evidence(), null, 2)),
+    chain: block(files['audit/chain.json'] ?? ''),
+    proofs: block(files['log/proofs.json'] ?? ''),
+    manifest: block(files['manifest.json'] ?? ''),
+    manifestNote: block(files['manifest.note'] ?? ''),
+  };
+}
+
+/** Returns docs/evidence.md with its test vectors made anew. Each follows a comment with its name. */
+export async function evidenceDocument(document: string): Promise<string> {
+  const known = await vectors();
+  return document.replaceAll(
+    /(<!-- vector: (\w+) -->\n)(?:```[^`]*```\n)?/g,
+    (_, comment: string, name: string) => {
+      const vector = known[name];
+      if (!vector) throw new Error(`There is no vector ${name}`);
+      return `${comment}${vector}\n`;
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { evidenceDocument } from '#scripts/evidence/evidence-document.ts';
+import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
+import { openNote } from '#shared/evidence/signed-note.ts';
+import { acceptedByAnotherVerifier } from '#test/shared/evidence/another-verifier.ts';
+
+const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'evidence.md'), 'utf8');
+
+/** The block after the comment with a name. */
+const vector = (name: string) =>
+  new RegExp(`<!-- vector: ${name} -->\\n\`\`\`\\n([^\`]*)\`\`\`\\n`).exec(document)?.[1] ?? '';
+
+/** The value in a vector after its label. */
+const valueIn = (name: string, label: string) =>
+  new RegExp(`^${label}: +(\\S+)$`, 'm').exec(vector(name))?.[1] ?? '';
+
+const recordedIn = (name: string) => /^recorded:\n(.*)$/m.exec(vector(name))?.[1] ?? '';
+
+const hex = (text: string) => Buffer.from(text, 'hex');
+
+const sha256 = (...parts: (string | Buffer)[]) =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
+    .digest('hex');
+
+/** The data of the leaf of a link, as the document describes it. */
+const leafOf = ({ position, hash }: { position: string; hash: string }) =>
+  hex(sha256(`digital-notary-journal/leaf/v1\n${valueIn('leaf', 'journal ID')}\n${position}\n${hash}\n`));
+
+const checkpoint = async (note: string) =>
+  parseCheckpoint((await openNote(note, [valueIn('key', 'verifier key')])).text);
+
+describe('docs/evidence.md', () => {
+  it('has the test vectors that the code makes (npm run docs)', async () => {
+    expect(await evidenceDocument(document)).toBe(document);
+  });
+
+  it('has a proof and a checkpoint that belong together, also for another implementation', async () => {
+    const { size, root } = await checkpoint(vector('checkpoint'));
+    expect(Buffer.from(root).toString('hex')).toBe(valueIn('tree', 'root'));
+    const data = [...vector('leaf').matchAll(/leaf data: +(\S+)/g)].map(([, leaf = '']) => hex(leaf));
+    expect(data).toHaveLength(size);
+    const [, index = '', listed = ''] = /proof of index (\d): +([0-9a-f\s]+)\n/.exec(vector('tree')) ?? [];
+    const proof = listed.trim().split(/\s+/).map(hex);
+    const leaf = data[Number(index)] ?? hex('');
+    expect(acceptedByAnotherVerifier({ data: leaf, index: Number(index), size, proof, root })).toBe(true);
+    const other = { data: leaf, index: Number(index) + 1, size, proof, root };
+    expect(acceptedByAnotherVerifier(other)).toBe(false);
+  });
+
+  it('has recorded texts that anyone can hash, and commitments that anyone can open', () => {
+    for (const name of ['opening', 'entry']) {
+      expect(sha256(recordedIn(name))).toBe(valueIn(name, 'hash'));
+    }
+    const [opening, entry] = ['opening', 'entry'].map((name) => JSON.parse(recordedIn(name)));
+    expect(sha256(hex(valueIn('opening', 'salt')), valueIn('opening', 'notary ID'))).toBe(opening.notary);
+    const committed = sha256(hex(valueIn('entry', 'salt')), valueIn('entry', 'ID number'));
+    expect(committed).toBe(entry.signers[0].id_number);
+    expect(entry.previous_hash).toBe(valueIn('opening', 'hash'));
+    expect(Object.keys(entry)).toEqual(Object.keys(entry).toSorted());
+  });
+
+  it('has evidence of an entry that proves it by the log', async () => {
+    const { recorded, link, log, salts } = JSON.parse(vector('evidence'));
+    expect(recorded).toBe(recordedIn('entry'));
+    expect(sha256(recorded)).toBe(link.hash);
+    expect(salts.signers).toEqual([valueIn('entry', 'salt')]);
+    const { size, root } = await checkpoint(log.checkpoint);
+    const proof = log.proof.map((hash: string) => Buffer.from(hash, 'base64'));
+    const inclusion = { data: leafOf(link), index: log.index, size, proof, root };
+    expect(acceptedByAnotherVerifier(inclusion)).toBe(true);
+  });
+
+  it('has an export with a signed manifest, a chain, and a proof for each link', async () => {
+    const manifest = JSON.parse(vector('manifest'));
+    const { text } = await openNote(vector('manifestNote'), [valueIn('exportsKey', 'verifier key')]);
+    expect(text).toBe(`digital-notary-journal/export/v1\n${sha256(vector('manifest'))}\n`);
+    const vectors = {
+      'audit/chain.json': 'chain',
+      'log/checkpoint': 'checkpoint',
+      'log/proofs.json': 'proofs',
+    };
+    expect(manifest.files).toEqual(
+      Object.entries(vectors).map(([path, name]) => ({
+        path,
+        size: Buffer.byteLength(vector(name)),
+        sha256: sha256(vector(name)),
+      })),
+    );
+    const [chain, proofs] = ['chain', 'proofs'].map((name) => JSON.parse(vector(name)));
+    expect(chain).toHaveLength(manifest.links);
+    expect(chain.at(-1).hash).toBe(manifest.chain_head);
+    const { size, root } = await checkpoint(vector('checkpoint'));
+    let previous = '';
+    for (const [at, link] of chain.entries()) {
+      expect([link.previous_hash, sha256(link.recorded)]).toEqual([previous, link.hash]);
+      previous = link.hash;
+      const { position, leaf } = proofs[at];
+      const proof = leaf.proof.map((hash: string) => Buffer.from(hash, 'base64'));
+      const inclusion = { data: leafOf(link), index: leaf.index, size, proof, root };
+      expect([position, acceptedByAnotherVerifier(inclusion)]).toEqual([link.position, true]);
+    }
+  });
+});
