@@ -51,7 +51,7 @@ const settings = z.object({
   operatorClaims: list,
   /**
    * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public log every
-   * day. Without them, nothing is timestamped. Add new ones at the end: their places are part of the names of files.
+   * day, and documents. Without them, nothing is timestamped. Add new ones at the end: their places are part of the names of files.
    */
   timestampAuthorities: z.pipe(list, z.array(z.url('must be addresses'))),
   /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */

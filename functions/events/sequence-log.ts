@@ -1,10 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { type LogFiles, logFiles } from '#functions/adapters/log/log-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
-import { signingCertificates } from '#functions/adapters/signing/certificate-chain.ts';
+import { readCertificates, signingCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { type NoteSigner, noteSigner } from '#functions/adapters/signing/note-signer.ts';
+import { timestampAuthorities } from '#functions/adapters/timestamps/timestamp-authorities.ts';
 import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
@@ -14,6 +15,7 @@ import { sequenceLog } from '#functions/services/log/sequence-log.ts';
 import { timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { authoritiesPath } from '#shared/evidence/log-paths.ts';
 
 /** The most time that a batch may take. */
 const batchMs = 20_000;
@@ -54,10 +56,12 @@ export async function handler(
     log: signer,
     exports,
     certificates: async () => signingCertificates(await documentCertificates()).map(String),
+    timestampCertificates: async () =>
+      readCertificates((await files.readChanging(authoritiesPath))?.text ?? '').map(String),
   });
   const stamped = await timestampCheckpoint({
     files,
-    authorities: process.env['TIMESTAMP_AUTHORITIES']?.split(',') ?? [],
+    authorities: timestampAuthorities(),
     request: async (authority, digest) => (await requestTimestamp(authority, digest)).response,
     now: () => new Date(),
     reportFailure: (authority, error) => logFailure(error, logMessages.timestampFailed, { authority }),

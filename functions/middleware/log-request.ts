@@ -63,6 +63,7 @@ export const logMessages = {
   logGrew: 'LOG_GREW',
   logStamped: 'LOG_TIMESTAMPED',
   timestampFailed: 'LOG_TIMESTAMP_FAILED',
+  documentNotStamped: 'DOCUMENT_TIMESTAMP_FAILED',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

@@ -61,7 +61,12 @@ export async function benchDataExport(count = 10_000, pdfs = count): Promise<voi
   const zip = await openZip(path);
   const vkey = await noteSigner('exports', kmsKey(localValues.ExportsKeyArn)).vkey();
   // Nothing runs the log here, so the file has no checkpoint that another key could be needed for.
-  const keys = { log: { origin: '', vkey }, pdf: { certificates: [] }, exports: { vkey } };
+  const keys = {
+    log: { origin: '', vkey },
+    pdf: { certificates: [] },
+    exports: { vkey },
+    timestamps: { certificates: [] },
+  };
   const faults = await exportFaults(path, keys);
   console.log(
     `${zip.names.length} files; faults: ${faults.length === 0 ? 'none' : faults.slice(0, 5).join(', ')}`,

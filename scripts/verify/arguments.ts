@@ -19,7 +19,7 @@ export const usage = `Checks PDFs and exports of a notary journal, and its publi
   --keys         the keys that you trust. Every site publishes its own at /.well-known/notary-journal-keys.json.
                  Get them from the site that the notary uses, not from whoever gave you the file.
   --log          the address or a folder of the public log, to check that it still contains what the file says
-  --authorities  a PEM file with certificates of timestamp authorities that you trust
+  --authorities  a PEM file with certificates of timestamp authorities that you trust, besides those of the keys
   --since        a checkpoint that you kept from an earlier check of the log
 
 It ends with 0 if everything was checked and is genuine, with 1 if something is wrong, with 2 if it could not begin, and

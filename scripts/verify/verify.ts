@@ -19,11 +19,12 @@ import { logAt, openFile, textAt } from './sources.ts';
 
 const codes: Record<Verdict, number> = { passed: 0, failed: 1, incomplete: 3 };
 
-async function trustOf({ keys, log, authorities }: Request): Promise<Trust> {
+async function trustOf({ keys: place, log, authorities }: Request): Promise<Trust> {
+  const { timestamps, ...keys } = readKeys(await textAt(place));
+  const more = authorities ? readPems(await textAt(authorities)) : [];
   return {
-    keys: readKeys(await textAt(keys)),
+    keys: { ...keys, timestamps: { certificates: [...timestamps.certificates, ...more] } },
     ...(log && { readLog: logAt(log) }),
-    ...(authorities && { authorities: readPems(await textAt(authorities)) }),
   };
 }
 

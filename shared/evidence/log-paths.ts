@@ -9,3 +9,6 @@ export const publicKeysPath = '/.well-known/notary-journal-keys.json';
 
 /** Timestamped checkpoints and the answers of timestamp authorities. */
 export const timestampsBase = `${logBase}/timestamps`;
+
+/** The certificates of the authorities in PEM, which the operator puts there. */
+export const authoritiesPath = `${timestampsBase}/authorities.pem`;

@@ -49,6 +49,11 @@ export function nullable<T>(read: Reader<T>): Reader<T | null> {
   return (value, place) => (value === null ? null : read(value, place));
 }
 
+/** Reads nothing or a value. */
+export function optional<T>(read: Reader<T>): Reader<T | undefined> {
+  return (value, place) => (value === undefined ? undefined : read(value, place));
+}
+
 /** Reads an array. */
 export function list<T>(read: Reader<T>): Reader<T[]> {
   return (value, place) => {

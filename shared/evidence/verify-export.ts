@@ -62,13 +62,13 @@ class LoggedLinks {
   }
 }
 
-async function logState(zip: ZipFile, { keys, authorities = [], readLog }: Trust) {
+async function logState(zip: ZipFile, { keys, readLog }: Trust) {
   if (!zip.has(exportedLog.checkpoint)) return { statements: [], checkpoint: undefined };
   const note = new TextDecoder().decode(await zip.whole(exportedLog.checkpoint, 10_000));
   const { statements, checkpoint } = await checkCheckpoint(note, keys.log);
   if (zip.has(exportedLog.timestamp)) {
     const response = await zip.whole(exportedLog.timestamp, 100_000);
-    statements.push(await checkTimestamp(response, utf8ToBytes(note), authorities));
+    statements.push(await checkTimestamp(response, utf8ToBytes(note), keys.timestamps.certificates));
   }
   if (checkpoint) statements.push(...(await checkHistory(checkpoint, keys.log, readLog)));
   return { statements, checkpoint };

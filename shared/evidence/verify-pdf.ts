@@ -1,6 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64 } from './bytes.ts';
-import type { Certificate } from './certificate.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkHistory } from './check-history.ts';
 import { checkInclusion } from './check-inclusion.ts';
@@ -20,8 +19,6 @@ import { failed, type Statement, unchecked } from './statement.ts';
 /** What the person who checks trusts and can reach. Nothing of it comes from the checked file. */
 export type Trust = {
   keys: KnownKeys;
-  /** Certificates of timestamp authorities. */
-  authorities?: readonly Certificate[];
   /** Reads the public log of today. */
   readLog?: ReadLogFile;
 };
@@ -41,7 +38,7 @@ async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
 async function logStatements(
   { link, log, timestamp }: EvidenceFile,
   record: SealedRecord,
-  { keys, authorities = [], readLog }: Trust,
+  { keys, readLog }: Trust,
 ): Promise<Statement[]> {
   if (!log) return [unchecked('inclusion', notWitnessed)];
   const { statements, checkpoint } = await checkCheckpoint(log.checkpoint, keys.log);
@@ -50,7 +47,7 @@ async function logStatements(
   statements.push(checkInclusion(logged, log, checkpoint));
   if (timestamp !== null) {
     const note = utf8ToBytes(log.checkpoint);
-    statements.push(await checkTimestamp(fromBase64(timestamp), note, authorities));
+    statements.push(await checkTimestamp(fromBase64(timestamp), note, keys.timestamps.certificates));
   }
   return [...statements, ...(await checkHistory(checkpoint, keys.log, readLog))];
 }

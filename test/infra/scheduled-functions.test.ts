@@ -139,6 +139,24 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     );
   });
 
+  test('send-journal-heads reads accounts, journals, and the log, claims emails, sends them, and nothing else', () => {
+    const own = statementsOfFunction(api, scheduled('send-journal-heads').functionLogicalId).flatMap(
+      ({ effect, actions, condition }) =>
+        actions
+          .filter((action) => !/^(logs|xray|sqs):/.test(action))
+          .map((action) => [effect, action, condition]),
+    );
+    const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+    expect(own.toSorted(([, left], [, right]) => String(left).localeCompare(String(right)))).toEqual([
+      ['Allow', 'dynamodb:GetItem', items('NOTARY#*', 'JOURNAL#*', 'WITNESS#*')],
+      ['Allow', 'dynamodb:Query', items('HEADS#*', 'JOURNAL#*')],
+      ['Allow', 'dynamodb:UpdateItem', items('HEADS#*')],
+      ['Allow', 's3:GetObject', undefined],
+      ['Allow', 's3:ListBucket', { StringLike: { 's3:prefix': expect.anything() } }],
+      ['Allow', 'ses:SendEmail', { StringEquals: { 'ses:FromAddress': expect.anything() } }],
+    ]);
+  });
+
   test('are called by a role that can do nothing else, and only for this account', () => {
     const role = flat(at(scheduleOf('send-expiry-reminders'), 'Target', 'RoleArn')).slice(1, -'.Arn>'.length);
     const assumed = at(api.Resources[role]?.Properties, 'AssumeRolePolicyDocument', 'Statement', 0);

@@ -31,6 +31,8 @@ export type LocalAuthority = {
   certificate: string;
   /** Verifies an answer for some bytes with OpenSSL. Throws unless OpenSSL accepts it. */
   verify: (data: Uint8Array | string, response: Uint8Array) => Promise<void>;
+  /** The same for the token of an answer, as documents contain it. */
+  verifyToken: (data: Uint8Array | string, token: Uint8Array) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -45,6 +47,14 @@ export async function startAuthority(): Promise<LocalAuthority> {
     ...['-config', file('tsa.cnf'), '-extensions', 'extensions', '-section', 'name'],
     ...['-keyout', file('authority.key'), '-out', file('authority.pem')],
   ]);
+  const verify = async (data: Uint8Array | string, answer: Uint8Array, options: string[] = []) => {
+    await writeFile(file('data'), data);
+    await writeFile(file('answer'), answer);
+    await run('openssl', [
+      ...['ts', '-verify', '-data', file('data'), '-in', file('answer'), ...options],
+      ...['-CAfile', file('authority.pem')],
+    ]);
+  };
   let requests = 0;
   const running = await listen(async (request, response) => {
     requests += 1;
@@ -60,14 +70,8 @@ export async function startAuthority(): Promise<LocalAuthority> {
   return {
     url: `http://127.0.0.1:${running.port}`,
     certificate: file('authority.pem'),
-    verify: async (data, response) => {
-      await writeFile(file('data'), data);
-      await writeFile(file('response'), response);
-      await run('openssl', [
-        ...['ts', '-verify', '-data', file('data'), '-in', file('response')],
-        ...['-CAfile', file('authority.pem')],
-      ]);
-    },
+    verify: (data, response) => verify(data, response),
+    verifyToken: (data, token) => verify(data, token, ['-token_in']),
     stop: async () => {
       await running.stop();
       await rm(folder, { recursive: true });

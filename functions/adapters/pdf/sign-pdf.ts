@@ -6,8 +6,11 @@ export type DocumentSigner = {
   certificates: readonly Uint8Array[];
   /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
   sign: (message: Uint8Array) => Promise<Uint8Array>;
-  /** Returns the RFC 3161 token (DER) of a SHA-256 digest. Undefined where no authority is configured. */
-  timestamp?: (digest: Uint8Array) => Promise<Uint8Array>;
+  /**
+   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time. Missing where none
+   * is configured.
+   */
+  timestamp?: (digest: Uint8Array) => Promise<Uint8Array | undefined>;
 };
 
 /** Bytes of a signature without its certificates and timestamp: an RSA key of 3,072 bits needs about 900. */
@@ -15,10 +18,13 @@ const signatureBytes = 2_048;
 /** A timestamp token contains the certificates of its authority: usually 3 to 6 KB. */
 const timestampBytes = 10_240;
 
+/** Thrown inside a signature that was to have a timestamp. */
+class NoTimestamp extends Error {}
+
 /**
- * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T with a timestamp). The signature is added
- * after the last byte, and the same input gives the same bytes, unless there is a timestamp. Throws if the signer or the
- * authority fails.
+ * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T if an authority timestamps it). The signature is
+ * added after the last byte, and the same input gives the same bytes, unless there is a timestamp. Throws if the signer
+ * fails.
  */
 export async function signPdf(
   pdf: Uint8Array,
@@ -29,24 +35,41 @@ export async function signPdf(
   if (!certificate) throw new Error('Documents cannot be signed without a certificate');
   // Loaded on first use: it is larger than the layout engine.
   const { PDF } = await import('@libpdf/core');
-  const { timestamp } = signer;
   const certificateBytes = signer.certificates.reduce((sum, { length }) => sum + length, 0);
-  const document = await PDF.load(pdf);
-  const { bytes } = await document.sign({
-    signer: {
-      certificate,
-      certificateChain,
-      keyType: 'RSA',
-      signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
-      sign: signer.sign,
-    },
-    level: timestamp ? 'B-T' : 'B-B',
-    ...(timestamp && { timestampAuthority: { timestamp } satisfies TimestampAuthority }),
-    digestAlgorithm: 'SHA-256',
-    signingTime: signedAt,
-    reason,
-    fieldName: 'Signature',
-    estimatedSize: signatureBytes + certificateBytes + (timestamp ? timestampBytes : 0),
-  });
-  return bytes;
+
+  const signed = async (timestampAuthority?: TimestampAuthority): Promise<Uint8Array> => {
+    const document = await PDF.load(pdf);
+    const { bytes } = await document.sign({
+      signer: {
+        certificate,
+        certificateChain,
+        keyType: 'RSA',
+        signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
+        sign: signer.sign,
+      },
+      level: timestampAuthority ? 'B-T' : 'B-B',
+      ...(timestampAuthority && { timestampAuthority }),
+      digestAlgorithm: 'SHA-256',
+      signingTime: signedAt,
+      reason,
+      fieldName: 'Signature',
+      estimatedSize: signatureBytes + certificateBytes + (timestampAuthority ? timestampBytes : 0),
+    });
+    return bytes;
+  };
+
+  const { timestamp } = signer;
+  if (!timestamp) return signed();
+  try {
+    return await signed({
+      timestamp: async (digest) => {
+        const token = await timestamp(digest);
+        if (!token || token.length > timestampBytes) throw new NoTimestamp();
+        return token;
+      },
+    });
+  } catch (error) {
+    if (error instanceof NoTimestamp) return signed();
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ import {
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
-const timeoutMs = 10_000;
+const patientMs = 10_000;
 
 /** Returns the parsed element of DER bytes. Throws for anything else. */
 function parse(der: Uint8Array) {
@@ -51,10 +51,14 @@ export type Timestamp = {
 
 /**
  * Asks a timestamp authority (RFC 3161) to sign a SHA-256 digest, with its certificates in the answer. Throws if it does
- * not answer, refuses, or signs anything else. The signature of the authority is not checked here: those who rely on it
+ * not answer in time, refuses, or signs anything else. The signature of the authority is not checked here: those who rely on it
  * choose the certificates that they trust.
  */
-export async function requestTimestamp(url: string, digest: Uint8Array): Promise<Timestamp> {
+export async function requestTimestamp(
+  url: string,
+  digest: Uint8Array,
+  timeoutMs = patientMs,
+): Promise<Timestamp> {
   const nonce = randomBytes(8);
   // A positive integer in its shortest form, so that it can be compared.
   nonce[0] = ((nonce[0] ?? 0) % 64) + 64;

@@ -8,17 +8,21 @@ export type PublishKeysDeps = {
   exports: NoteSigner;
   /** Returns the certificates of the key that signs documents, as PEM. */
   certificates: () => Promise<string[]>;
+  /** Returns the certificates of the timestamp authorities, as PEM. */
+  timestampCertificates: () => Promise<string[]>;
 };
 
 /** Seconds for which CloudFront and browsers may keep the file. */
 const freshSeconds = 300;
 
 /** Publishes the keys and certificates that verifiers need, if the published ones differ (docs/evidence.md). */
-export async function publishKeys({ files, log, exports, certificates }: PublishKeysDeps): Promise<void> {
+export async function publishKeys(deps: PublishKeysDeps): Promise<void> {
+  const { files, log, exports } = deps;
   const keys = {
     log: { origin: await log.name(), vkey: await log.vkey() },
-    pdf: { certificates: await certificates() },
+    pdf: { certificates: await deps.certificates() },
     exports: { vkey: await exports.vkey() },
+    timestamps: { certificates: await deps.timestampCertificates() },
   };
   const text = `${JSON.stringify(keys, null, 2)}\n`;
   const current = await files.readChanging(publicKeysPath);

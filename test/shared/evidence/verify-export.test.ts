@@ -36,6 +36,7 @@ beforeAll(async () => {
     log: { origin: log.key.name, vkey: log.key.vkey },
     pdf: { certificates: [] },
     exports: { vkey: exportsKey.vkey },
+    timestamps: { certificates: [] },
   };
   chain = testChain(4);
   await log.append(...chain.map(leafOf));

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
+import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
+import { toBase64 } from '#shared/evidence/bytes.ts';
+import { readPems } from '#shared/evidence/certificate.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
 import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
@@ -9,6 +14,7 @@ import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { evidenceOf, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
 import { pageWith, signedPage } from '#test/support/evidence-pdf.ts';
+import { startAuthority } from '#test/support/timestamp-authority.ts';
 
 const failures = ({ statements }: Report) =>
   statements.flatMap(({ check, outcome }) => (outcome === 'failed' ? check : []));
@@ -67,6 +73,25 @@ describe('verifying a PDF', () => {
     expect(report.statements).toContainEqual(
       expect.objectContaining({ check: 'history', outcome: 'unchecked' }),
     );
+  });
+
+  it('confirms a timestamp by the authorities that the keys name, and only names others', async () => {
+    const authority = await startAuthority();
+    try {
+      const note = evidence.log?.checkpoint ?? '';
+      const digest = createHash('sha256').update(note).digest();
+      const { response } = await requestTimestamp(authority.url, digest);
+      const stamped = await signedPage(signer, 'Entry 2', { ...evidence, timestamp: toBase64(response) });
+      const certificates = readPems(await readFile(authority.certificate, 'utf8'));
+      const timestampIn = async (trusted: KnownKeys) =>
+        (await verifyPdf(stamped, { keys: trusted })).statements.find(({ check }) => check === 'timestamp');
+      expect(await timestampIn({ ...keys, timestamps: { certificates } })).toMatchObject({
+        outcome: 'passed',
+      });
+      expect(await timestampIn(keys)).toMatchObject({ outcome: 'unchecked' });
+    } finally {
+      await authority.stop();
+    }
   });
 
   it('accepts a document without an entry, such as a printed journal', async () => {

@@ -1,9 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
 import { type DocumentSigner, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
+import { documentTimestamps } from '#functions/adapters/timestamps/document-timestamps.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { isSignedWhole, pdfSignature } from '#test/support/pdf-signature.ts';
+import { type LocalAuthority, startAuthority } from '#test/support/timestamp-authority.ts';
 
 const signing = { signedAt: new Date('2026-11-20T15:04:05Z'), reason: 'Entry 000042' };
 
@@ -60,6 +62,61 @@ describe('signPdf', () => {
     const chain = { ...signer, certificates: [...signer.certificates, ...issuers] };
     const { cms } = pdfSignature(await signPdf(plain, chain, signing));
     expect(cms.certificates).toHaveLength(2);
+  });
+
+  describe('with a timestamp authority', () => {
+    let authority: LocalAuthority;
+    const failures: string[] = [];
+
+    beforeAll(async () => {
+      authority = await startAuthority();
+    });
+
+    afterAll(() => authority.stop());
+
+    const stampedBy = async (authorities: string[], clock = { now: 0 }) => {
+      const reportFailure = (url: string) => failures.push(url);
+      const timestamp = documentTimestamps({ authorities, reportFailure, now: () => clock.now });
+      return { timestamp, pdf: await signPdf(plain, { ...signer, timestamp }, signing) };
+    };
+
+    /** The timestamp tokens in the unsigned attributes of a signature, and its value. */
+    const stampsOf = (pdf: Uint8Array) => {
+      const [info] = pdfSignature(pdf).cms.signerInfos;
+      const found = info?.unsignedAttrs?.attributes.filter(
+        ({ type }) => type === '1.2.840.113549.1.9.16.2.14',
+      );
+      const value = info && new Uint8Array(info.signature.valueBlock.valueHexView);
+      return { tokens: (found ?? []).flatMap(({ values }) => values), value };
+    };
+
+    it('contains a token of the signature that OpenSSL accepts', async () => {
+      const { pdf } = await stampedBy(['http://127.0.0.1:1', authority.url]);
+      expect(failures.splice(0)).toEqual(['http://127.0.0.1:1']);
+      expect(await isSignedWhole(pdf)).toBe(true);
+      const { tokens, value } = stampsOf(pdf);
+      expect(tokens).toHaveLength(1);
+      await authority.verifyToken(value ?? '', new Uint8Array(tokens[0].toBER()));
+    });
+
+    it('signs without one when no authority answers, and then leaves them alone for a while', async () => {
+      const clock = { now: 0 };
+      const { pdf, timestamp } = await stampedBy(['http://127.0.0.1:1'], clock);
+      expect(Buffer.from(pdf).equals(Buffer.from(signed))).toBe(true);
+      await signPdf(plain, { ...signer, timestamp }, signing);
+      expect(failures).toHaveLength(1);
+      clock.now += 61_000;
+      await signPdf(plain, { ...signer, timestamp }, signing);
+      expect(failures.splice(0)).toHaveLength(2);
+    });
+
+    it('still fails when the key cannot sign', async () => {
+      const refusing = { ...signer, sign: () => Promise.reject(new Error('The key is disabled')) };
+      const { timestamp } = await stampedBy([authority.url]);
+      await expect(signPdf(plain, { ...refusing, timestamp }, signing)).rejects.toThrow(
+        'The key is disabled',
+      );
+    });
   });
 
   it('fails when the key cannot sign', async () => {

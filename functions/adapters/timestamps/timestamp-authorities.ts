@@ -1,0 +1,2 @@
+/** Returns the addresses of the timestamp authorities that this function may ask; none if its stage has none. */
+export const timestampAuthorities = (): string[] => process.env['TIMESTAMP_AUTHORITIES']?.split(',') ?? [];
