@@ -27,9 +27,6 @@ type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 /** Milliseconds: more than one email takes, with all pauses. */
 const reserveMs = 90_000;
 
-/** No partition is due on the last days of a long month, so that every month has the same days. */
-const lastDayOfMonth = 28;
-
 async function send(deps: SendJournalHeadsDeps, mail: HeadMail, dueDay: string): Promise<Fate> {
   const account = await deps.accounts.get(mail.notaryId);
   if (!account?.monthlyHeadEmail || !takesMail(account)) return 'passed';
@@ -47,7 +44,6 @@ async function send(deps: SendJournalHeadsDeps, mail: HeadMail, dueDay: string):
 /** Yields everyone who is due today or was due in the days before, with the due day: the earliest days first. */
 async function* everyoneDue({ headMails, now }: SendJournalHeadsDeps) {
   for (const dueDay of dueDaysOn(utcDay(now()))) {
-    if (Number(dueDay.slice(-2)) > lastDayOfMonth) continue;
     for await (const page of headMails.due(dueDay)) yield* page.map((mail) => ({ mail, dueDay }));
   }
 }

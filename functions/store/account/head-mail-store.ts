@@ -1,6 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { headMailKey, headMailPartition } from '../table/keys.ts';
+import { headMailKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
 import type { JournalOwner } from './account-store.ts';
@@ -17,12 +18,15 @@ export type HeadMail = z.output<typeof headMailItem>;
 
 const pageSize = 100;
 
+/** The day of the month of a journal's email. Every month has 28 days, and journals spread evenly over them. */
+const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
+
 /**
  * Reads and writes who gets the head of a journal by email. Items are never deleted: whoever turns the email off and on again
  * still gets only one a month.
  */
 export function headMailStore({ client, name: TableName }: Table) {
-  const keyOf = ({ journalId, notaryId }: HeadMail) => headMailKey(journalId, notaryId);
+  const keyOf = ({ journalId, notaryId }: HeadMail) => headMailKey(dayOf(journalId), notaryId);
 
   /** Makes a conditional update of an item. False if the condition fails. */
   async function change(update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) {
@@ -42,7 +46,7 @@ export function headMailStore({ client, name: TableName }: Table) {
       return {
         Update: {
           TableName,
-          Key: headMailKey(journalId, notaryId),
+          Key: headMailKey(dayOf(journalId), notaryId),
           UpdateExpression: 'SET notaryId = :notary, journalId = :journal',
           ExpressionAttributeValues: { ':notary': notaryId, ':journal': journalId },
         },
@@ -59,7 +63,7 @@ export function headMailStore({ client, name: TableName }: Table) {
             KeyConditionExpression: 'pk = :pk',
             FilterExpression: 'attribute_not_exists(lastDue) OR lastDue < :due',
             ExpressionAttributeValues: {
-              ':pk': headMailPartition(Number(dueDay.slice(-2))),
+              ':pk': headMailKey(Number(dueDay.slice(-2)), '').pk,
               ':due': dueDay,
             },
             Limit: pageSize,

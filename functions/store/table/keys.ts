@@ -1,4 +1,3 @@
-import { decodeTime } from 'ulid';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
@@ -191,15 +190,11 @@ export const reminderKey = (dueDay: string, notaryId: string, number: string, da
   sk: `${notaryId}#${comparedNumber(number)}#${days}`,
 });
 
-/** A notary who gets the head of a journal by email. The journal's ID spreads the notaries over 28 days of each month. */
-export const headMailKey = (journalId: string, notaryId: string): Key => ({
-  pk: headMailPartition((decodeTime(journalId) % 28) + 1),
+/** A notary who gets the head of the journal by email on a day of the month, 1 to 28. */
+export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
+  pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,
   sk: notaryId,
 });
-
-/** The notaries who get the email on a day of the month, 1 to 28. */
-export const headMailPartition = (dayOfMonth: number): string =>
-  `HEADS#${String(dayOfMonth).padStart(2, '0')}`;
 
 /** A processed event of the payment provider. */
 export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
