@@ -157,7 +157,12 @@ export async function exportWorld() {
     /** The keys to verify an export with. Nothing runs the log here, so its key is not needed. */
     async keys(): Promise<KnownKeys> {
       const vkey = await exportsSigner().vkey();
-      return { log: { origin: '', vkey }, pdf: { certificates: [] }, exports: { vkey }, timestamps: { certificates: [] } };
+      return {
+        log: { origin: '', vkey },
+        pdf: { certificates: [] },
+        exports: { vkey },
+        timestamps: { certificates: [] },
+      };
     },
     /** Opens the finished file of an export. */
     async open(exportId: string): Promise<StoredZip & { path: string }> {
