@@ -15,7 +15,7 @@ import { profileStore } from '#functions/store/account/profile-store.ts';
 import { itemsOfLink } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { ledgerKey } from '#functions/store/table/keys.ts';
+import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { leafData } from '#shared/evidence/leaf.ts';
 import { inclusionProof } from '#shared/evidence/log-files.ts';
@@ -178,7 +178,7 @@ describe('sendJournalHeads', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('sends nothing unless the notary asked, and nothing to an address that bounces', async () => {
+  it('sends nothing unless the notary asked, and nothing to an address that bounces or is not confirmed', async () => {
     const silent = await world({ asks: false });
     expect(await silent.run(0)).toEqual({ sent: 0, passed: 0, failed: 0, open: false });
     const { account, mails, prefer, run } = await world();
@@ -190,7 +190,17 @@ describe('sendJournalHeads', () => {
       ...{ email, problem: 'bounced', at: new Date().toISOString() },
     });
     expect(await run(0)).toMatchObject({ sent: 0, passed: 1 });
-    expect([...mails, ...silent.mails]).toEqual([]);
+    const { account: unconfirmed, ...other } = await world();
+    await log.table.client.send(
+      new UpdateCommand({
+        TableName: log.table.name,
+        Key: accountKey(unconfirmed.id),
+        UpdateExpression: 'SET emailVerified = :no',
+        ExpressionAttributeValues: { ':no': false },
+      }),
+    );
+    expect(await other.run(0)).toMatchObject({ sent: 0, passed: 1 });
+    expect([...mails, ...silent.mails, ...other.mails]).toEqual([]);
   });
 
   it('sends later what was certainly not sent, and never again what may have been', async () => {
