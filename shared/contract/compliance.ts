@@ -45,8 +45,29 @@ export const listDocumentTypes = contractOf('list-document-types', {
   },
 });
 
-/** A statement of the law; `cite` is the citation of one of the sources. */
-const statement = z.object({ text: z.string(), cite: z.nullable(z.string()), to_verify: z.boolean() });
+/** Low: nothing confirms it yet, so it is shown as "to be verified". */
+const confidence = z.enum(['high', 'medium', 'low']);
+/** A statement of the law; `cite` is the citation of one of the sources. Both are null for advice that no law gives. */
+const statement = z.object({
+  text: z.string(),
+  cite: z.nullable(z.string()),
+  confidence: z.nullable(confidence),
+});
+/** What the law requires beyond the entries, on one topic. */
+const duties = z.object({
+  found: z.array(
+    z.object({
+      text: z.string(),
+      cite: z.string(),
+      confidence,
+      /** How to reach the office that the duty names, if we know. */
+      contact: z.nullable(z.object({ name: z.string(), lines: z.array(z.string()) })),
+    }),
+  ),
+  /** If nothing was found: the citations of the sources in which we looked, and how certain that is. */
+  searched: z.array(z.string()),
+  confidence: z.nullable(confidence),
+});
 const rule = z.object({ cite: z.string(), to_verify: z.boolean() });
 
 /** A state requirement (specification, section 3) with its sources. */
@@ -98,16 +119,34 @@ export const stateRequirements = z.object({
     duty: z.array(statement),
     format: z.array(statement),
     retention: z.array(statement),
-    hand_over: z.array(statement),
     entry: z.array(statement),
     fees: z.array(statement),
     more: z.array(statement),
   }),
+  duties: z.object({
+    copies: duties,
+    officials: duties,
+    loss: duties,
+    commission_end: duties,
+    resignation: duties,
+    death: duties,
+    destruction: duties,
+    front_page: duties,
+    backup: duties,
+    location: duties,
+    recordings: duties,
+  }),
   questions: z.array(z.string()),
   sources: z.array(
-    z.object({ cite: z.string(), url: z.nullable(z.string()), quote: z.nullable(z.string()) }),
+    z.object({
+      cite: z.string(),
+      url: z.nullable(z.string()),
+      quote: z.nullable(z.string()),
+      /** The day on which we read it. */
+      read: z.string(),
+    }),
   ),
-  confidence: z.enum(['high', 'medium', 'low']),
+  confidence,
   law_read: z.string(),
   rules_version: z.string(),
 });

@@ -1,34 +1,40 @@
-/** A statement about a state's journal law in plain words, with its citation. */
+/**
+ * How certain a statement is. High: the text of the law or an official publication was read. Medium: it was read in part,
+ * or others report it. Low: nothing confirms it yet, so it is shown as "to be verified".
+ */
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** A statement about a state's journal law in plain words. */
 export type Statement = {
   text: string;
-  /** The `cite` of one of the guide's sources; missing only for practice that is not law. */
-  cite?: string;
-  /** Not confirmed by the text of the law; shown as "to be verified". */
-  toVerify?: true;
+  /** The `cite` of one of the guide's sources, which says when it was read. */
+  cite: string;
+  confidence: Confidence;
 };
 
-/** The source of a statement. `quote` is at most 25 words of the law. */
-export type Source = { cite: string; url?: string; quote?: string };
+/** Good practice that we recommend and no law requires. */
+export type Advice = { text: string; advice: true };
+
+/** The source of statements. `quote` is at most 25 words of the law, and `read` the day on which we read it. */
+export type Source = { cite: string; url?: string; quote?: string; read: string };
 
 /** What a notary in a state should know about the journal: the part that is read, not enforced. */
 export type StateGuide = {
   /** Which acts must be journaled. */
-  duty: readonly Statement[];
+  duty: readonly (Statement | Advice)[];
   /** Paper or electronic, and how many journals at a time. */
-  format: readonly Statement[];
-  retention: readonly Statement[];
-  /** End of the commission, death, surrender, loss, and theft. */
-  handOver: readonly Statement[];
+  format: readonly (Statement | Advice)[];
+  retention: readonly (Statement | Advice)[];
   /** Required and prohibited content of an entry. */
-  entry: readonly Statement[];
-  fees: readonly Statement[];
+  entry: readonly (Statement | Advice)[];
+  fees: readonly (Statement | Advice)[];
   /** Anything else worth knowing. */
-  more: readonly Statement[];
+  more: readonly (Statement | Advice)[];
   /** Questions that a careful reader should have the state answer. */
   questions: readonly string[];
   sources: readonly Source[];
   /** How certain the reading is as a whole. */
-  confidence: 'high' | 'medium' | 'low';
+  confidence: Confidence;
   /** The text of the law that was read, in words, with its date. */
   lawRead: string;
 };

@@ -2,153 +2,18 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { getRequiredFields as contract } from '#shared/contract/compliance.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { DocumentType } from '#shared/data/document-types.ts';
-import { type RequiredField, requiredFields } from '#shared/data/law-fields.ts';
-import { rulesVersion } from '#shared/data/rules-version.ts';
-import type { StateGuide, Statement } from '#shared/data/state-guide.ts';
-import { stateGuides } from '#shared/data/state-guides.ts';
-import type { StateLaw } from '#shared/data/state-law.ts';
-import { stateLaws } from '#shared/data/state-laws.ts';
-import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
-import { allowsElectronicJournal } from '#shared/rules/law/electronic-journal.ts';
-import { entryFieldRules } from '#shared/rules/law/field-rules.ts';
-import { type Basis, wants } from '#shared/rules/law/law-binding.ts';
+import { stateCodes } from '#shared/data/states.ts';
+import { stateRequirements } from '#shared/rules/law/state-requirements.ts';
 
-type Requirements = Output<typeof contract>['requirements'];
-
-/** The act in question: in person, on a document of this type if one is given. */
-type Asked = { stateCode: StateCode; documentType: DocumentType | undefined };
-
-const scopes = {
-  all_acts: 'all_acts',
-  all_acts_but: 'some_acts',
-  electronic_acts: 'electronic_acts',
-  remote_acts: 'remote_acts',
-  self_filers: 'self_filers',
-  no_act: 'no_act',
-} as const satisfies Record<StateLaw['fields']['binds']['to'], Requirements['requiredFor']>;
-
-const personalKnowledge = { yes: 'allowed', no: 'not_allowed', unclear: 'unclear' } as const;
-
-/** Fields that the law requires for some documents only, and the entry's fields whose rules know for which. */
-const ofSomeDocuments: Partial<Record<RequiredField, keyof ReturnType<typeof entryFieldRules>>> = {
-  thumbprint: 'thumbprint',
-  grantee_name: 'granteeName',
-  grantee_address: 'granteeAddress',
-  land_county: 'landCounty',
-};
-
-/** Returns the law's list for this act; if it covers other acts only, the list for those. */
-function fieldsOf(law: StateLaw, asked: Asked): RequiredField[] {
-  const rules = entryFieldRules(asked);
-  const bindsInPerson = law.fields.binds.to === 'all_acts' || law.fields.binds.to === 'all_acts_but';
-  return requiredFields.filter((field) => {
-    const rule = asked.documentType && ofSomeDocuments[field];
-    if (rule && rules[rule].use !== 'required') return false;
-    return wants(asked, field) !== undefined || (!bindsInPerson && law.fields.names.includes(field));
-  });
-}
-
-function feeOf({ fee }: StateLaw): Requirements['fee'] {
-  if (fee.status !== 'figure') {
-    return { status: fee.status, acknowledgment: null, jurat: null, additional: null, per: null };
-  }
-  const { acknowledgmentCents, juratCents, additionalCents, per } = fee.cap;
-  return {
-    status: fee.status,
-    acknowledgment: acknowledgmentCents / 100,
-    jurat: juratCents / 100,
-    additional: additionalCents === undefined ? null : additionalCents / 100,
-    per,
-  };
-}
-
-const ruleOf = ({ cite, toVerify }: Basis) => ({ cite, toVerify: toVerify === true });
-
-function basisOf(law: StateLaw): Requirements['basis'] {
-  const perhaps = (rule: Basis | undefined) => (rule ? ruleOf(rule) : null);
-  return {
-    journal: ruleOf(law.journal),
-    medium: ruleOf(law.medium),
-    retention: ruleOf(law.retention),
-    fields: ruleOf(law.fields),
-    idNumber: ruleOf(law.idNumber),
-    idDates: ruleOf(law.idDates),
-    fee: ruleOf(law.fee),
-    prohibited: perhaps(law.prohibited),
-    personalKnowledge: perhaps(law.personalKnowledge),
-    thumbprint: perhaps(law.thumbprint),
-  };
-}
-
-function guideOf(guide: StateGuide): Requirements['guide'] {
-  const told = (statements: readonly Statement[]) =>
-    statements.map(({ text, cite, toVerify }) => ({ text, cite: cite ?? null, toVerify: toVerify === true }));
-  return {
-    duty: told(guide.duty),
-    format: told(guide.format),
-    retention: told(guide.retention),
-    handOver: told(guide.handOver),
-    entry: told(guide.entry),
-    fees: told(guide.fees),
-    more: told(guide.more),
-  };
-}
-
-function specialRequirements(law: StateLaw, asked: Asked): Requirements['specialRequirements'] {
-  return {
-    journalRequired: law.journal.required,
-    electronicAllowed: allowsElectronicJournal(law),
-    retentionYears: law.retention.years,
-    thumbprintRequired: asked.documentType
-      ? entryFieldRules(asked).thumbprint.use === 'required'
-      : law.thumbprint !== undefined,
-    signerSignatureRequired: wants(asked, 'signer_signature') !== undefined,
-  };
-}
-
-/**
- * Returns what the law of a state requires of a journal, with its citations. `state` is a postal code in any letter
- * case; STATE_NOT_FOUND for any other. Flags and lists apply to an act in person, on a document of the given type;
- * without a type, on any document.
- */
+/** Returns the requirements of a state. `state` is a postal code in any letter case; STATE_NOT_FOUND for any other. */
 export function getRequiredFields({
   state,
   documentType,
 }: {
   state: string;
   documentType: DocumentType | undefined;
-}): Outcome<{ requirements: Requirements }> {
+}): Outcome<Output<typeof contract>> {
   const stateCode = stateCodes.find((code) => code === state.toUpperCase());
   if (!stateCode) return refuse('STATE_NOT_FOUND');
-  const asked = { stateCode, documentType };
-  const law = stateLaws[stateCode];
-  const guide = stateGuides[stateCode];
-  return ok({
-    requirements: {
-      stateCode,
-      stateName: states[stateCode].name,
-      specialRequirements: specialRequirements(law, asked),
-      prohibitedFields: [...(law.prohibited?.names ?? [])],
-      requiredFields: fieldsOf(law, asked),
-      requiredFor: scopes[law.fields.binds.to],
-      journalScope: law.journal.scope,
-      journalMedium: law.medium.kind,
-      oneJournalOnly: law.medium.isOnlyJournal === true,
-      idNumberRule: law.idNumber.rule,
-      idDateRule: law.idDates.rule,
-      personalKnowledge: personalKnowledge[law.personalKnowledge?.allowed ?? 'yes'],
-      fee: feeOf(law),
-      basis: basisOf(law),
-      guide: guideOf(guide),
-      questions: [...guide.questions],
-      sources: guide.sources.map(({ cite, url, quote }) => ({
-        cite,
-        url: url ?? null,
-        quote: quote ?? null,
-      })),
-      confidence: guide.confidence,
-      lawRead: guide.lawRead,
-      rulesVersion,
-    },
-  });
+  return ok({ requirements: stateRequirements({ stateCode, documentType }) });
 }

@@ -6,72 +6,76 @@ export const arkansas: StateGuide = {
     {
       text: 'You need no journal for acts in person on paper. The Secretary of State recommends one.',
       cite: 'Arkansas Secretary of State notary handbook (as reported)',
+      confidence: 'low',
     },
     {
       text: 'You must record every online notarial act.',
       cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'A journal of acts in person is your own choice, in any form: paper or electronic.',
       cite: 'Arkansas Secretary of State notary handbook (as reported)',
+      confidence: 'low',
     },
     {
       text: 'Keep the record of online acts as a secure electronic record.',
       cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
-      text: 'The law gives no figure for a journal of acts in person.',
+      text: 'The law sets no figure for a journal of acts in person.',
       cite: 'Arkansas Secretary of State notary handbook (as reported)',
+      confidence: 'low',
     },
     {
       text: 'Keep the records and recordings of online acts for 5 years.',
       cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'If you keep a journal, hold it in a safe place after your commission ends. No duty to hand it in was found.',
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
+      advice: true,
     },
     {
-      text: 'Record also how you identified the signer, the type and expiration date of the ID, and the fee.',
+      text: 'Also record how you identified the signer, the type and expiration date of the ID, and the fee.',
+      advice: true,
     },
     {
-      text: 'No thumbprint is asked for.',
+      text: 'No thumbprint is required.',
       cite: 'Arkansas Secretary of State notary handbook (as reported)',
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'There is no fixed maximum. Your fee must be reasonable, as you determine it.',
       cite: 'Ark. Code Ann. § 21-6-309',
+      confidence: 'high',
     },
     {
       text: 'You must tell the client the fee, and the client must agree to it, before you perform the act.',
       cite: 'Ark. Code Ann. § 21-6-309',
+      confidence: 'high',
     },
     {
       text: 'A violation is punished with a fine of at least $100.',
       cite: 'Ark. Code Ann. § 21-6-309',
+      confidence: 'high',
     },
-    { text: 'Note in the entry that you told the fee and that the client agreed.' },
+    { text: 'Note in the entry that you told the fee and that the client agreed.', advice: true },
   ],
   more: [
     {
       text: 'Your commission lasts 10 years.',
       cite: 'Ark. Code Ann. § 21-14-101 (not read)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   questions: [
@@ -83,15 +87,17 @@ export const arkansas: StateGuide = {
     {
       cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
       quote: 'Required for remote notarizations only (ACA 21-14-310[a][1]).',
+      read: '2026-11-21',
     },
     {
       cite: 'Ark. Code Ann. § 21-6-309',
       url: 'https://policyrisk.com/states/arkansas/statutes/21-6-309',
       quote:
         'The fee is disclosed to and agreed upon by the client or principal before executing the notarial act.',
+      read: '2026-11-21',
     },
-    { cite: 'Arkansas Secretary of State notary handbook (as reported)' },
-    { cite: 'Ark. Code Ann. § 21-14-101 (not read)' },
+    { cite: 'Arkansas Secretary of State notary handbook (as reported)', read: '2026-11-21' },
+    { cite: 'Ark. Code Ann. § 21-14-101 (not read)', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead:

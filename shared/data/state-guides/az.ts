@@ -3,119 +3,113 @@ import type { StateGuide } from '../state-guide.ts';
 /** What a notary of Arizona should know about the journal. */
 export const arizona: StateGuide = {
   duty: [
-    { text: 'You must record all your notarial acts in a journal.', cite: 'A.R.S. § 41-319(A)' },
-    { text: 'Record them in chronological order.', cite: 'A.R.S. § 41-319(A)' },
+    {
+      text: 'You must record all your notarial acts in a journal.',
+      cite: 'A.R.S. § 41-319(A)',
+      confidence: 'high',
+    },
+    { text: 'Record them in chronological order.', cite: 'A.R.S. § 41-319(A)', confidence: 'high' },
   ],
   format: [
     {
       text: 'Acts on paper documents must be recorded in a paper journal.',
       cite: 'A.R.S. § 41-319(A)',
+      confidence: 'high',
     },
     {
       text: 'Acts on electronic records, in person or remote, may be recorded in a paper journal or in one or more electronic journals.',
       cite: 'A.R.S. § 41-319(A)',
+      confidence: 'high',
     },
     {
       text: 'For acts on paper this electronic journal can only be a companion: the paper journal is the legal record.',
       cite: 'A.R.S. § 41-319(A)',
+      confidence: 'high',
     },
     {
       text: 'Keep only one paper journal at a time. You may keep a second one for acts whose records are not public.',
       cite: 'A.R.S. § 41-319(A)',
+      confidence: 'high',
     },
     {
-      text: 'The part of the statute that was read does not ask for a bound book.',
+      text: 'The part of the statute that was read does not require a bound book.',
       cite: 'A.R.S. § 41-319(A)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'While you are commissioned, keep every journal and record for at least 5 years after the date of the act.',
       cite: 'A.R.S. § 41-317(C)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'On resignation, revocation, or expiry without reappointment, deliver journal, records and stamp to the Secretary of State by a means that gives a receipt.',
-      cite: 'A.R.S. § 41-317',
-    },
-    {
-      text: 'On the death of a notary, journal, records and stamp go to the Secretary of State as well.',
-      cite: 'A.R.S. § 41-317',
-    },
-    {
-      text: 'Neglect of this delivery for 3 months costs $50 to $500.',
-      cite: 'A.R.S. § 41-317',
-    },
-    {
-      text: 'Report the loss or theft of your journal to the Secretary of State promptly, within 10 days.',
-      cite: 'A.R.S. § 41-323',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
   entry: [
     {
-      text: 'Enter the date of the act, the type of act and a description of the document. The time of day is not asked for.',
+      text: 'Enter the date of the act, the type of act and a description of the document. The time of day is not required.',
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      confidence: 'high',
     },
     {
       text: 'Enter the printed full name and the address of each individual for whom you perform the act.',
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      confidence: 'high',
     },
     {
       text: 'In a paper journal each individual must sign. For electronic journals the statute lists no signature.',
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      confidence: 'high',
     },
     {
       text: 'Enter the type of evidence of identity, or note that you relied on personal knowledge.',
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      confidence: 'high',
     },
     {
       text: 'Describe the ID, with its date of issue or its expiration date. Either one is enough.',
       cite: 'A.R.S. § 41-319(A)(6)',
+      confidence: 'high',
     },
     {
       text: 'The serial number of the ID is no longer in the list, although older guides still name it.',
       cite: 'A.R.S. § 41-319(A)(6)',
+      confidence: 'high',
     },
     {
       text: 'If you know the signer personally, you must also retain a copy in some cases.',
       cite: 'A.R.S. § 41-319(B)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'For a signer who comes back within six months you need evidence of identity only the first time.',
       cite: 'A.R.S. § 41-319(C) (2019 text)',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Enter the fee that you charged, if any.', cite: 'A.R.S. § 41-319(A)(1)-(7)' },
-    { text: 'No thumbprint is asked for.', cite: 'A.R.S. § 41-319(A)(1)-(7)' },
+    {
+      text: 'Enter the fee that you charged, if any.',
+      cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      confidence: 'high',
+    },
+    { text: 'No thumbprint is required.', cite: 'A.R.S. § 41-319(A)(1)-(7)', confidence: 'high' },
   ],
   fees: [
     {
       text: 'You may charge at most $10 for each of your signatures on an acknowledgment or a jurat.',
       cite: 'A.A.C. R2-12-1102',
+      confidence: 'high',
     },
     {
       text: 'You may charge at most $10 for an oath or affirmation without a signature, and $10 for each page of a certified copy.',
       cite: 'A.A.C. R2-12-1102',
+      confidence: 'high',
     },
     {
-      text: 'Post your schedule of fees, charge everyone the same, and tell the requester the fee first.',
+      text: 'Post your schedule of fees, charge everyone the same, and state the fee to the requester first.',
       cite: 'A.A.C. R2-12-1102',
+      confidence: 'high',
     },
   ],
-  more: [
-    {
-      text: 'Your journal is a public record: you must give a certified copy of an entry on request.',
-      cite: 'A.R.S. § 41-319(A)',
-    },
-    {
-      text: 'Records of privileged or confidential acts are not public. Enter those acts in the separate second journal.',
-      cite: 'A.R.S. § 41-319(A)',
-    },
-  ],
+  more: [],
   questions: [
     'When you know a signer personally, which copy must you retain (A.R.S. § 41-319(B))?',
     'Does the six-month rule for returning signers still stand, and in which words?',
@@ -128,36 +122,69 @@ export const arizona: StateGuide = {
       url: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A notary public shall keep a paper journal to chronicle all notarial acts performed regarding tangible records.',
+      read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
       url: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
+      read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-319(A)(6)',
       url: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
+      read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-319(B)', url: 'https://self-law.org/code/az/title-41/41-319' },
+    { cite: 'A.R.S. § 41-319(B)', url: 'https://self-law.org/code/az/title-41/41-319', read: '2026-11-21' },
     {
       cite: 'A.R.S. § 41-319(C) (2019 text)',
       url: 'https://www.legalfix.com/statutes/state-codes/arizona/title-41/section-41-319',
+      read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-317(C)',
       url: 'https://self-law.org/code/az/title-41/41-317',
       quote:
         "shall keep all records and journals of the notary public's acts for at least five years after the date the notarial act was performed",
+      read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-317', url: 'https://self-law.org/code/az/title-41/41-317' },
-    { cite: 'A.R.S. § 41-323', url: 'https://self-law.org/code/az/title-41/41-323' },
+    { cite: 'A.R.S. § 41-317', url: 'https://self-law.org/code/az/title-41/41-317', read: '2026-11-21' },
+    { cite: 'A.R.S. § 41-323', url: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-21' },
     {
       cite: 'A.A.C. R2-12-1102',
       url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/az-administrative-rule-2018',
       quote: 'raises the maximum fee Notaries may charge from $2 to $10',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'A.R.S. § 41-323(B)',
+      url: 'https://self-law.org/code/az/title-41/41-323',
+      quote: 'Within ten days after the loss, theft or compromise of an official journal or stamping device',
+      read: '2026-11-22',
+    },
+    { cite: 'A.R.S. § 41-323(C)', url: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-22' },
+    {
+      cite: 'A.R.S. § 41-317(B)',
+      url: 'https://self-law.org/code/az/title-41/41-317',
+      quote:
+        'shall be delivered by certified mail or other means providing a receipt to the secretary of state',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'A.R.S. § 41-318',
+      url: 'https://law.uslawyerdatabase.com/us-law/2022-arizona-revised-statutes/title-41-state-government-2022-arizona-revised-statutes/article-2-notaries-public-miscellaneous-provisions',
+      quote: 'knowingly destroys, defaces or conceals any journal entry or records',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'A.A.C. R2-12-1308',
+      url: 'https://www.law.cornell.edu/regulations/arizona/Ariz-Admin-Code-SS-R2-12-1308',
+      quote:
+        'An audio-visual recording must be retained for at least five years after the recording is made.',
+      read: '2026-11-22',
     },
   ],
   confidence: 'high',

@@ -6,209 +6,207 @@ export const california: StateGuide = {
     {
       text: 'You must record every official act in a sequential journal.',
       cite: 'Cal. Gov. Code § 8206(a)(1)',
+      confidence: 'high',
     },
     {
       text: 'Willful failure to keep the journal properly is a misdemeanor.',
       cite: 'Cal. Gov. Code § 8228.1',
+      confidence: 'low',
     },
   ],
   format: [
     {
-      text: 'Keep one active sequential journal at a time. A second active journal is never allowed.',
+      text: 'Keep one active sequential journal at a time. You may never keep a second active journal.',
       cite: 'Cal. Gov. Code § 8206(a)(1)',
+      confidence: 'high',
     },
     {
-      text: 'Whether that one journal may be electronic for acts in person is contested. The statute names no medium, and no official ban was found.',
+      text: 'Whether that one journal may be electronic for acts in person is disputed. The statute names no medium, and no official ban was found.',
       cite: 'Cal. Gov. Code § 8206(a)(1)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The signer must place a thumbprint in the journal itself, which speaks for paper.',
+      text: 'The signer must place a thumbprint in the journal itself. That suggests a paper journal.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The law on online acts speaks of one tangible sequential journal, with electronic journals beside it for online acts.',
+      text: 'The law on online acts mentions one tangible sequential journal, and electronic journals in addition for online acts.',
       cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Keep your one active journal on paper until the state says otherwise, and use this journal as a copy of it, never as a second active journal.',
-    },
-    {
-      text: 'Keep the journal in a locked and secured area, under your direct and exclusive control. Never surrender it to an employer.',
-      cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
+      advice: true,
     },
   ],
   retention: [
     {
-      text: 'The law gives you no figure in years: keep all your journals for as long as you are commissioned.',
+      text: 'The law sets no number of years. Keep all your journals for as long as you are commissioned.',
       cite: 'Cal. Gov. Code § 8209(a), (c)',
-    },
-    {
-      text: 'The county clerk may destroy delivered journals after 10 years by order of the court.',
-      cite: 'Cal. Gov. Code § 8209(a), (c)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'On resignation, removal or disqualification, deliver all notarial records within 30 days to the clerk of the county where your oath is filed.',
-      cite: 'Cal. Gov. Code § 8209(a), (c)',
-    },
-    {
-      text: 'If your commission expires and you obtain no new one within 30 days, deliver the records within the next 30 days.',
-      cite: 'Cal. Gov. Code § 8209(a) (as reported)',
-    },
-    {
-      text: 'Willful failure to deliver the records is a misdemeanor.',
-      cite: 'Cal. Gov. Code § 8209(a), (c)',
-    },
-    {
-      text: 'If the journal is lost, stolen or damaged, immediately notify the Secretary of State by certified or registered mail, or by other means with a receipt.',
-      cite: 'Cal. Gov. Code § 8206(b)',
-    },
-    {
-      text: 'That notice names the period of the entries, your commission number and its expiration date. Add a copy of the police report if there is one.',
-      cite: 'Cal. Gov. Code § 8206(b)',
-    },
-    {
-      text: 'If you surrender the journal to a peace officer, get a receipt and notify the Secretary of State within 10 days, by certified mail or other delivery with a receipt. Start a new journal and never write in the old one again.',
-      cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'Enter the date, the time and the type of each act, and the type of the document.',
       cite: 'Cal. Gov. Code § 8206(a)(2)',
+      confidence: 'high',
     },
     {
-      text: 'Each act and each signer needs a line of its own, with a signature. Use no ditto marks.',
+      text: 'Each act and each signer needs its own line, with a signature. Do not use ditto marks.',
       cite: 'Cal. Gov. Code § 8206(a)(2)',
+      confidence: 'high',
     },
     {
-      text: 'The signer must sign the journal. The printed name and the address are customary, not demanded by the statute.',
+      text: 'The signer must sign the journal. The printed name and the address are customary, not required by the statute.',
       cite: 'Cal. Gov. Code § 8206(a)(2)',
+      confidence: 'high',
     },
     {
       text: 'Enter the type of ID, the agency that issued it, its serial or identifying number, and its date of issue or expiration. Either date is enough.',
       cite: 'Cal. Gov. Code § 8206(a)(2)',
+      confidence: 'high',
     },
     {
       text: 'You may not identify a signer by personal knowledge. Only an ID or credible witnesses are valid.',
       cite: 'Cal. Civ. Code § 1185',
+      confidence: 'low',
     },
     {
       text: 'One credible witness is enough if you know the witness personally and the witness shows an ID. Otherwise you need two witnesses who both show an ID.',
       cite: 'Cal. Civ. Code § 1185',
+      confidence: 'low',
     },
     {
       text: "With one credible witness, enter the witness's name and have the witness sign the journal.",
       cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'With two credible witnesses, enter for each of them the type, agency, number and date of the ID, and have both sign.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
+      confidence: 'medium',
     },
     {
-      text: 'Take the right thumbprint of a party who signs a deed, quitclaim deed, deed of trust or other document that affects real property.',
+      text: 'Take the right thumbprint of each party who signs a deed, quitclaim deed, deed of trust, or other document that affects real property.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      confidence: 'high',
     },
     {
-      text: 'Take it as well of a party who signs a power of attorney.',
+      text: 'Also take the thumbprint of a party who signs a power of attorney.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If the right thumb is not available, take the left thumb or any finger and say so in the journal. If the party is physically unable to give a print, say so and explain the condition.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      confidence: 'high',
     },
     {
       text: "No print is needed for a trustee's deed that results from a foreclosure, or for a deed of reconveyance.",
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      confidence: 'high',
     },
-    { text: 'Enter the fee that you charged.', cite: 'Cal. Gov. Code § 8206(a)(2)' },
+    { text: 'Enter the fee that you charged.', cite: 'Cal. Gov. Code § 8206(a)(2)', confidence: 'high' },
   ],
   fees: [
     {
       text: 'You may charge at most $15 for each signature that is acknowledged, and at most $15 for each person who takes an oath or signs a jurat.',
       cite: 'Cal. Gov. Code § 8211',
+      confidence: 'low',
     },
-    { text: 'You may charge nothing for voting materials.', cite: 'Cal. Gov. Code § 8211' },
+    { text: 'You may not charge for voting materials.', cite: 'Cal. Gov. Code § 8211', confidence: 'low' },
   ],
   more: [
     {
-      text: 'Any member of the public may ask in writing for a copy of one line item, naming the parties, the type of document, and the month and year. Answer within 15 business days, and charge at most $0.30 a page.',
-      cite: 'Cal. Gov. Code §§ 8206(c), 8206.5',
-    },
-    {
-      text: 'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than 1 January 2030.',
+      text: 'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than January 1, 2030.',
       cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
+      confidence: 'medium',
     },
   ],
   questions: [
     'May the one active journal of acts in person be wholly electronic? Ask the Secretary of State for an answer in writing.',
     'Does a photograph of an ink thumbprint satisfy the law, or must the print stand in the journal itself?',
     'Does the current text of § 8206(a)(2)(G) name the power of attorney? It was read only in the digest of the bill of 2012.',
-    'Has the bill of 13 February 2026 that touches the chapter on notaries (AB 1977) become law?',
+    'Has the bill of February 13, 2026, that touches the chapter on notaries (AB 1977) become law?',
   ],
   sources: [
     {
       cite: 'Cal. Gov. Code § 8206(a)(1)',
       url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/30',
       quote: 'A notary public shall keep one active sequential journal at a time',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)',
       url: 'https://www.formsbank.com/template/306628/notary-public-handbook-california.html?page=27',
       quote:
         'type of identifying document, the governmental agency issuing the document, the serial or identifying number of the document, and the date of issue or expiration',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
       url: 'http://www.leginfo.ca.gov/pub/11-12/bill/asm/ab_2301-2350/ab_2326_bill_20120813_enrolled.html',
       quote:
         'require a party signing any other document affecting real property to place his or her fingerprint in the journal',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
       quote:
         "the notary public must record the name of the credible witness and the credible witness must sign the notary public's journal",
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
       quote: 'Keeping more than one active journal is never allowed.',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(b)',
       url: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code §§ 8206(c), 8206.5',
       url: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8209(a), (c)',
       url: 'https://jurris.com/california/government-code/8200-8230/8209-32',
       quote: 'all notarial records and papers shall be delivered within 30 days to the clerk of the county',
-    },
-    {
-      cite: 'Cal. Gov. Code § 8209(a) (as reported)',
-      quote: 'has not obtained reappointment within 30 days after the expiration of the commission',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
       url: 'http://www.lawserver.com/law/state/california/codes/california_government_code_8231-5',
       quote: 'in one tangible sequential journal and one or more secure electronic journals',
+      read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
       url: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/ca-senate-bill-696',
+      read: '2026-11-21',
     },
-    { cite: 'Cal. Gov. Code § 8211' },
-    { cite: 'Cal. Gov. Code § 8228.1' },
-    { cite: 'Cal. Civ. Code § 1185' },
+    { cite: 'Cal. Gov. Code § 8211', read: '2026-11-21' },
+    { cite: 'Cal. Gov. Code § 8228.1', read: '2026-11-21' },
+    { cite: 'Cal. Civ. Code § 1185', read: '2026-11-21' },
+    {
+      cite: 'Cal. Gov. Code § 8205(b)',
+      url: 'https://formsbank.com/template/306628/notary-public-handbook-california.html?page=26',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'Cal. Gov. Code § 8209(b)',
+      url: 'https://jurris.com/california/government-code/8200-8230/8209-32',
+      quote:
+        'the personal representative of the deceased shall promptly notify the Secretary of State of the death',
+      read: '2026-11-22',
+    },
   ],
-  confidence: 'high',
+  confidence: 'medium',
   lawRead:
     'Statute as printed in state handbooks of 2007 to 2016 and a bill of 2012; checked against pages of 2023 to 2026',
 };

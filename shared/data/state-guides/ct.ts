@@ -6,63 +6,67 @@ export const connecticut: StateGuide = {
     {
       text: 'The law requires no journal, whether the act is in person or remote.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
     {
       text: 'The Secretary of the State very strongly recommends that you keep one.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
   ],
   format: [
     {
-      text: 'As no law demands a journal, it may be on paper or electronic.',
+      text: 'Because no law requires a journal, it may be on paper or electronic.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
     {
       text: 'If you keep it on paper, the state manual suggests a bound book.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
-      text: 'The law gives no figure. Pages that name 5 or 10 years have no statute behind them.',
+      text: 'The law sets no figure. Pages that name 5 or 10 years have no statute behind them.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'No duty to hand in a journal was found. Hold it in a safe place after your commission ends.',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'The state manual recommends date and time, the type of act, a description of the document, and the place of the act.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
     {
       text: 'It also recommends the name, address and signature of the signer, how you identified the signer, and the fee.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
     {
       text: 'A thumbprint is neither required nor prohibited.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for each notarial act.',
       cite: 'Conn. Gen. Stat. § 3-95',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'A travel allowance of 35 cents a mile comes on top. Record it separately from the fee.',
       cite: 'Conn. Gen. Stat. § 3-95',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [
     {
-      text: 'Remote acts are possible since 1 October 2023, for paper documents only and not for land records. A journal is recommended for them too.',
+      text: 'Remote acts are possible since October 1, 2023, for paper documents only and not for land records. A journal is recommended for them too.',
       cite: 'Conn. P.A. 23-28',
+      confidence: 'low',
     },
   ],
   questions: [
@@ -75,12 +79,14 @@ export const connecticut: StateGuide = {
       url: 'http://www.notaryrotary.com/buy/Connecticut_Modern_Journal_of_Notarial_Events_Hard_.asp',
       quote:
         'Connecticut state law does not require that notaries maintain a journal of their notarial acts.',
+      read: '2026-11-21',
     },
     {
       cite: 'Conn. Gen. Stat. § 3-95',
       url: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
+      read: '2026-11-21',
     },
-    { cite: 'Conn. P.A. 23-28' },
+    { cite: 'Conn. P.A. 23-28', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead: 'State manual of 2023; pages of 2026',

@@ -4,111 +4,99 @@ import type { StateGuide } from '../state-guide.ts';
 export const delaware: StateGuide = {
   duty: [
     {
-      text: 'You must record all your notarial acts in a journal. This has been the law since 1 August 2023.',
+      text: 'You must record all your notarial acts in a journal. This has been the law since August 1, 2023.',
       cite: '29 Del. C. § 4332(a)',
+      confidence: 'high',
     },
     {
-      text: 'Pages that say that Delaware asks for no journal are out of date.',
+      text: 'Pages that say that Delaware requires no journal are out of date.',
       cite: '29 Del. C. § 4332(a)',
+      confidence: 'high',
     },
-    { text: 'Make each entry at the time of the act.', cite: '29 Del. C. § 4332(c)' },
+    { text: 'Make each entry at the time of the act.', cite: '29 Del. C. § 4332(c)', confidence: 'medium' },
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic.',
-      cite: '29 Del. C. § 4332(b)',
-    },
+    { text: 'The journal may be on paper or electronic.', cite: '29 Del. C. § 4332(b)', confidence: 'high' },
     {
       text: 'Keep only one journal at a time, for all acts on paper and on electronic records together. You may not keep a paper and an electronic journal in parallel.',
       cite: '29 Del. C. § 4332(b)',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must be permanent and tamper-evident and comply with the regulations of the Secretary of State.',
       cite: '29 Del. C. § 4332(b)',
-    },
-    {
-      text: 'Keep a backup record of an electronic journal and protect it from unauthorized use.',
-      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
     {
       text: 'A paper journal must be a permanent, bound register with numbered pages.',
       cite: '29 Del. C. § 4332(b)',
-    },
-    {
-      text: 'Keep the journal secure and under your exclusive control.',
-      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for 10 years after the last act recorded in it.',
       cite: '29 Del. C. § 4332(a)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'When you resign or your commission is revoked, keep the journal and tell the Secretary of State where it is, or transmit it.',
-      cite: '29 Del. C. § 4332',
-      toVerify: true,
-    },
-    {
-      text: 'If the journal is lost or stolen, promptly notify the department.',
-      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'Enter the date and time of the act and the type of act.',
       cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
     {
       text: 'Enter the type, title or a description of the document or proceeding.',
       cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
     {
       text: 'The state names the date of the document as a typical part of that description.',
       cite: 'Delaware Notary Public: Journal Requirements',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Enter each document separately when you notarize more than one.',
       cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
     {
       text: 'Enter the full name and address of each individual for whom you perform the act.',
       cite: 'Delaware Notary Public: Journal Requirements',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'Have the signer sign the journal: the list of the state probably asks for it.',
+      text: 'Have the signer sign the journal: the list of the state probably requires it.',
       cite: 'Delaware Notary Public: Journal Requirements',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Enter how you identified the signer, with the type of ID and its dates of issue and expiration. Personal knowledge is accepted.',
       cite: 'Delaware Notary Public: Journal Requirements',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Enter the fee that you charged, if any.',
       cite: 'Delaware Notary Public: Journal Requirements',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'No thumbprint is asked for.',
+      text: 'No thumbprint is required.',
       cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for each notarial act.',
       cite: '29 Del. C. § 4311',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'A higher cap of $25 is reported for electronic and remote acts.',
       cite: '29 Del. C. § 4311',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [],
@@ -125,28 +113,34 @@ export const delaware: StateGuide = {
       url: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
+      read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4332(b)',
       url: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       quote: 'A notary public shall maintain only 1 journal at a time to chronicle all notarial acts',
+      read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4332(c)',
       url: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
+      read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4332',
       url: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
+      read: '2026-11-21',
     },
     {
       cite: 'Delaware Notary Public: Journal Requirements',
       url: 'https://notary.delaware.gov/journal-requirements',
       quote: 'The type, title or a description of the document or proceeding',
+      read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4311',
       url: 'https://legalclarity.org/delaware-notary-fee-regulations-and-legal-guidelines',
+      read: '2026-11-21',
     },
   ],
   confidence: 'high',

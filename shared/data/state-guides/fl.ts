@@ -6,101 +6,112 @@ export const florida: StateGuide = {
     {
       text: 'As an online notary public you must journal every online notarization.',
       cite: 'Fla. Stat. § 117.245(1)',
+      confidence: 'high',
     },
     {
       text: "For acts in person no journal is required. The Governor's manual recommends one.",
       cite: "Florida Governor's notary manual (as reported)",
+      confidence: 'low',
     },
     {
       text: 'A bill of 2006 would have made the journal a duty for all acts. It is not part of the code.',
       cite: 'Fla. HB 567 (2006)',
+      confidence: 'medium',
     },
   ],
   format: [
     {
       text: 'Record online notarizations in one or more secure electronic journals.',
       cite: 'Fla. Stat. § 117.245(1)',
+      confidence: 'high',
     },
     {
       text: 'A journal of acts in person is your own choice, in any form: paper or electronic.',
       cite: "Florida Governor's notary manual (as reported)",
+      confidence: 'low',
     },
   ],
   retention: [
     {
-      text: 'Keep the electronic journal and the recordings of online notarizations for 10 years.',
+      text: 'Keep the electronic journal of online notarizations for 10 years.',
       cite: 'Fla. Stat. §§ 117.245, 117.255',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The law gives no figure for a journal of acts in person.',
+      text: 'The law sets no figure for a journal of acts in person.',
       cite: "Florida Governor's notary manual (as reported)",
-    },
-  ],
-  handOver: [
-    {
-      text: 'If your electronic journal of online notarizations is used without authority or its security is compromised, notify a law enforcement agency and the Department of State within 7 days after you discover it.',
-      cite: 'Fla. Stat. § 117.255(4)',
-    },
-    {
-      text: 'No duty to hand in a journal of acts in person was found. Hold it in a safe place after your commission ends.',
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'In the entry of an online notarization, enter the date and time, the type of act, and the type, title or a description of the record or proceeding.',
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
     },
     {
       text: 'Enter the name and address of each principal.',
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
     },
     {
-      text: 'Enter the evidence of identity: that you know the principal personally, or the type of government-issued ID. The number of the ID is not asked for.',
+      text: 'Enter the evidence of identity: that you know the principal personally, or the type of government-issued ID. The number of the ID is not required.',
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
     },
     {
       text: 'Note that the principal passed the identity proofing and that the ID satisfied the credential analysis.',
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
     },
-    { text: 'Enter the fee that you charged, if any.', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+    {
+      text: 'Enter the fee that you charged, if any.',
+      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
+    },
     {
       text: "For acts in person the Governor's manual recommends date and time, type of act, a description of the document, and the name, address and signature of the signer.",
       cite: "Florida Governor's notary manual (as reported)",
+      confidence: 'low',
     },
     {
       text: 'It also recommends how you identified the signer, the type and number of the ID, and the fee.',
       cite: "Florida Governor's notary manual (as reported)",
+      confidence: 'low',
     },
     {
-      text: 'For an oath, affirmation or jurat you may name a witness with an address. No statute on journals asks for it.',
+      text: 'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
       cite: 'Convention of this journal (no Florida statute)',
+      confidence: 'low',
     },
     {
-      text: 'Do not demand a thumbprint: the list of the law holds none.',
+      text: 'Do not require a thumbprint. It is not on the list in the law.',
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $10 for any one notarial act.',
       cite: 'Fla. Stat. § 117.05(2)(a)',
+      confidence: 'high',
     },
     {
       text: 'For an online notarization you may charge at most $25.',
       cite: 'Fla. Stat. § 117.275',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'You may charge nothing for witnessing a vote-by-mail (absentee) ballot.',
+      text: 'You may not charge for witnessing a vote-by-mail (absentee) ballot.',
       cite: 'Fla. Stat. § 117.05(2)(b)',
+      confidence: 'medium',
     },
   ],
   more: [
     {
-      text: 'Since 1 January 2024 an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
+      text: 'Since January 1, 2024, an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
       cite: 'Fla. Stat. § 695.26',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   questions: [
@@ -114,31 +125,51 @@ export const florida: StateGuide = {
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',
       quote:
         'An online notary public shall keep one or more secure electronic journals of online notarizations performed by the online notary public.',
+      read: '2026-11-21',
     },
     {
       cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',
       quote: 'The name and address of each principal involved in the transaction or proceeding.',
+      read: '2026-11-21',
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(a)',
       url: 'https://www.flsenate.gov/Session/Bill/2006/567/BillText/e2/HTML',
       quote: 'The fee of a notary public may not exceed $10 for any one notarial act',
+      read: '2026-11-21',
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(b)',
       url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/fl-senate-bill-112',
+      read: '2026-11-21',
     },
-    { cite: 'Fla. Stat. §§ 117.245, 117.255' },
-    { cite: 'Fla. Stat. § 117.255(4)', url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255' },
-    { cite: 'Fla. Stat. § 117.275' },
-    { cite: 'Fla. Stat. § 695.26' },
+    { cite: 'Fla. Stat. §§ 117.245, 117.255', read: '2026-11-21' },
+    {
+      cite: 'Fla. Stat. § 117.255(4)',
+      url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
+      read: '2026-11-21',
+    },
+    { cite: 'Fla. Stat. § 117.275', read: '2026-11-21' },
+    { cite: 'Fla. Stat. § 695.26', read: '2026-11-21' },
     {
       cite: 'Fla. HB 567 (2006)',
       url: 'https://www.flsenate.gov/Session/Bill/2006/567/BillText/e2/HTML',
+      read: '2026-11-21',
     },
-    { cite: "Florida Governor's notary manual (as reported)" },
-    { cite: 'Convention of this journal (no Florida statute)' },
+    { cite: "Florida Governor's notary manual (as reported)", read: '2026-11-21' },
+    { cite: 'Convention of this journal (no Florida statute)', read: '2026-11-21' },
+    {
+      cite: 'Florida online notary course, record keeping',
+      url: 'https://application.floridanotaryservice.com/pagesEducation/RonOnline/records.html',
+      quote: 'All records, both recordings and journals, must be maintained for 10 years.',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'Fla. Stat. § 117.255(3) (not read)',
+      url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead: 'Statute as of 2020; reference of 2024',

@@ -4,102 +4,110 @@ import type { StateGuide } from '../state-guide.ts';
 export const georgia: StateGuide = {
   duty: [
     {
-      text: 'Since 1 January 2025 you must journal each act that you perform at the request of a self-filer.',
+      text: 'Since January 1, 2025, you must journal each act that you perform at the request of a self-filer.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      confidence: 'high',
     },
     {
       text: 'The duty concerns instruments that can be recorded: a deed, mortgage, lien, plat or state tax execution.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      confidence: 'high',
     },
     {
       text: 'A self-filer is a party to such an instrument who submits it for recording and acts without one of the professionals named in the law.',
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      confidence: 'medium',
     },
     {
-      text: 'Title insurance agents, Georgia attorneys, licensed real-estate professionals, and agents of banks, credit unions and mortgage lenders are no self-filers. Nor are their representatives.',
+      text: 'Title insurance agents, Georgia attorneys, licensed real estate professionals, and agents of banks, credit unions, and mortgage lenders are not self-filers. Their representatives are not either.',
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      confidence: 'medium',
     },
     {
-      text: 'Nor are loan servicers, public officials on duty and licensed land surveyors, or their representatives.',
+      text: 'Loan servicers, public officials on duty, licensed land surveyors, and their representatives are not self-filers either.',
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      confidence: 'medium',
     },
     {
       text: 'For all other acts the journal is optional. References older than 2025 still say that it is never required.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      confidence: 'high',
     },
-    { text: 'Ask everyone who brings a deed or the like whether a professional handles the filing.' },
+    {
+      text: 'Ask everyone who brings a deed or the like whether a professional handles the filing.',
+      advice: true,
+    },
   ],
   format: [
     {
       text: 'The journal may be written or electronic.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'The law does not say for how long you must keep the journal.',
       cite: 'Nelson Mullins alert, 2025-01-14',
+      confidence: 'medium',
     },
-    { text: 'Keep it for 10 years or longer.' },
-  ],
-  handOver: [
-    {
-      text: 'No rule on handing in the journal, or on its loss, was found. Hold it in a safe place after your commission ends.',
-    },
+    { text: 'Keep it for 10 years or longer.', advice: true },
   ],
   entry: [
     {
       text: "Enter the self-filer's name, address and telephone number.",
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      confidence: 'medium',
     },
     {
       text: 'Enter the date, time and location of the act, and the type of document.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      confidence: 'medium',
     },
     {
       text: 'Enter how you identified the self-filer, with the type of photo ID.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Have the self-filer sign the journal.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: "You identify a signer by personal knowledge or by a government-issued photo ID: a driver's license, a state ID, or a military or veteran ID.",
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      confidence: 'medium',
     },
     {
-      text: 'Since 2025 the law no longer speaks of other "satisfactory evidence" of identity.',
+      text: 'Since 2025 the law no longer mentions other "satisfactory evidence" of identity.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      confidence: 'medium',
     },
     {
-      text: 'No thumbprint is asked for.',
+      text: 'No thumbprint is required.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $2 for each notarial act.',
       cite: 'O.C.G.A. § 45-17-11',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'You may charge $2 more for an attendance to make proof as a notary and for the certificate, so at most $4 for one service.',
       cite: 'O.C.G.A. § 45-17-11',
-      toVerify: true,
+      confidence: 'low',
     },
-    {
-      text: 'Tell the person the fee beforehand.',
-      cite: 'O.C.G.A. § 45-17-11',
-      toVerify: true,
-    },
+    { text: 'Tell the person the fee beforehand.', cite: 'O.C.G.A. § 45-17-11', confidence: 'low' },
   ],
   more: [
     {
       text: 'You must be trained before your first appointment, and within 30 days of each renewal.',
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      confidence: 'medium',
     },
   ],
   questions: [
@@ -114,25 +122,30 @@ export const georgia: StateGuide = {
       url: 'https://morgandisalvo.com/?p=133030',
       quote:
         'maintain a written or electronic journal which shall include an entry for each notarial act performed at the request of a self-filer',
+      read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
       url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ga-house-bill-1292',
+      read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
       url: 'https://lawivy.com/2025-updates-to-georgias-notary-laws-what-you-need-to-know',
       quote: 'the notary must record the following in their journal',
+      read: '2026-11-21',
     },
     {
       cite: 'Nelson Mullins alert, 2025-01-14',
       url: 'https://www.nelsonmullins.com/insights/alerts/additional_nelson_mullins_alerts/all/2025-updates-to-georgia-s-notary-laws-what-you-need-to-know',
       quote:
         "The duration of the notary's obligation to maintain this journal is not clarified in the new amendment.",
+      read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 45-17-11',
       url: 'https://prostamps.com/blogs/news/notary-requirements-georgia',
+      read: '2026-11-21',
     },
   ],
   confidence: 'medium',

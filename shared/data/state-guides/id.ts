@@ -6,67 +6,55 @@ export const idaho: StateGuide = {
     {
       text: 'You need not keep a journal. The Secretary of State strongly recommends one as best practice.',
       cite: 'Idaho Secretary of State, Notary FAQ',
-    },
-    {
-      text: 'You must keep the audio and video recording of a remote act.',
-      cite: 'Idaho Code § 51-114A',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
   format: [
     {
-      text: 'For a voluntary journal the handbook speaks of a permanent, bound paper journal or a permanent, tamper-evident electronic one.',
+      text: 'For a voluntary journal, the handbook describes a permanent, bound paper journal or a permanent, tamper-evident electronic one.',
       cite: 'Idaho Notary Public Handbook (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'No number of years for a journal was found.',
       cite: 'Idaho Secretary of State, Notary FAQ',
-    },
-    {
-      text: 'The recording of a remote act must be kept for ten years.',
-      cite: 'Idaho Code § 51-114A',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'Keep your journal when your commission ends, and let someone you trust know where it is. If it is lost or stolen, note when you noticed it and whom you told.',
+      confidence: 'high',
     },
   ],
   entry: [
     {
-      text: 'The recommended entry holds the date and time, the type of act, a description of the document, and the fee.',
+      text: 'The recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
       cite: 'Idaho Notary Public Handbook (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: "It also holds the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
+      text: "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
       cite: 'Idaho Notary Public Handbook (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If someone signs by a mark, use a credible witness who is familiar with the signer. If you keep a journal, have the witness sign it and make a note of it.',
       cite: 'Idaho Secretary of State, Notary FAQ',
+      confidence: 'high',
     },
     {
       text: 'No thumbprint is required, and the number of the ID is not among the recommended entries.',
       cite: 'Idaho Notary Public Handbook (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for each notarial act.',
       cite: 'Idaho Code § 51-133',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Travel is paid apart from the fee, as you and the client agree.',
       cite: 'Idaho Code § 51-133',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [],
@@ -79,10 +67,11 @@ export const idaho: StateGuide = {
       cite: 'Idaho Secretary of State, Notary FAQ',
       url: 'https://sos.idaho.gov/NOTARY/faq_general.html',
       quote: 'No, but it is strongly recommended, and is a notary best-practice.',
+      read: '2026-11-21',
     },
-    { cite: 'Idaho Notary Public Handbook (as reported)' },
-    { cite: 'Idaho Code § 51-114A' },
-    { cite: 'Idaho Code § 51-133' },
+    { cite: 'Idaho Notary Public Handbook (as reported)', read: '2026-11-21' },
+    { cite: 'Idaho Code § 51-114A', read: '2026-11-21' },
+    { cite: 'Idaho Code § 51-133', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Questions and answers of the Secretary of State, undated; reference works of 2024 and 2025.',

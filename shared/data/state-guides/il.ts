@@ -6,158 +6,146 @@ export const illinois: StateGuide = {
     {
       text: 'You must keep a journal of every notarial act and every electronic notarial act.',
       cite: '5 ILCS 312/3-107(a)',
+      confidence: 'high',
     },
     {
       text: 'Record each act at the time of notarization, whether on paper, electronic or remote. The rules have been in force since June 5, 2023.',
       cite: '14 Ill. Adm. Code 176.900(a)',
+      confidence: 'high',
     },
     {
       text: 'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment.',
       cite: '14 Ill. Adm. Code 176.900(f)',
+      confidence: 'medium',
     },
     {
       text: "No entry is needed for candidates' electoral papers, such as nominating petitions.",
       cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)',
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'The journal may be on paper or electronic. You may keep more than one.',
       cite: '14 Ill. Adm. Code 176.930',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must prevent the insertion, removal or substitution of entries. It must be stored securely and be recoverable after a failure.',
       cite: '14 Ill. Adm. Code 176.930',
-    },
-    {
-      text: 'No entry of an electronic journal may be deleted or altered, except to redact information that is not allowed in it.',
-      cite: '14 Ill. Adm. Code 176.900(d)',
+      confidence: 'high',
     },
     {
       text: 'You must be able to give the Secretary of State the entries as a PDF. Keep the journal under your exclusive control at all times.',
       cite: '14 Ill. Adm. Code 176.930',
+      confidence: 'high',
     },
     {
       text: 'A spreadsheet does not qualify as a journal.',
       cite: 'Illinois Bankers Association, guidance on the notary journal',
-      toVerify: true,
-    },
-    {
-      text: 'The journal itself must show your name, commission number, commission expiration date and office address, the meaning of abbreviations, and your signature.',
-      cite: '14 Ill. Adm. Code 176.900(b)',
-    },
-    {
-      text: 'The journal must also state that on your death or incapacity whoever holds it must deliver or mail it to the Secretary of State.',
-      cite: '14 Ill. Adm. Code 176.900(b)',
-    },
-    {
-      text: 'When your name, commission expiration date or address changes, add the new information and the date of the change. Leave the old information in place.',
-      cite: '14 Ill. Adm. Code 176.900(c)',
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for at least seven years after the last act recorded in it.',
       cite: 'NNA overview of the 2023 Illinois rules',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'On your death or incapacity, your personal representative, your guardian or whoever holds the journal must deliver or mail it to the Secretary of State.',
-      cite: '14 Ill. Adm. Code 176.900(b)',
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'Record the name of the signer, the name of each credible witness you relied on, and the name of anyone else who signed for the signer.',
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record the title or a description of the document, the date, and the fee charged.',
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record whether the act was performed in person, remotely or electronically, and where you and the signer each were.',
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'An address in the journal is the city and state only. Leave out the street and the ZIP code.',
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
+      confidence: 'high',
     },
     {
-      text: 'Do not record the number of any ID, or any other number that could identify the signer. That bars Social Security, account and card numbers.',
+      text: 'Do not record the number of any ID, or any other number that could identify the signer. That includes Social Security, account, and card numbers.',
       cite: '14 Ill. Adm. Code 176.910(c)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Leave out the date of birth as well. It is read as a number that could identify the signer.',
       cite: '14 Ill. Adm. Code 176.910(c)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Do not take a thumbprint, a voice print or any other biometric identifier for the journal.',
       cite: '14 Ill. Adm. Code 176.910(c)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'The thumbprint that Cook County once wanted in a separate record has not been required since July 1, 2018.',
       cite: '5 ILCS 312/3-102(k)',
+      confidence: 'high',
     },
     {
-      text: 'The journal must not hold the electronic signature of a person for whom you performed an electronic act, or of a witness.',
+      text: 'The journal must not contain the electronic signature of a person for whom you performed an electronic act, or of a witness.',
       cite: '5 ILCS 312/3-107(a)',
+      confidence: 'high',
     },
     {
       text: 'Keep electronic signatures out of the entries of paper acts as well. Guidance reads the ban broadly.',
       cite: '5 ILCS 312/3-107(a)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: "The signer's signature is not required. The rule lists it among the optional entries.",
       cite: '14 Ill. Adm. Code 176.910(b)',
+      confidence: 'medium',
     },
     {
       text: 'If you recorded something that is not allowed, redact it before anyone inspects the entry or gets a copy.',
       cite: '14 Ill. Adm. Code 176.910(d)',
+      confidence: 'medium',
     },
     {
       text: 'If you notarize several documents for one signer in one transaction, the later entries may be short. Give the type of transaction and the number of documents.',
       cite: '14 Ill. Adm. Code 176.930',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for an act that is not electronic, and at most $25 for an electronic one. Guides that still name $1 predate 2023.',
       cite: '5 ILCS 312/3-104',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If you charge nothing, say so in the entry: "n/c", 0 or a dash.',
       cite: '14 Ill. Adm. Code 176.910(e)',
+      confidence: 'medium',
     },
     {
       text: 'Enter clerical and administrative fees separately from the notarial fee.',
       cite: '14 Ill. Adm. Code 176.910(e)',
+      confidence: 'medium',
     },
     {
       text: 'Give an itemized receipt for your fees and keep a record of the fees charged.',
       cite: '5 ILCS 312/3-104',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
-  more: [
-    {
-      text: 'Anyone may inspect an entry in your presence during business hours, under the conditions of the rule. You may refuse when you have good reason to suspect a criminal or harmful intent.',
-      cite: '14 Ill. Adm. Code 176.950',
-    },
-  ],
+  more: [],
   questions: [
     'What exactly do the numbered lists of 14 Ill. Adm. Code 176.910(a) and (c) say? Only copies made by others were at hand.',
-    'Is a signature drawn on a screen for a paper act an electronic signature that the journal must not hold?',
+    'Is a signature drawn on a screen for a paper act an electronic signature that the journal must not contain?',
     'Did Public Act 104-83 change the fee for a notarial act?',
     'Is a date of birth among the data that 14 Ill. Adm. Code 176.910(c) bars?',
     'Which section of the rules sets the seven years of retention, and what must you do when the journal is lost or stolen?',
@@ -167,81 +155,109 @@ export const illinois: StateGuide = {
       cite: '5 ILCS 312/3-107(a)',
       url: 'http://www.ilga.gov/legislation/103/SB/10300SB2588lv.htm',
       quote: 'shall keep a journal of each notarial act or electronic notarial act',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(a)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       quote: 'must record each notarial act in a journal at the time of notarization',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(b)',
       url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(c)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(d)',
       url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(f)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote: 'For journal entries, address means the city and state only.',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(b)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c)',
       url: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
       quote: 'Any other number that could be used to identify the principal of the document',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(d)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(e)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.930',
       url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176930-form-and-content-of-an-electronic-notarial-journal',
       quote: 'must be designed to prevent the insertion, removal, or substitution of an entry',
+      read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.950',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
+      read: '2026-11-21',
     },
     {
       cite: 'NNA overview of the 2023 Illinois rules',
       url: 'https://nationalnotary.org/notary-bulletin/blog/2023/06/an-overview-of-the-new-illinois-notary-journal-requirements',
       quote: 'for at least 7 years after the last notarial act recorded in the journal',
+      read: '2026-11-21',
     },
     {
       cite: '5 ILCS 312/3-102(k)',
       url: 'https://www.atgf.com/underwriting/news/sunset-notarial-record',
       quote: 'shall not apply after July 1, 2018',
+      read: '2026-11-21',
     },
     {
       cite: '5 ILCS 312/3-104',
       url: 'https://ilga.gov/legislation/ilcs/fulltext.asp?DocName=000503120K3-104',
       quote:
         'the maximum fee for non-electronic notarization in this State is $5 for any notarial act performed',
+      read: '2026-11-21',
     },
-    { cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)' },
-    { cite: 'Illinois Bankers Association, guidance on the notary journal' },
+    { cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)', read: '2026-11-21' },
+    { cite: 'Illinois Bankers Association, guidance on the notary journal', read: '2026-11-21' },
+    {
+      cite: '14 Ill. Adm. Code 176.950(c)',
+      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
+      quote: 'shall be complied with in the manner specified in the request or subpoena',
+      read: '2026-11-22',
+    },
+    {
+      cite: '14 Ill. Adm. Code 176.960 (not read)',
+      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead: 'Statute and rules as published in 2025; rules current to January 2025.',

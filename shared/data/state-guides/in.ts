@@ -6,119 +6,117 @@ export const indiana: StateGuide = {
     {
       text: 'You must enter each remote notarial act in an electronic journal.',
       cite: 'IC 33-42-17-8(a)',
+      confidence: 'high',
     },
     {
       text: "For acts in person no journal is required. The Secretary of State's guide strongly recommends one.",
       cite: 'Indiana Secretary of State, Notary Public Guide',
+      confidence: 'low',
     },
     {
-      text: 'Whoever keeps a journal is bound by the rule on what it must not hold.',
+      text: 'If you keep a journal, the rule on what it must not contain applies to you.',
       cite: '75 IAC 7-6-1',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'A voluntary journal of acts in person may be on paper or electronic.',
       cite: 'Indiana Secretary of State, Notary Public Guide',
+      confidence: 'low',
     },
     {
       text: 'The journal of remote acts must be electronic. Access must need a password or other secure authentication, and every entry must be printable.',
       cite: 'IC 33-42-17-8(d)',
+      confidence: 'medium',
     },
     {
       text: 'You may keep more than one electronic journal of remote acts.',
       cite: 'IC 33-42-17-8(c)',
-    },
-    {
-      text: 'You must keep the journal of remote acts yourself and under your exclusive control. Your employer may not do it for you.',
-      cite: 'IC 33-42-17-8(b)',
+      confidence: 'medium',
     },
   ],
   retention: [
     {
-      text: 'You must not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it. The law gives no number of years.',
+      text: 'You must not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it. The law sets no number of years.',
       cite: 'IC 33-42-17-8(f)',
+      confidence: 'medium',
     },
     {
       text: 'For a voluntary journal of acts in person no number of years was found.',
       cite: 'Indiana Secretary of State, Notary Public Guide',
-    },
-    {
-      text: 'Keep the audio and video recording of a remote act for at least ten years.',
-      cite: 'Indiana law on recordings of remote acts (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'If your journal of remote acts is lost, stolen or compromised, notify the Secretary of State within 15 days.',
-      cite: 'IC 33-42-17-8(g)',
+      confidence: 'low',
     },
   ],
   entry: [
     {
-      text: 'The entry of a remote act must hold the date and time, the type of act, the title or a description of the record, and the full name of the signer.',
+      text: 'The entry of a remote act must contain the date and time, the type of act, the title or a description of the record, and the full name of the signer.',
       cite: 'IC 33-42-17-8(e)',
+      confidence: 'medium',
     },
     {
       text: 'It must say how you verified the identity of the signer, and describe any ID with its expiration date.',
       cite: 'IC 33-42-17-8(e)',
+      confidence: 'medium',
     },
     {
       text: 'It must list every type of fee and every amount that you charged for the remote act.',
       cite: 'IC 33-42-17-8(e)',
+      confidence: 'medium',
     },
     {
       text: 'Do not record an ID number that a government assigned to the signer. The ban does not bind a court clerk.',
       cite: '75 IAC 7-6-1',
+      confidence: 'high',
     },
     {
       text: 'Do not record any other number that could identify the signer, such as a Social Security, account or card number.',
       cite: '75 IAC 7-6-1(a)(2)',
+      confidence: 'high',
     },
     {
       text: 'Leave out the date of birth as well. It is read as a number that could identify the signer.',
       cite: '75 IAC 7-6-1(a)(2)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Do not take a thumbprint or any other biometric identifier for the journal.',
       cite: '75 IAC 7-6-1',
+      confidence: 'high',
     },
-    {
-      text: 'The numbers of a mailing address are allowed.',
-      cite: '75 IAC 7-6-1',
-    },
+    { text: 'The numbers of a mailing address are allowed.', cite: '75 IAC 7-6-1', confidence: 'high' },
     {
       text: 'If you recorded something that is not allowed, redact it before the public sees the entry or gets a copy.',
       cite: '75 IAC 7-6-1',
+      confidence: 'high',
     },
     {
-      text: 'For acts in person the recommended entry holds the date and time, the type of act, a description of the document, and the fee.',
+      text: 'For acts in person the recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
       cite: 'Indiana Secretary of State, Notary Public Guide',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: "It also holds the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
+      text: "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
       cite: 'Indiana Secretary of State, Notary Public Guide',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
-    { text: 'You may charge at most $10 per signature for an act in person.', cite: 'IC 33-42-14-1' },
     {
-      text: 'You may charge at most $25 for a remote act.',
-      cite: 'IC 33-42-17-9',
-      toVerify: true,
+      text: 'You may charge at most $10 per signature for an act in person.',
+      cite: 'IC 33-42-14-1',
+      confidence: 'high',
     },
+    { text: 'You may charge at most $25 for a remote act.', cite: 'IC 33-42-17-9', confidence: 'low' },
     {
       text: 'If you charge a fee, you must display a list of your fees in advance.',
       cite: 'IC 33-42-14-1',
+      confidence: 'high',
     },
     {
       text: 'A travel fee may not exceed the federal rate of the General Services Administration. Record it separately.',
       cite: 'IC 33-42-14-1',
+      confidence: 'high',
     },
   ],
   more: [],
@@ -133,53 +131,64 @@ export const indiana: StateGuide = {
       cite: 'IC 33-42-17-8(a)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       quote: 'Enter each remote notarial act in an electronic journal.',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(b)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(c)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(d)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(e)',
       url: 'https://codes.findlaw.com/in/title-33-courts-and-court-officers/in-code-sect-33-42-17-8/',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(f)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(g)',
       url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      read: '2026-11-21',
     },
     {
       cite: '75 IAC 7-6-1',
       url: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote:
         'an identification number that was assigned by a governmental agency or by the United States to the principal',
+      read: '2026-11-21',
     },
     {
       cite: '75 IAC 7-6-1(a)(2)',
       url: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote: 'any other number that could be used to identify the principal of the document',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-14-1',
       url: 'https://legalfix.com/statutes/state-codes/indiana/title-33/article-42/chapter-14/section-33-42-14-1',
       quote: 'a fee of not more than ten dollars ($10) per signature',
+      read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-9',
       url: 'https://rivermaplearning.com/tools/notary-fee-calculator/indiana/',
+      read: '2026-11-21',
     },
-    { cite: 'Indiana Secretary of State, Notary Public Guide' },
-    { cite: 'Indiana law on recordings of remote acts (as reported)' },
+    { cite: 'Indiana Secretary of State, Notary Public Guide', read: '2026-11-21' },
+    { cite: 'Indiana law on recordings of remote acts (as reported)', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute and rules as copied in 2024; rules current to March 2024.',

@@ -6,80 +6,85 @@ export const kentucky: StateGuide = {
     {
       text: 'An online notary public must keep a journal of all electronic notarizations. The law has been in force since January 1, 2020.',
       cite: 'KRS 423.380(1)',
+      confidence: 'high',
     },
     {
       text: 'For acts in person on paper no journal is required. One is recommended.',
       cite: 'KRS 423.380(1)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'The journal of an online notary public must be electronic, permanent and tamper-evident.',
       cite: 'KRS 423.380(2)',
+      confidence: 'high',
     },
     {
       text: 'An online notary public may keep more than one journal.',
       cite: 'KRS 423.380(2)',
+      confidence: 'high',
     },
     {
       text: 'A voluntary journal of acts in person may be on paper or electronic.',
       cite: 'KRS 423.380(1)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the journal of your electronic notarizations for ten years after the last one recorded in it.',
       cite: 'KRS 423.380(1)',
+      confidence: 'high',
     },
     {
       text: 'For a voluntary journal of acts in person the law gives no number of years. Ten years is a sound measure for it as well.',
       cite: 'KRS 423.380(1)',
-    },
-    {
-      text: 'If you used communication technology for an act, you must keep its audio and video recording.',
-      cite: 'KRS 423.380(4)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'If the journal of an online notary public is lost or stolen, promptly notify the Secretary of State.',
-      cite: 'KRS 423.380',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
   entry: [
-    { text: 'Make the entry of an online act at the time of the act.', cite: 'KRS 423.380(3)' },
     {
-      text: 'The entry of an online act must hold the date and time, the type of act, and a brief description of the record.',
+      text: 'Make the entry of an online act at the time of the act.',
       cite: 'KRS 423.380(3)',
+      confidence: 'medium',
     },
     {
-      text: 'It must hold the full name and address of each person for whom you perform the act.',
+      text: 'The entry of an online act must contain the date and time, the type of act, and a brief description of the record.',
       cite: 'KRS 423.380(3)',
+      confidence: 'medium',
+    },
+    {
+      text: 'It must contain the full name and address of each person for whom you perform the act.',
+      cite: 'KRS 423.380(3)',
+      confidence: 'medium',
     },
     {
       text: 'If you know the signer personally, say so. Otherwise describe how you identified the signer, with the date of issuance and the expiration date of the ID.',
       cite: 'KRS 423.380(3)',
+      confidence: 'medium',
     },
-    { text: 'It must hold the fee, if you charged one.', cite: 'KRS 423.380(3)' },
+    { text: 'It must contain the fee, if you charged one.', cite: 'KRS 423.380(3)', confidence: 'medium' },
     {
       text: 'For acts in person it is good practice to record the same and to have the signer sign the journal.',
+      advice: true,
     },
     {
-      text: 'The law asks for neither the number of the ID nor a thumbprint.',
+      text: 'The law does not require the number of the ID or a thumbprint.',
       cite: 'KRS 423.380(3)',
+      confidence: 'medium',
     },
   ],
   fees: [
     {
       text: 'There has been no cap on the fee since 2016. Any fee must be clearly disclosed in advance to the person who asks for the act, on paper and electronic records alike.',
       cite: 'KRS 423.430(1)',
+      confidence: 'high',
     },
     {
       text: 'Take no fee for papers that support a claim to benefits of a member of the armed forces, a veteran or a dependent.',
       cite: 'KRS 64.300',
+      confidence: 'low',
     },
   ],
   more: [],
@@ -93,21 +98,24 @@ export const kentucky: StateGuide = {
       url: 'https://self-law.org/code/ky/423-380',
       quote:
         'An online notary public shall maintain a journal in which the online notary public chronicles all electronic notarizations that the online notary public performs.',
+      read: '2026-11-21',
     },
     {
       cite: 'KRS 423.380(2)',
       url: 'https://self-law.org/code/ky/423-380',
       quote: 'The journal shall be created in an electronic format.',
+      read: '2026-11-21',
     },
-    { cite: 'KRS 423.380(3)', url: 'https://self-law.org/code/ky/423-380' },
-    { cite: 'KRS 423.380(4)', url: 'https://self-law.org/code/ky/423-380' },
-    { cite: 'KRS 423.380', url: 'https://self-law.org/code/ky/423-380' },
+    { cite: 'KRS 423.380(3)', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    { cite: 'KRS 423.380(4)', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    { cite: 'KRS 423.380', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
     {
       cite: 'KRS 423.430(1)',
       url: 'https://self-law.org/code/ky/chapter-423/423-430',
       quote: 'Which has been clearly disclosed to the person requesting the service in advance.',
+      read: '2026-11-21',
     },
-    { cite: 'KRS 64.300' },
+    { cite: 'KRS 64.300', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute as copied in 2024.',

@@ -6,72 +6,67 @@ export const louisiana: StateGuide = {
     {
       text: 'No general law requires a journal of notarial acts. One is recommended.',
       cite: 'La. R.S. 35:199',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Outside Orleans Parish, record an act of sale, exchange, donation or mortgage of immovable property with the parish recorder within 15 days.',
       cite: 'La. R.S. 35:199',
+      confidence: 'high',
     },
     {
       text: 'In Orleans Parish, register a transfer of immovable property within 48 hours.',
       cite: 'La. R.S. 35:199',
+      confidence: 'high',
     },
     {
       text: 'Remote online acts have their own rules on recording and retention. They may include a journal.',
       cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
       cite: 'La. R.S. 35:199',
+      confidence: 'high',
     },
   ],
   retention: [
-    { text: 'No number of years for a voluntary journal was found.', cite: 'La. R.S. 35:199' },
     {
-      text: 'Keep the recording of a remote online notarization for ten years.',
-      cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'File original authentic acts that are passed in Orleans Parish with the custodian of notarial records.',
+      text: 'No number of years for a voluntary journal was found.',
       cite: 'La. R.S. 35:199',
-    },
-    {
-      text: 'Keep your journal in a safe place, and let someone you trust know where it is. If it is lost or stolen, note when you noticed it and whom you told.',
+      confidence: 'high',
     },
   ],
   entry: [
     {
-      text: 'No law was found that says what an entry must or must not hold. No thumbprint is required.',
+      text: 'No law was found that says what an entry must or must not contain. No thumbprint is required.',
       cite: 'La. R.S. 35:199',
+      confidence: 'high',
     },
     {
       text: 'An authentic act needs two witnesses. Name both of them in the entry.',
       cite: 'La. Civ. Code art. 1833',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
       cite: 'La. R.S. 35:199',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [
     {
       text: 'Do not use remote online notarization for a testament, a trust, a donation inter vivos, a matrimonial agreement or an authentic act.',
       cite: 'La. R.S. 35:623(C)',
+      confidence: 'high',
     },
     {
       text: 'Your commission is for life, for one parish or statewide, so it may have no expiration date.',
       cite: 'Louisiana law on the notarial commission (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   questions: [
@@ -83,16 +78,25 @@ export const louisiana: StateGuide = {
       cite: 'La. R.S. 35:199',
       url: 'https://www.centralizedverification.com/copia-de-alabama-6',
       quote: 'the notary shall record the instrument within fifteen days after they are passed',
+      read: '2026-11-21',
     },
     {
       cite: 'La. R.S. 35:623(C)',
-      url: 'https://d1tvxue8o4w0fl.cloudfront.net/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
+      url: 'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
       quote:
         'Remote online notarization may not be used to execute an authentic act as defined in Civil Code Article 1833.',
+      read: '2026-11-21',
     },
-    { cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144' },
-    { cite: 'La. Civ. Code art. 1833' },
-    { cite: 'Louisiana law on the notarial commission (as reported)' },
+    { cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144', read: '2026-11-21' },
+    { cite: 'La. Civ. Code art. 1833', read: '2026-11-21' },
+    { cite: 'Louisiana law on the notarial commission (as reported)', read: '2026-11-21' },
+    {
+      cite: 'La. R.S. 35:629',
+      url: 'https://lawserver.com/law/state/louisiana/la-laws/louisiana_revised_statutes_35-629',
+      quote:
+        'Maintain an audio and video recording of each remote online notarization for at least ten years',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'medium',
   lawRead: 'Statutes and reference works as copied between 2024 and 2026.',

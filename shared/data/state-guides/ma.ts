@@ -6,99 +6,106 @@ export const massachusetts: StateGuide = {
     {
       text: 'You must keep a chronological official journal of your notarial acts.',
       cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
     },
     {
       text: 'No entry is needed for issuing a summons or subpoena, or for administering an oral oath.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
     {
-      text: 'A Massachusetts attorney need not keep a journal. Nor need an employee who notarizes solely for an attorney who is the employer.',
+      text: 'Two groups need no journal: Massachusetts attorneys, and employees who notarize only for an attorney who employs them.',
       cite: 'M.G.L. c. 222, § 22(f)',
+      confidence: 'medium',
     },
   ],
   format: [
     {
       text: 'The journal may be on paper or, since June 27, 2023, electronic.',
       cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
     },
     {
       text: 'A paper journal must be a permanent, bound register with numbered pages.',
       cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must be permanent and tamper-evident. It must comply with the rules of the state secretary, including those on the regular transfer of entries to the secretary.',
       cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
     },
     {
       text: 'Keep a paper journal beside the electronic one until you know that the state secretary has issued those rules and that your journal satisfies them.',
       cite: 'M.G.L. c. 222, § 22(a)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'You may keep at most one paper journal at a time. You may keep more than one electronic journal.',
       cite: 'M.G.L. c. 222, § 22(b)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
-      text: 'Section 22 gives no number of years, though seven is often named. Keep the journal for at least ten until you have it confirmed.',
+      text: 'Section 22 sets no number of years, although seven is often mentioned. Keep the journal for at least ten until the state confirms it.',
       cite: 'M.G.L. c. 222, § 22(a)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Keep the records of remote acts for ten years. This is reported for acts from 2024 on.',
       cite: 'Massachusetts law on remote acts, 2023 (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'Section 24 of the chapter covers the retention of journals when a commission ends. Ask the state secretary what to do after a loss or theft.',
-      cite: 'M.G.L. c. 222, § 24',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'Make the entry at the time of the notarization.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
     {
       text: 'Record the date and time, the type of act, and the type, title or a description of the document.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
     {
       text: 'Record the signature, printed name and address of each signer and each witness.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
     {
       text: 'Record the type of the ID, the issuing agency, the number, and either the date of issuance or the expiration date.',
       cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
+      confidence: 'high',
     },
     {
       text: 'If the number on the ID is a Social Security number, write "Social Security number" or "SSN" in its place.',
       cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
+      confidence: 'high',
     },
     {
       text: 'Record the fee that you charged and the address where you performed the act.',
       cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If a signer or witness tells you that he or she is a battered person, note in the entry that the address is not open to public inspection. Do not show the address to others.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
     {
       text: 'One entry is enough for several documents that the same signer signs in one transaction or on one date.',
       cite: 'M.G.L. c. 222, § 22(c)',
+      confidence: 'high',
     },
-    { text: 'Section 22 asks for no thumbprint.', cite: 'M.G.L. c. 222, § 22(c)' },
+    { text: 'Section 22 requires no thumbprint.', cite: 'M.G.L. c. 222, § 22(c)', confidence: 'high' },
   ],
   fees: [
     {
       text: 'In 2020 the highest court of the state found that no statute or executive order caps the fee, apart from that for a protest. Confirm that this still holds.',
       cite: 'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [],
@@ -114,35 +121,54 @@ export const massachusetts: StateGuide = {
       url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
       quote:
         'complying with the rules of the state secretary, including rules concerning the regular transfer of electronic journal entries to the secretary',
+      read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(b)',
       url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
       quote: 'A notary public shall keep not more than 1 tangible journal at any time.',
+      read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)',
       url: 'https://law.justia.com/codes/massachusetts/2017/part-iii/title-i/chapter-222/section-22/',
       quote: 'the signature and printed name and address of each principal and witness',
+      read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
       url: 'https://instalawyer.io/laws/massachusetts-general-laws/section-22-chronological-official',
       quote:
         "instead of including the number, the notary public shall write in the words ''Social Security number'' or the acronym ''SSN''",
+      read: '2026-11-21',
     },
-    { cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)' },
+    { cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)', read: '2026-11-21' },
     {
       cite: 'M.G.L. c. 222, § 22(f)',
       url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      read: '2026-11-21',
     },
-    { cite: 'M.G.L. c. 222, § 24' },
+    { cite: 'M.G.L. c. 222, § 24', read: '2026-11-21' },
     {
       cite: 'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)',
       url: 'http://masscases.com/cases/sjc/486/486mass126.html',
       quote: 'there currently are no statutes or executive orders that cap fees for any other notarial act',
+      read: '2026-11-21',
     },
-    { cite: 'Massachusetts law on remote acts, 2023 (as reported)' },
+    { cite: 'Massachusetts law on remote acts, 2023 (as reported)', read: '2026-11-21' },
+    {
+      cite: 'M.G.L. c. 222, § 22(c)(iv)',
+      url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      quote:
+        "shall make a note in the journal that the person's address shall not be subject to public inspection",
+      read: '2026-11-22',
+    },
+    {
+      cite: 'M.G.L. c. 222, § 10',
+      url: 'https://www.lawserver.com/law/state/massachusetts/ma-laws/massachusetts_general_laws_chapter_222',
+      quote: "Destruction of notary's records; penalty",
+      read: '2026-11-22',
+    },
   ],
   confidence: 'medium',
   lawRead: 'Statute as amended in 2023, in force since June 27, 2023.',

@@ -6,88 +6,84 @@ export const maine: StateGuide = {
     {
       text: 'You must keep a journal of all electronic and remote acts. The law has been in force since July 1, 2023.',
       cite: '4 M.R.S. § 1920(1)',
+      confidence: 'high',
     },
-    { text: 'For acts on paper you may keep a journal.', cite: '4 M.R.S. § 1920(1)' },
+    { text: 'For acts on paper you may keep a journal.', cite: '4 M.R.S. § 1920(1)', confidence: 'high' },
     {
-      text: 'If you solemnize a marriage, you must keep a record of it. Protests have a record of their own as well.',
+      text: 'If you solemnize a marriage, you must keep a record of it. Protests have their own record as well.',
       cite: '19-A M.R.S. § 654',
+      confidence: 'low',
     },
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic.',
-      cite: '4 M.R.S. § 1920(2)',
-    },
+    { text: 'The journal may be on paper or electronic.', cite: '4 M.R.S. § 1920(2)', confidence: 'high' },
     {
       text: 'For acts on tangible records, keep only one journal at a time. For acts on electronic records you may keep one or more.',
       cite: '4 M.R.S. § 1920(2)',
+      confidence: 'high',
     },
     {
       text: 'A paper journal must be a permanent, bound register with numbered pages.',
       cite: '4 M.R.S. § 1920(2)',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must be permanent and tamper-evident, and comply with the rules of the Secretary of State.',
       cite: '4 M.R.S. § 1920(2)',
+      confidence: 'high',
     },
     {
       text: 'Chapter 700 of the rules of the Secretary of State sets requirements for electronic journals. Read it before you choose one.',
       cite: '29-250 CMR ch. 700',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for 10 years after the last act recorded in it. This holds for a voluntary journal as well.',
       cite: '4 M.R.S. § 1920(1)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'If the journal is lost or stolen, or your commission ends, notify the Secretary of State. Section 1920 may ask for more, also of others on your death.',
-      cite: '4 M.R.S. § 1920',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'The requirements for an entry bind electronic and remote acts. They are worded for any entry in a journal, so follow them for acts on paper as well.',
       cite: '4 M.R.S. § 1920(3)',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Make the entry at the time of the act.', cite: '4 M.R.S. § 1920(3)' },
+    { text: 'Make the entry at the time of the act.', cite: '4 M.R.S. § 1920(3)', confidence: 'medium' },
     {
       text: 'Record the date and time, a description of the record, and the type of act.',
       cite: '4 M.R.S. § 1920(3)',
+      confidence: 'medium',
     },
     {
       text: 'Record the full name and address of each person for whom you perform the act.',
       cite: '4 M.R.S. § 1920(3)',
+      confidence: 'medium',
     },
     {
       text: 'If you know the signer personally, say so in the entry. Otherwise describe how you identified the signer.',
       cite: '4 M.R.S. § 1920(3)',
+      confidence: 'medium',
     },
     {
       text: 'Record the date of issuance and the expiration date of the ID.',
       cite: '4 M.R.S. § 1920(3)',
-      toVerify: true,
+      confidence: 'low',
     },
+    { text: 'Record the fee, if you charged one.', cite: '4 M.R.S. § 1920(3)', confidence: 'low' },
     {
-      text: 'Record the fee, if you charged one.',
+      text: "The law does not require the number of the ID, the signer's signature, or a thumbprint.",
       cite: '4 M.R.S. § 1920(3)',
-      toVerify: true,
-    },
-    {
-      text: "The law asks for neither the number of the ID nor the signer's signature nor a thumbprint.",
-      cite: '4 M.R.S. § 1920(3)',
+      confidence: 'medium',
     },
   ],
   fees: [
     {
       text: 'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
       cite: '4 M.R.S. § 1920',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [],
@@ -102,22 +98,26 @@ export const maine: StateGuide = {
       cite: '4 M.R.S. § 1920(1)',
       url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A notarial officer shall maintain a journal for all electronic and remote notarizations.',
+      read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(2)',
       url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A journal under this section may be created on a tangible medium or in an electronic format.',
+      read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(3)',
       url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920',
       url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      read: '2026-11-21',
     },
-    { cite: '19-A M.R.S. § 654' },
-    { cite: '29-250 CMR ch. 700' },
+    { cite: '19-A M.R.S. § 654', read: '2026-11-21' },
+    { cite: '29-250 CMR ch. 700', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute in force since July 1, 2023, with a check in April 2025.',

@@ -6,72 +6,66 @@ export const michigan: StateGuide = {
     {
       text: 'For acts in person, on paper or electronic, you need not keep a journal. Some guides wrongly say that you must.',
       cite: 'Michigan Secretary of State, Record Keeping',
+      confidence: 'high',
     },
     {
       text: 'You must keep a journal of remote electronic acts.',
       cite: 'MCL 55.286b (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
       cite: 'Michigan Secretary of State, Record Keeping',
+      confidence: 'high',
     },
     {
       text: 'For remote acts keep only one journal: either a permanent, bound register on paper or a tamper-evident, permanent electronic one.',
       cite: 'MCL 55.286b (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'If you made a record of an act, you must keep it for at least five years after the date of that act. This holds for a voluntary journal as well.',
       cite: 'MCL 55.313',
+      confidence: 'high',
     },
     {
       text: 'Keep the journal and the recordings of remote acts for ten years.',
       cite: 'MCL 55.286b (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'On your death, your personal representative must keep your records for the rest of the five years.',
-      cite: 'MCL 55.313',
-    },
-    {
-      text: 'Give the Department of State copies of your records when it asks for them.',
-      cite: 'Michigan Secretary of State, Record Keeping',
-    },
-    {
-      text: 'If the journal is lost or stolen, note when you noticed it and whom you told.',
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'The Secretary of State suggests that you record the name of the signer, the ID presented, the date, and the type of document.',
       cite: 'Michigan Secretary of State, Record Keeping',
+      confidence: 'high',
     },
     {
       text: 'The entry of a remote act must refer to the audio and video recording, but must not contain it.',
       cite: 'MCL 55.286b (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: "No thumbprint, ID number or signer's signature is required in a voluntary journal.",
       cite: 'Michigan Secretary of State, Record Keeping',
+      confidence: 'high',
     },
   ],
   fees: [
-    { text: 'You may charge at most $10 for each notarial act.', cite: 'MCL 55.285' },
+    { text: 'You may charge at most $10 for each notarial act.', cite: 'MCL 55.285', confidence: 'medium' },
     {
       text: 'Before the act, post the fee on a sign or tell the person what it is.',
       cite: 'MCL 55.285',
+      confidence: 'medium',
     },
     {
       text: 'You may agree on a travel fee before you set out. Keep it separate from the fee for the act.',
       cite: 'MCL 55.285',
+      confidence: 'medium',
     },
   ],
   more: [],
@@ -84,21 +78,25 @@ export const michigan: StateGuide = {
       cite: 'Michigan Secretary of State, Record Keeping',
       url: 'https://www.michigan.gov/sos/0,4670,7-127-1638_8736-96344--,00.html',
       quote: 'A notary public is not required to keep a journal, ledger, list, etc.',
+      read: '2026-11-21',
     },
     {
       cite: 'MCL 55.313',
       url: 'https://lawserver.com/?p=29552668',
       quote:
         'shall maintain all the records of that notarial act for at least 5 years after the date of the notarial act',
+      read: '2026-11-21',
     },
     {
       cite: 'MCL 55.286b (as reported)',
       quote:
         'must keep the journal either as a tangible, permanent bound register or in a tamper-evident, permanent electronic format',
+      read: '2026-11-21',
     },
     {
       cite: 'MCL 55.285',
       url: 'https://legalclarity.org/understanding-michigan-notary-fees-and-regulations',
+      read: '2026-11-21',
     },
   ],
   confidence: 'high',

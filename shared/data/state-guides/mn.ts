@@ -6,86 +6,82 @@ export const minnesota: StateGuide = {
     {
       text: 'You must keep a journal of acts for signers who appear remotely.',
       cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'For acts in person no journal is required. The Secretary of State calls one prudent.',
       cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Some guides name a general duty to keep a journal for ten years. Neither the Secretary of State nor the reference works support that.',
       cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'Keep remote acts in one or more secure electronic journals.',
       cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
       cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the electronic journal and the recordings of remote acts for ten years.',
       cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'No number of years for a voluntary journal was found.',
       cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'Keep your journal when your commission ends, and let someone you trust know where it is. If it is lost or stolen, note when you noticed it and whom you told.',
+      confidence: 'low',
     },
   ],
   entry: [
     {
-      text: 'Look up in subdivision 4 what the journal entry of a remote act must hold before you perform one.',
+      text: 'Look up in subdivision 4 what the journal entry of a remote act must contain before you perform one.',
       cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'You must make an audio and video recording of a remote act.',
       cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'For acts in person no law was found that says what an entry must or must not hold. No thumbprint is required.',
+      text: 'For acts in person no law was found that says what an entry must or must not contain. No thumbprint is required.',
       cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for each notarial act.',
       cite: 'Minn. Stat. § 357.17',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'You may charge at most $25 for a remote act.',
       cite: 'Minn. Stat. § 358.645',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [
     {
       text: 'For a remote act you must be physically in Minnesota and registered with the Secretary of State.',
       cite: 'Minnesota Secretary of State, Remote Online Notarization Authorization',
+      confidence: 'medium',
     },
     {
       text: 'A commission ends on January 31 of the fifth year after it was issued.',
       cite: 'Minnesota law on the term of the commission (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   questions: [
@@ -94,18 +90,24 @@ export const minnesota: StateGuide = {
     'Which law sets the fee for a remote act, and is it $25?',
   ],
   sources: [
-    { cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)' },
-    { cite: 'Minn. Stat. § 358.645' },
+    { cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', read: '2026-11-21' },
+    {
+      cite: 'Minn. Stat. § 358.645',
+      read: '2026-11-22',
+      url: 'https://www.revisor.mn.gov/statutes/cite/358.645',
+    },
     {
       cite: 'Minn. Stat. § 357.17',
       url: 'https://legalclarity.org/minnesota-notary-fees-and-compliance-guidelines',
+      read: '2026-11-21',
     },
-    { cite: 'Minnesota Secretary of State, Notary FAQ (as reported)' },
+    { cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', read: '2026-11-21' },
     {
       cite: 'Minnesota Secretary of State, Remote Online Notarization Authorization',
       url: 'https://sos.state.mn.us/notary-apostille/notary-help/remote-online-notarization-authorization',
+      read: '2026-11-21',
     },
-    { cite: 'Minnesota law on the term of the commission (as reported)' },
+    { cite: 'Minnesota law on the term of the commission (as reported)', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead: 'Reference works and pages of the Secretary of State as of 2024; the statute itself was not read.',

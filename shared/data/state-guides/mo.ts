@@ -6,116 +6,106 @@ export const missouri: StateGuide = {
     {
       text: 'You must record every notarial act in a journal, in the order in which you perform them.',
       cite: 'RSMo § 486.700.1',
+      confidence: 'high',
     },
     {
-      text: 'Since 28 August 2020 there are no exceptions for court matters or for instruments that are soon recorded.',
+      text: 'Since August 28, 2020, there are no exceptions for court matters or for instruments that are soon recorded.',
       cite: 'RSMo § 486.700.1',
+      confidence: 'high',
     },
-    {
-      text: 'Refused and incomplete acts may be recorded too.',
-      cite: 'RSMo ch. 486',
-    },
+    { text: 'Refused and incomplete acts may be recorded too.', cite: 'RSMo ch. 486', confidence: 'low' },
   ],
   format: [
     {
       text: 'Record acts on paper in a permanently bound book with numbered pages.',
       cite: 'RSMo § 486.700.1',
+      confidence: 'high',
     },
-    { text: 'Keep only one such book active at a time.', cite: 'RSMo § 486.700.1' },
+    { text: 'Keep only one such book active at a time.', cite: 'RSMo § 486.700.1', confidence: 'high' },
     {
       text: 'Electronic and remote acts need an electronic journal as well.',
       cite: 'RSMo ch. 486',
+      confidence: 'low',
     },
     {
       text: 'For acts on paper an electronic journal does not replace the bound book; it can only accompany it.',
       cite: 'RSMo § 486.700.1',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for at least 10 years from the date of its last entry while you hold a commission.',
       cite: 'RSMo § 486.700.3',
+      confidence: 'high',
     },
-    {
-      text: 'The journal may be destroyed only by court order or at the direction of the Secretary of State.',
-      cite: 'RSMo § 486.715',
-    },
-  ],
-  handOver: [
-    {
-      text: 'Within 30 days after you resign, or after your commission is revoked or expires, send the journal to the Secretary of State by a means that gives a receipt.',
-      cite: 'RSMo §§ 486.715.4, 486.795',
-    },
-    {
-      text: 'If you seek a new commission, you have 3 months instead of 30 days.',
-      cite: 'RSMo §§ 486.715.4, 486.795',
-    },
-    {
-      text: "On a notary's death the journal goes to the Secretary of State as well.",
-      cite: 'RSMo §§ 486.715.4, 486.795',
-    },
-    {
-      text: 'If the journal is lost, stolen or damaged, tell the Secretary of State within 10 days.',
-      cite: 'RSMo § 486.715',
-    },
-    {
-      text: 'After a theft inform the police first, and give the number of the police report to the Secretary of State.',
-      cite: 'RSMo § 486.715',
-    },
-    { text: 'The journal is never handed to an employer.', cite: 'RSMo § 486.715' },
   ],
   entry: [
     {
       text: 'Record the date and time, the type of act, and the type and a description of the document.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'Record the signature, printed name and address of each principal.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'Record how you identified the signer. For an ID document give its type, issuing agency and number, and its date of issuance or of expiration.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'A credible witness gives a handwritten signature, name and address.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'For a requester of fact record the printed name and address.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'Record the fee, and the place if it is not your regular place of business.',
       cite: 'RSMo § 486.705.1',
+      confidence: 'high',
     },
     {
       text: 'Never record a Social Security number or a credit card number in the journal.',
       cite: 'RSMo § 486.705.2',
+      confidence: 'high',
     },
     {
       text: 'If you correct a certificate later, add the nature and the date of the correction to the entry.',
       cite: 'RSMo ch. 486',
+      confidence: 'low',
     },
-    { text: 'The journal law asks for no thumbprint.', cite: 'RSMo § 486.705.1' },
+    { text: 'The journal law requires no thumbprint.', cite: 'RSMo § 486.705.1', confidence: 'high' },
   ],
   fees: [
     {
       text: 'For an act on paper you may charge at most $5 for each signature, for an acknowledgment as for a jurat.',
       cite: 'RSMo § 486.685',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'For an electronic act the cap is $5 for each signature.', cite: 'RSMo § 486.960.2' },
-    { text: 'Display your schedule of fees.', cite: 'RSMo ch. 486' },
+    {
+      text: 'For an electronic act the cap is $5 for each signature.',
+      cite: 'RSMo § 486.960.2',
+      confidence: 'high',
+    },
+    { text: 'Display your schedule of fees.', cite: 'RSMo ch. 486', confidence: 'low' },
     {
       text: 'Agree on a travel fee in advance, and say that it is separate from the notarial fee.',
       cite: 'RSMo ch. 486',
+      confidence: 'low',
     },
   ],
   more: [
     {
       text: 'Older copies of the law show § 486.260 of 2004 with its exceptions. It is no longer in force.',
       cite: 'RSMo § 486.700.1',
+      confidence: 'high',
     },
   ],
   questions: ['Does § 486.685 still set the fee for acts on paper at $5 for each signature?'],
@@ -124,39 +114,53 @@ export const missouri: StateGuide = {
       cite: 'RSMo § 486.700.1',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
       quote: 'a chronological journal of notarial acts that is a permanently bound book with numbered pages',
+      read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.700.3',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
       quote: 'for a period of no less than ten years from the date of the last entry',
+      read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.705.1',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-705-journal-contents_c1564aecb297',
       quote: 'The signature, printed name, and address of each principal',
+      read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.705.2',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-705-journal-contents_c1564aecb297',
       quote: 'A notary shall not record a Social Security number or credit card number in the journal.',
+      read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.715',
       url: 'https://www.lawserver.com/law/state/missouri/mo-laws/missouri_laws_486-715',
+      read: '2026-11-22',
+      quote: 'A notary shall safeguard his or her journal and all other notarial records',
     },
     {
       cite: 'RSMo §§ 486.715.4, 486.795',
       url: 'https://lawserver.com/law/state/missouri/mo-laws/missouri_laws_486-795',
       quote:
         'Within thirty days after the effective date of resignation, revocation, or expiration of the commission, dispose of the journal and notarial records',
+      read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.960.2',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-960-fees_75b313fff635',
       quote: 'For an acknowledgment, five dollars per signature',
+      read: '2026-11-21',
     },
-    { cite: 'RSMo § 486.685' },
-    { cite: 'RSMo ch. 486' },
+    { cite: 'RSMo § 486.685', read: '2026-11-21' },
+    { cite: 'RSMo ch. 486', read: '2026-11-21' },
+    {
+      cite: 'RSMo § 486.715.3',
+      url: 'https://getpocketlaw.com/law/state_missouri/section-486-715-safeguarding-of-journal-requirements_4eeddc3c6838',
+      quote: "Within ten days after a notary's journal is discovered to be stolen, lost, destroyed, damaged",
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead: 'Law of 2020 (HB 1655), in copies of the statute through 2024.',

@@ -6,111 +6,115 @@ export const montana: StateGuide = {
     {
       text: 'You must keep one or more journals of all notarial acts that you perform.',
       cite: 'Mont. Code Ann. § 1-5-618(2)(a)',
+      confidence: 'high',
     },
     {
       text: 'You may keep separate journals, for instance one for work and one for private acts.',
       cite: 'Mont. Code Ann. § 1-5-618(2)(a)',
+      confidence: 'high',
     },
   ],
   format: [
     {
       text: 'A journal may be on paper or electronic, and several of both kinds may run at once.',
       cite: 'Mont. Code Ann. § 1-5-618',
+      confidence: 'medium',
     },
     {
       text: 'An electronic journal must be permanent and tamper-evident and follow the rules of the Secretary of State.',
       cite: 'Mont. Code Ann. § 1-5-618',
+      confidence: 'medium',
     },
     {
-      text: 'The Secretary of State wants an electronic journal to be commercially produced, chronological, sequential and unmodifiable, and able to be delivered to the Secretary in digital form.',
+      text: 'The Secretary of State expects an electronic journal to be commercially produced, chronological, sequential, and impossible to change.',
       cite: 'Montana Secretary of State, journal guidance (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for 10 years after the last act recorded in it.',
       cite: 'Mont. Code Ann. § 1-5-618 (2017 text)',
-      toVerify: true,
-    },
-    {
-      text: 'Keep all of your journals for as long as you hold a commission, unless custody has passed to your employer on the form of the Secretary of State.',
-      cite: 'Mont. Admin. R. 44.15.110(1)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'If you resign or do not renew, you may transfer the journal to an approved repository on the form of the Secretary of State.',
-      cite: 'Mont. Admin. R. 44.15.110',
-    },
-    {
-      text: 'Your employer may hold the journal only if custody was passed on the form of the Secretary of State.',
-      cite: 'Mont. Admin. R. 44.15.110(1)',
+      confidence: 'low',
     },
   ],
   entry: [
     {
       text: 'Record the date and time, the type of act, a description of the record, and the date of the record if it shows one.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
       text: 'Record the full name and address of each person for whom you act.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
       text: 'The signer must sign the journal.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
+      confidence: 'high',
     },
     {
       text: 'No signature is needed for transcripts of depositions and for certified copies.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
+      confidence: 'high',
     },
     {
       text: 'For a remote act record where the recording is stored, in place of the signature.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
       text: 'Record how you identified the signer, with the type of credential and its date of issuance or of expiration.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
       text: 'Record the fee, and for an electronic or remote act the technology that was used.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
-      text: 'The list of what an entry holds asks for no ID number.',
+      text: 'The list of contents requires no ID number.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
     {
       text: "Do not record a Social Security, passport or driver's license number, another ID number, or a date of birth.",
       cite: 'Mont. Code Ann. § 1-5-618, as reported',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The journal law asks for no thumbprint.',
+      text: 'The journal law requires no thumbprint.',
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      confidence: 'medium',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $10 for each notarial act.',
       cite: 'Mont. Code Ann. § 1-5-626(1)',
+      confidence: 'high',
     },
     {
       text: 'Extra fees for electronic or remote acts and for travel may be agreed with the client.',
       cite: 'Mont. Code Ann. § 1-5-626',
+      confidence: 'medium',
     },
     {
       text: 'Agree on a travel fee in advance and explain it. It may not exceed the mileage rate of the Internal Revenue Service.',
       cite: 'Mont. Code Ann. § 1-5-626',
+      confidence: 'medium',
     },
     {
       text: 'If you charge fees, display a list of them.',
       cite: 'Mont. Code Ann. § 1-5-626',
+      confidence: 'medium',
     },
     {
       text: 'For a copy of a journal entry you may charge only its actual cost.',
       cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
+      confidence: 'low',
     },
   ],
   more: [],
@@ -124,55 +128,66 @@ export const montana: StateGuide = {
       url: 'https://leg.mt.gov/bills/2022/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
       quote:
         'A notary public shall maintain one or more journals in which the notary public chronicles all notarial acts that the notary public performs.',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618',
       url: 'https://leg.mt.gov/bills/2022/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
       url: 'https://www.centralizedverification.com/copia-de-missouri',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618 (2017 text)',
       url: 'https://leg.mt.gov/bills/2017/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
       quote:
         'shall retain the journal for 10 years after the performance of the last notarial act chronicled in the journal',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
       url: 'https://leg.mt.gov/bills/2017/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
       quote:
         'transcripts of depositions and certified copies do not require the signature of the individual for whom the notarial act is performed',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618, as reported',
       url: 'https://open-exam-prep.com/exams/mt-notary/fees-journal-seal-requirements/journal-requirements',
+      read: '2026-11-21',
     },
     {
       cite: 'Montana Secretary of State, journal guidance (as reported)',
       url: 'https://mttaxlaw.com/the-notary-journal/',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Admin. R. 44.15.110(1)',
       url: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
       quote:
         "A notary public must retain the notary's journal(s) at all times while holding an active commission",
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Admin. R. 44.15.110',
       url: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626(1)',
       url: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       quote: 'A notary public may charge a fee not to exceed $10 for each notarial act',
+      read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626',
       url: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
+      read: '2026-11-21',
     },
-    { cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6' },
+    { cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead: 'Code of 2021 and 2023, the 2017 text for retention and signatures; fee text of 2024.',

@@ -6,75 +6,78 @@ export const nebraska: StateGuide = {
     {
       text: 'For acts on paper a journal is optional.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
+      confidence: 'high',
     },
     {
       text: 'As an electronic notary you must keep a journal of all electronic acts, also of those in person.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
+      confidence: 'high',
     },
     {
       text: 'As an online notary you must keep a secure electronic record of the electronic documents that you notarize.',
       cite: 'Neb. Rev. Stat. § 64-409(1)',
+      confidence: 'high',
     },
   ],
   format: [
     {
-      text: 'The record of electronic and online acts must have a backup.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-    },
-    {
       text: 'No rule governs the form of a voluntary journal.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'Keep the record of an electronic or online act and its backup for at least 10 years after the date of the act.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.02',
+      confidence: 'high',
     },
     {
       text: 'No period is set for a voluntary journal of acts on paper.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.02',
+      confidence: 'high',
     },
   ],
-  handOver: [],
   entry: [
     {
       text: 'For an online act record the date and time, the type of act, and the type, title or description of the document.',
       cite: 'Neb. Rev. Stat. § 64-409',
+      confidence: 'medium',
     },
     {
       text: 'Record the name and address of each principal, the evidence of identity, and the fee.',
       cite: 'Neb. Rev. Stat. § 64-409',
+      confidence: 'medium',
     },
     {
       text: 'The record of an online act includes an audio and video recording. It must not show images of the documents.',
       cite: 'Neb. Rev. Stat. § 64-409',
+      confidence: 'medium',
     },
     {
       text: 'Record the same for an electronic act in person.',
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'The law asks for no ID number and no thumbprint.', cite: 'Neb. Rev. Stat. § 64-409' },
+    {
+      text: 'The law requires no ID number or thumbprint.',
+      cite: 'Neb. Rev. Stat. § 64-409',
+      confidence: 'medium',
+    },
   ],
   fees: [
     {
       text: 'You may charge at most $5 for an acknowledgment.',
       cite: 'Neb. Rev. Stat. § 33-133',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'You may charge $2 for an affidavit and seal, $2 for an oath, and $5 for each certificate and seal. Charge no more than $2 for a jurat.',
       cite: 'Neb. Rev. Stat. § 33-133',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
-  more: [
-    {
-      text: 'Present the journal of electronic acts, or any part of it, to the Secretary of State on written request. If you fail to, your registration can end.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015',
-    },
-  ],
+  more: [],
   questions: [
     'Which figures does § 33-133 set today, and which of them applies to a jurat?',
     'What must the journal of an electronic act in person hold?',
@@ -82,27 +85,35 @@ export const nebraska: StateGuide = {
   sources: [
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      url: 'https://d1tvxue8o4w0fl.cloudfront.net/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      url: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
       quote:
         'an electronic notary public shall keep a journal of all electronic notarizations he or she performs',
+      read: '2026-11-21',
     },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-      url: 'https://d1tvxue8o4w0fl.cloudfront.net/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      url: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
       quote: 'for at least ten (10) years after the date of the notarial act',
+      read: '2026-11-21',
     },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015',
-      url: 'https://d1tvxue8o4w0fl.cloudfront.net/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      url: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      read: '2026-11-21',
     },
     {
       cite: 'Neb. Rev. Stat. § 64-409(1)',
       url: 'https://self-law.org/code/ne/chapter-64/64-409',
       quote:
         'An online notary public shall keep a secure electronic record of electronic documents notarized by the online notary public.',
+      read: '2026-11-21',
     },
-    { cite: 'Neb. Rev. Stat. § 64-409', url: 'https://self-law.org/code/ne/chapter-64/64-409' },
-    { cite: 'Neb. Rev. Stat. § 33-133' },
+    {
+      cite: 'Neb. Rev. Stat. § 64-409',
+      url: 'https://self-law.org/code/ne/chapter-64/64-409',
+      read: '2026-11-21',
+    },
+    { cite: 'Neb. Rev. Stat. § 33-133', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Regulation of 2020, compared with a reference work in March 2024; fees from a handbook of 2008.',

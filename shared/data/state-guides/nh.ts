@@ -6,62 +6,60 @@ export const newHampshire: StateGuide = {
     {
       text: 'You must keep a journal of all notarial acts for a remotely located individual.',
       cite: 'RSA 456-B:8-c, I',
+      confidence: 'high',
     },
-    { text: 'For acts in person a journal is optional.', cite: 'RSA 456-B:8-c, I' },
-    { text: 'A journal of acts in person is recommended.' },
+    { text: 'For acts in person a journal is optional.', cite: 'RSA 456-B:8-c, I', confidence: 'high' },
+    { text: 'A journal of acts in person is recommended.', advice: true },
   ],
   format: [
     {
       text: 'The journal of remote acts is either a bound tangible register or a permanent, tamper-evident electronic journal.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
     {
       text: 'Keep one journal for tangible records. You may keep one or more for electronic records.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
-    { text: 'No rule governs the form of a voluntary journal.', cite: 'RSA 456-B:8-c' },
+    { text: 'No rule governs the form of a voluntary journal.', cite: 'RSA 456-B:8-c', confidence: 'medium' },
   ],
   retention: [
     {
       text: 'Keep the journal of remote acts for 10 years after the last act recorded in it.',
       cite: 'RSA 456-B:8-c, I',
-    },
-    { text: 'No period is set for a journal of acts in person.', cite: 'RSA 456-B:8-c, I' },
-  ],
-  handOver: [
-    {
-      text: 'After a resignation or revocation you keep the journal of remote acts yourself.',
-      cite: 'RSA 456-B:8-c',
+      confidence: 'high',
     },
     {
-      text: 'If that journal is lost or stolen, or if you lose access to it, promptly notify the Secretary of State.',
-      cite: 'RSA 456-B:8-c',
+      text: 'No period is set for a journal of acts in person.',
+      cite: 'RSA 456-B:8-c, I',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
     {
       text: 'Record the full name and address of each person for whom you act.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
     {
       text: 'State that you know the signer personally, or record how you identified the signer, with the credential and its dates of issuance and expiration.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
     {
-      text: 'The list asks for no ID number, no signature and no thumbprint.',
+      text: 'The list requires no ID number, signature, or thumbprint.',
       cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
     },
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each notarial act.',
-      cite: 'RSA 455:11',
-      toVerify: true,
-    },
+    { text: 'You may charge at most $10 for each notarial act.', cite: 'RSA 455:11', confidence: 'low' },
   ],
   more: [],
   questions: ['Which fee does RSA 455:11 allow for an acknowledgment and for a jurat?'],
@@ -70,12 +68,14 @@ export const newHampshire: StateGuide = {
       cite: 'RSA 456-B:8-c, I',
       url: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       quote: 'all notarial acts the notary public performs with respect to a remotely located individual',
+      read: '2026-11-21',
     },
     {
       cite: 'RSA 456-B:8-c',
       url: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
+      read: '2026-11-21',
     },
-    { cite: 'RSA 455:11' },
+    { cite: 'RSA 455:11', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Law of 2022 (SB 134 of 2021), compared with a reference work in December 2024.',

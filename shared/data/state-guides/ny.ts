@@ -4,85 +4,81 @@ import type { StateGuide } from '../state-guide.ts';
 export const newYork: StateGuide = {
   duty: [
     {
-      text: 'Since 25 January 2023 every notary must record each notarial act, in person as well as electronic.',
+      text: 'Since January 25, 2023, every notary must record each notarial act, in person as well as electronic.',
       cite: '19 NYCRR 182.9(a)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'A bill that would have ended this duty was vetoed on 22 November 2024.',
+      text: 'A bill that would have ended this duty was vetoed on November 22, 2024.',
       cite: 'Veto of 22 November 2024 (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'Bills that would exempt acts on paper were pending in the 2025-26 session.',
       cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Make the record when you perform the act. The time may be approximate.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
   ],
   format: [
-    { text: 'No medium is prescribed: paper or electronic.', cite: '19 NYCRR 182.9' },
-    {
-      text: 'You must be able to produce your records to the Secretary of State and others.',
-      cite: '19 NYCRR 182.9',
-    },
-    {
-      text: 'You may store your records with a third party.',
-      cite: '19 NYCRR Part 182',
-      toVerify: true,
-    },
+    { text: 'No medium is prescribed: paper or electronic.', cite: '19 NYCRR 182.9', confidence: 'high' },
   ],
   retention: [
-    { text: 'Keep each record for at least 10 years.', cite: '19 NYCRR 182.9' },
-    {
-      text: 'For an electronic act keep the audio and video recording for 10 years as well.',
-      cite: '19 NYCRR Part 182',
-    },
+    { text: 'Keep each record for at least 10 years.', cite: '19 NYCRR 182.9', confidence: 'high' },
   ],
-  handOver: [],
   entry: [
     {
       text: 'Record the date, the approximate time and the type of act.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
       text: 'Record the name and address of each person for whom you act.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
       text: 'Record the number and the type of services, for instance one acknowledgment and three oaths.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
       text: 'Record the type of credential and the procedure by which you verified identity. If you know the signer personally, say so.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
       text: 'If two witnesses identified the signer, record their names and the type of credential that they showed.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
       text: 'For an electronic act record the technology, the certification authority and the providers of verification.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
-      text: 'The list asks for no description of the document, no fee, no ID number, no signature of the signer and no thumbprint.',
+      text: 'The list requires no description of the document, fee, ID number, signature of the signer, or thumbprint.',
       cite: '19 NYCRR 182.9(a)',
+      confidence: 'high',
     },
     {
-      text: "A title company tells notaries that the number of a driver's license need not be entered.",
+      text: "A title company advises notaries that they need not enter the number of a driver's license.",
       cite: 'Advantage Title, bulletin of February 2023',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $2 for each oath or affirmation, and for each acknowledgment or proof for each person.',
       cite: 'N.Y. Executive Law § 136',
+      confidence: 'high',
     },
-    { text: 'An electronic act may cost up to $25.', cite: 'N.Y. Executive Law § 136' },
+    { text: 'An electronic act may cost up to $25.', cite: 'N.Y. Executive Law § 136', confidence: 'high' },
   ],
   more: [],
   questions: [
@@ -94,30 +90,36 @@ export const newYork: StateGuide = {
       cite: '19 NYCRR 182.9(a)',
       url: 'https://scardalaw.com/2023/01/27/notaries-new-recordkeeping-requirements-10-years',
       quote: 'the date, approximate time, and type of notarial acts performed',
+      read: '2026-11-21',
     },
     {
       cite: '19 NYCRR 182.9',
       url: 'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
       quote:
         'New York notaries make a record of each notarial act they perform and retain that record for 10 years',
+      read: '2026-11-21',
     },
-    { cite: '19 NYCRR Part 182' },
+    { cite: '19 NYCRR Part 182', read: '2026-11-21' },
     {
       cite: 'N.Y. Executive Law § 136',
       url: 'https://townelaw.com/memo-changes-governing-ny-notaries/',
       quote: 'Electronic notaries may charge up to $25.00 per electronic notarial act performed.',
+      read: '2026-11-21',
     },
     {
       cite: 'Advantage Title, bulletin of February 2023',
       url: 'https://www.advantagetitle.com/bulletins/2023-02-regulations-affecting-NY-notaries.html',
+      read: '2026-11-21',
     },
     {
       cite: 'Veto of 22 November 2024 (as reported)',
       url: 'http://gross-shuman.360psg.com/blog/100151/Governor_Hochul_Vetos_Notary_Bill',
+      read: '2026-11-21',
     },
     {
       cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
       url: 'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
+      read: '2026-11-21',
     },
   ],
   confidence: 'high',

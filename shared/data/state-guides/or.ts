@@ -6,158 +6,178 @@ export const oregon: StateGuide = {
     {
       text: 'You must keep a journal and record your notarial acts in it, on paper and electronic records alike.',
       cite: 'ORS 194.300(2)',
+      confidence: 'high',
     },
     {
       text: 'Acknowledgments and signature witnessings must always be recorded.',
       cite: 'ORS 194.300(1), (11)',
+      confidence: 'high',
     },
     {
       text: 'For protests, oaths and affirmations, copy certifications, affidavits, verifications on oath (jurats) and verifications of media billings, an entry is left to you.',
       cite: 'ORS 194.300(1), (11)',
+      confidence: 'high',
     },
-    {
-      text: 'Record the optional acts as well: the entry is your proof of what you did.',
-    },
+    { text: 'Record the optional acts as well: the entry is your proof of what you did.', advice: true },
   ],
   format: [
     {
       text: 'The journal may be on paper or electronic, whichever kind of record you notarize.',
       cite: 'ORS 194.300(2)',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must be in a permanent, tamper-evident format that meets the rules of the Secretary of State.',
       cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
+      confidence: 'high',
     },
     {
       text: "In an electronic journal the signer's signature must be attached to or logically associated with the journal, and linked so that a later change of the entry can be detected.",
       cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
+      confidence: 'high',
     },
     {
-      text: 'You must be able to give the entries of an electronic journal to the Secretary of State as a PDF, as one single file when you are told to submit them.',
+      text: 'Remote online acts must be in an electronic journal.',
       cite: 'OAR 160-100-0210',
+      confidence: 'high',
     },
-    { text: 'Remote online acts must be in an electronic journal.', cite: 'OAR 160-100-0210' },
     {
       text: 'A paper journal is bound, with preprinted page and line numbers.',
       cite: 'OAR 160-100-0200',
-    },
-    {
-      text: 'Its front page shows your name, address, commission number and expiration date, the earliest date of destruction, and a statement on its disposition.',
-      cite: 'OAR 160-100-0200',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for 10 years after the last act in it, also after your commission has expired, was suspended or was resigned.',
       cite: 'ORS 194.300(1)',
-    },
-    {
-      text: 'An employer may keep your journal only under a written agreement with you.',
-      cite: 'ORS 194.300',
-    },
-  ],
-  handOver: [
-    {
-      text: 'If your commission is revoked, send the journal to the Secretary of State within 30 days.',
-      cite: 'ORS 194.300',
-    },
-    {
-      text: 'On the death or incompetency of a notary, the representative sends the journal to the Secretary of State.',
-      cite: 'ORS 194.300',
-    },
-    {
-      text: 'If the journal is lost or stolen, promptly notify the Secretary of State.',
-      cite: 'ORS 194.300',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
       cite: 'ORS 194.300(3)',
+      confidence: 'high',
     },
-    { text: 'Each individual for whom you act signs the entry.', cite: 'ORS 194.300(3)' },
+    { text: 'Each individual for whom you act signs the entry.', cite: 'ORS 194.300(3)', confidence: 'high' },
     {
       text: 'State how you identified the signer: that you know the signer personally, or the credential that was shown, with its expiration date.',
       cite: 'ORS 194.300(3)',
+      confidence: 'high',
     },
     {
-      text: "The law does not ask for the ID's number or for its date of issue.",
+      text: "The law does not require the ID's number or its date of issue.",
       cite: 'ORS 194.300(3)',
+      confidence: 'high',
     },
-    { text: 'Record the fee.', cite: 'ORS 194.300(3)' },
+    { text: 'Record the fee.', cite: 'ORS 194.300(3)', confidence: 'high' },
     {
       text: 'If a credible witness identifies the signer, record the witness in the entry.',
       cite: 'ORS 194.300(3)',
+      confidence: 'high',
     },
     {
       text: 'Several documents for one signer on one day may share an entry if you record how many there are. For duplicates record their total number.',
       cite: 'OAR 160-100-0200',
+      confidence: 'high',
     },
     {
       text: 'A later entry for the same signer may refer to the page and line of an earlier one instead of repeating name, address and ID.',
       cite: 'OAR 160-100-0200',
+      confidence: 'high',
     },
-    { text: 'The journal law asks for no thumbprint.', cite: 'ORS 194.300(3)' },
+    { text: 'The journal law requires no thumbprint.', cite: 'ORS 194.300(3)', confidence: 'high' },
   ],
   fees: [
-    { text: 'You may charge at most $10 for each notarial act.', cite: 'ORS 194.400' },
+    { text: 'You may charge at most $10 for each notarial act.', cite: 'ORS 194.400', confidence: 'medium' },
     {
       text: 'For an act for a remotely located individual you may charge at most $25.',
       cite: 'ORS 194.400',
+      confidence: 'medium',
     },
     {
       text: 'Agree on a travel fee in advance, and explain that it is added to the notarial fee and not set by law.',
       cite: 'ORS 194.400',
+      confidence: 'medium',
     },
-    { text: 'If you charge fees, display a list of them in English.', cite: 'ORS 194.400' },
-  ],
-  more: [
     {
-      text: 'The journal of a notary in private business is exempt from disclosure as a public record. That of a public employee generally is not.',
-      cite: 'ORS 194.300',
+      text: 'If you charge fees, display a list of them in English.',
+      cite: 'ORS 194.400',
+      confidence: 'medium',
     },
   ],
+  more: [],
   questions: ['Have the fee caps of ORS 194.400 changed since 2023?'],
   sources: [
     {
       cite: 'ORS 194.300(1), (11)',
       url: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'shall maintain one or more journals in which the notary public chronicles all notarial acts',
+      read: '2026-11-21',
     },
     {
       cite: 'ORS 194.300(1)',
       url: 'http://www.oregonlaws.org/ors/194.300',
       quote:
         'shall retain the journal for 10 years after the performance of the last notarial act chronicled in the journal',
+      read: '2026-11-21',
     },
     {
       cite: 'ORS 194.300(2)',
       url: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'regardless of whether those notarial acts are performed for tangible or electronic records',
+      read: '2026-11-21',
     },
     {
       cite: 'ORS 194.300(3)',
       url: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'The signature of each individual for whom the notarial act is performed',
+      read: '2026-11-21',
     },
-    { cite: 'ORS 194.300', url: 'http://www.oregonlaws.org/ors/194.300' },
+    { cite: 'ORS 194.300', url: 'http://www.oregonlaws.org/ors/194.300', read: '2026-11-21' },
     {
       cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
       url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0210',
       quote:
         'Linked to the data in such a manner that any subsequent alterations to the electronic notarial journal entry are detectable',
+      read: '2026-11-21',
     },
     {
       cite: 'OAR 160-100-0210',
       url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0210',
       quote: 'must be available upon demand by the Secretary of State in a PDF format',
+      read: '2026-11-21',
     },
     {
       cite: 'OAR 160-100-0200',
       url: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0200',
       quote: 'Each page shall be consecutively numbered from the beginning to the end of the journal',
+      read: '2026-11-21',
     },
-    { cite: 'ORS 194.400', url: 'https://oregon.public.law/statutes/ors_194.400' },
+    { cite: 'ORS 194.400', url: 'https://oregon.public.law/statutes/ors_194.400', read: '2026-11-21' },
+    {
+      cite: 'OAR 160-100-0220',
+      url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0220',
+      quote: 'The date the notary public discovered that the notarial journal was unusable',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'OAR 160-100-0350',
+      url: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0350',
+      quote: 'with the Secretary of State within 30 days after the date of termination',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'OAR 160-100-0310 to 0340 (not read)',
+      url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'OAR 160-100-0215 (not read)',
+      url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead:

@@ -6,139 +6,121 @@ export const pennsylvania: StateGuide = {
     {
       text: 'You must record every notarial act in a journal, in chronological order.',
       cite: '57 Pa.C.S. § 319(a)',
+      confidence: 'high',
     },
     {
       text: 'Make the entry at the time of the act, not later.',
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
     {
       text: 'An act for which you charge nothing must be recorded too.',
       cite: '57 Pa.C.S. § 319(a)',
+      confidence: 'high',
     },
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic.',
-      cite: '57 Pa.C.S. § 319(b)',
-    },
+    { text: 'The journal may be on paper or electronic.', cite: '57 Pa.C.S. § 319(b)', confidence: 'high' },
     {
       text: 'You may keep one journal for paper records and another for electronic records.',
       cite: '57 Pa.C.S. § 319(b)',
+      confidence: 'high',
     },
     {
       text: 'An electronic journal must be in a tamper-evident format that complies with the regulations of the Department of State.',
       cite: '57 Pa.C.S. § 319(b)',
+      confidence: 'high',
     },
     {
-      text: 'Those regulations are reported to be in force since 28 March 2026. What they demand of an electronic journal is not confirmed; a password alone may not be enough.',
+      text: 'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed. A password alone may not be enough.',
       cite: '4 Pa. Code ch. 167 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'A paper journal is a bound register with numbered pages.',
       cite: '57 Pa.C.S. § 319(b)',
-    },
-    {
-      text: 'The front of the journal shows your name, commission number and expiration date, office address and signature, and a legend of the abbreviations you use.',
-      cite: '4 Pa. Code ch. 167 (as reported)',
-      toVerify: true,
+      confidence: 'high',
     },
     {
       text: 'Leave no blank lines between entries.',
       cite: '4 Pa. Code ch. 167 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
-      text: 'The law gives no number of years. You keep the journal until you deliver it to the recorder of deeds.',
+      text: 'The law sets no number of years. You keep the journal until you deliver it to the recorder of deeds.',
       cite: '57 Pa.C.S. § 319(e)',
-    },
-    {
-      text: 'The journal is your exclusive property. Your employer may not keep it.',
-      cite: '57 Pa.C.S. § 319',
-    },
-  ],
-  handOver: [
-    {
-      text: 'Deliver the journal to the recorder of deeds of the county of your last office within 30 days after your commission expires, is resigned or is revoked.',
-      cite: '57 Pa.C.S. § 319(e)',
-    },
-    {
-      text: 'After an expiration you need not deliver it if you apply for a new commission within those 30 days.',
-      cite: '57 Pa.C.S. § 319(e)',
-    },
-    {
-      text: "On a notary's death the representative delivers the journal.",
-      cite: '57 Pa.C.S. § 319',
-    },
-    {
-      text: 'If the journal is lost or stolen, promptly notify the Department of State.',
-      cite: '57 Pa.C.S. § 319',
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
     {
       text: 'If you know the signer personally, say so in the entry.',
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
     {
       text: 'Otherwise describe how you identified the signer and which credential was shown, with both its date of issue and its expiration date.',
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
     {
       text: 'If a credible witness identifies the signer, describe that in the entry.',
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
     {
       text: 'Record no part of a Social Security number, not even the last four digits.',
       cite: '4 Pa. Code § 167.32(d) (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record no full licence, ID or passport number, no date or place of birth, no thumbprint or other biometric data, and no other personal identifier.',
       cite: '4 Pa. Code § 167.32(d) (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record no financial account number.',
       cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record the fee. If you charge none, enter 0 or "no charge" and leave no blank.',
       cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: "The statute does not ask for the signer's signature in the journal.",
+      text: "The statute does not require the signer's signature in the journal.",
       cite: '57 Pa.C.S. § 319(c)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'For an acknowledgment you may charge at most $5 for the first name and $2 for each further name.',
       cite: '4 Pa. Code § 167.3 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'For a jurat the cap is $5. That figure comes from the older schedule.',
       cite: '4 Pa. Code § 167.3 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'For an electronic or remote act you may add up to $20.',
       cite: '4 Pa. Code § 167.3 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record clerical and administrative charges apart from the notarial fee, item by item.',
       cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [],
@@ -153,46 +135,61 @@ export const pennsylvania: StateGuide = {
     {
       cite: '57 Pa.C.S. § 319',
       url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
+      read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(a)',
       url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'records in chronological order all notarial acts that the notary public performs',
+      read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(b)',
       url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote:
         'it shall be in a tamper-evident electronic format complying with the regulations of the department',
+      read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(c)',
       url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'including the date of issuance and expiration of an identification credential',
+      read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(e)',
       url: 'https://print.casetext.com/statute/pennsylvania-statutes/consolidated-statutes/title-57-pacs-notaries-public/chapter-3-revised-uniform-law-on-notarial-acts/section-319-see-note-journal',
       quote: 'deliver the journal of the notary public to the office of the recorder of deeds',
+      read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.32(d) (as reported)',
       url: 'https://panotaryedu.com/guides/journal-records/',
       quote: 'Dates/places of birth, full license numbers, biometrics, and other PII are also banned.',
+      read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code ch. 167 (as reported)',
       url: 'https://panotaryedu.com/guides/journal-records/',
+      read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.3 (as reported)',
       url: 'https://panotaryedu.com/guides/fees-schedule/',
       quote:
         'Acknowledgments and signature witnessings are priced per name or per signature, not per document',
+      read: '2026-11-21',
     },
     {
       cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
       url: 'https://www.notary.org/notary-blog/2018/2/article-proper-journal-use',
+      read: '2026-11-21',
+    },
+    {
+      cite: '57 Pa.C.S. § 319(d)',
+      url: 'https://instalawyer.io/laws/pennsylvania-consolidated-unconsolidated-statutes/section-319-journal',
+      quote: 'shall promptly notify the department on discovering that the journal is lost or stolen',
+      read: '2026-11-22',
     },
   ],
   confidence: 'high',

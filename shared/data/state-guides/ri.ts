@@ -6,63 +6,58 @@ export const rhodeIsland: StateGuide = {
     {
       text: 'The law does not require a journal.',
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'The Standards of Conduct for Notaries Public recommend one. They are weighed when a notary is appointed, reappointed or removed.',
       cite: 'Standards of Conduct for Notaries Public (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'It is not confirmed whether remote acts need a journal under the rules of the Department of State.',
       cite: 'P.L. 2022 ch. 438/439',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Keep a journal of every act all the same: it is your record if an act is questioned.' },
+    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
   ],
   format: [
     {
       text: 'No rule on the format of a journal was found. A voluntary journal may be on paper or electronic.',
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'No number of years was found for a journal.',
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      toVerify: true,
-    },
-    {
-      text: 'Keep the audio-visual recording of a remote act; 10 years are reported.',
-      cite: 'P.L. 2022 ch. 438/439',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
-  handOver: [],
   entry: [
     {
-      text: 'No law was found that lists the contents of an entry, bars anything from it or asks for a thumbprint.',
+      text: 'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'The act of 2022 raised the fees, but the present caps are not confirmed. Ask the Department of State before you charge.',
       cite: 'P.L. 2022 ch. 438/439',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'The old figure of $1 for an acknowledgment is outdated.',
       cite: 'R.I. Gen. Laws § 42-30-13',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [
     {
-      text: 'Since 30 June 2022 remote notarization is permanent law.',
+      text: 'Since June 30, 2022, remote notarization is permanent law.',
       cite: 'P.L. 2022 ch. 438/439',
+      confidence: 'medium',
     },
   ],
   questions: [
@@ -73,15 +68,18 @@ export const rhodeIsland: StateGuide = {
     {
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
       quote: 'Not required by law.',
+      read: '2026-11-21',
     },
-    { cite: 'Standards of Conduct for Notaries Public (as reported)' },
+    { cite: 'Standards of Conduct for Notaries Public (as reported)', read: '2026-11-21' },
     {
       cite: 'P.L. 2022 ch. 438/439',
       url: 'https://nationalnotary.org/knowledge-center/news/law-updates/ri-house-bill-7363-senate-bill-2705',
+      read: '2026-11-21',
     },
     {
       cite: 'R.I. Gen. Laws § 42-30-13',
       url: 'http://webserver.rilin.state.ri.us/Statutes/TITLE42/42-30/42-30-13.HTM',
+      read: '2026-11-21',
     },
   ],
   confidence: 'medium',

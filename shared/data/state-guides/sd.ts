@@ -6,49 +6,48 @@ export const southDakota: StateGuide = {
     {
       text: 'The law does not require a journal: the chapter on notaries has no section on one.',
       cite: 'SDCL ch. 18-1 (no journal section)',
+      confidence: 'high',
     },
     {
       text: 'It is not confirmed whether remote online acts need a journal.',
       cite: 'SDCL 18-1-11.2, 18-1-11.7',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Keep a journal of every act all the same: it is your record if an act is questioned.' },
+    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
   ],
   format: [
     {
       text: 'There is no rule on the format. A voluntary journal may be on paper or electronic.',
       cite: 'SDCL ch. 18-1 (no journal section)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
-      text: 'The law gives no number of years for a journal.',
+      text: 'The law sets no number of years for a journal.',
       cite: 'SDCL ch. 18-1 (no journal section)',
-    },
-    {
-      text: 'The audio-visual copy of a remote act must be kept. For how many years is not confirmed.',
-      cite: 'SDCL 18-1-11.3',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
-  handOver: [],
   entry: [
     {
-      text: 'The law lists no contents of an entry, bars nothing from it and asks for no thumbprint.',
+      text: 'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
       cite: 'SDCL ch. 18-1 (no journal section)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'The law sets the fee that you may charge. The cap is reported as $10 for each act.',
       cite: 'SDCL 18-1-9',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   more: [
     {
       text: 'Remote online notarization is part of the code.',
       cite: 'SDCL 18-1-11.2, 18-1-11.7',
+      confidence: 'medium',
     },
   ],
   questions: [
@@ -61,10 +60,11 @@ export const southDakota: StateGuide = {
       cite: 'SDCL ch. 18-1 (no journal section)',
       url: 'https://sdlegislature.gov/Statutes/18-1',
       quote: '18-1-11.3 Electronic audio-visual copy--Retention requirement.',
+      read: '2026-11-21',
     },
-    { cite: 'SDCL 18-1-9', url: 'https://sdlegislature.gov/Statutes/18-1' },
-    { cite: 'SDCL 18-1-11.2, 18-1-11.7', url: 'https://sdlegislature.gov/Statutes/18-1' },
-    { cite: 'SDCL 18-1-11.3', url: 'https://sdlegislature.gov/Statutes/18-1' },
+    { cite: 'SDCL 18-1-9', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
+    { cite: 'SDCL 18-1-11.2, 18-1-11.7', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
+    { cite: 'SDCL 18-1-11.3', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead:

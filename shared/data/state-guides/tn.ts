@@ -4,73 +4,66 @@ import type { StateGuide } from '../state-guide.ts';
 export const tennessee: StateGuide = {
   duty: [
     {
-      text: 'You must record an act whenever you or your employer demands and receives a fee for the notarial service.',
+      text: 'You must record an act whenever you or your employer charges a fee for the notarial service.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
+      confidence: 'high',
     },
     {
       text: 'No record is required if no fee is charged.',
       cite: 'Tenn. Code Ann. § 8-21-1201(c)',
+      confidence: 'high',
     },
     {
-      text: 'Nor is one required if a fee is taken for other services and none separately for the notarization.',
+      text: 'No record is required either if you charge for other services, but not separately for the notarization.',
       cite: 'Tenn. Code Ann. § 8-21-1201(c)',
+      confidence: 'high',
     },
-    { text: 'Record free acts as well: the entry is your proof of what you did.' },
+    { text: 'Record free acts as well: the entry is your proof of what you did.', advice: true },
   ],
   format: [
     {
       text: 'Keep the record in an appropriate electronic form or in a well-bound book.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'The statute gives no number of years.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-    },
-    {
-      text: 'Which retention binds an online notary is not confirmed.',
-      cite: 'Tenn. Comp. R. & Regs. 1360-07-03',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
-  handOver: [],
   entry: [
     {
-      text: 'The statute does not say what an entry must hold.',
+      text: 'The statute does not say what an entry must contain.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
+      confidence: 'high',
     },
     {
       text: "The state's handbook recommends the date, the signer's name, to whom the instrument is executed, a description and the date of the instrument, how the signer was identified, and the fee.",
       cite: 'Tennessee notary handbook (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Which contents bind an online notary is not confirmed.',
       cite: 'Tenn. Comp. R. & Regs. 1360-07-03',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The statute bars nothing from the entry and asks for no signature of the signer and no thumbprint.',
+      text: 'The statute prohibits nothing in the entry and requires no signature of the signer or thumbprint.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'There is no cap in dollars. Your fee must be reasonable.',
       cite: 'Tenn. Code Ann. § 8-21-1201(a)',
+      confidence: 'high',
     },
   ],
-  more: [
-    {
-      text: 'Your record is a public record.',
-      cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
-    },
-    {
-      text: 'If you are a notary employed by a financial institution, access to your record follows the Financial Records Privacy Act.',
-      cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
-    },
-  ],
+  more: [],
   questions: [
     'What must the record of an online notary hold, and how long must it be kept (Tenn. Comp. R. & Regs. 1360-07-03)?',
   ],
@@ -79,26 +72,43 @@ export const tennessee: StateGuide = {
       cite: 'Tenn. Code Ann. § 8-21-1201(a)',
       url: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: 'entitled to demand and receive reasonable fees and compensation',
+      read: '2026-11-21',
     },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
       url: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: 'shall keep a record, either in an appropriate electronic form or in a well-bound book',
+      read: '2026-11-21',
     },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(c)',
       url: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: "does not demand or receive a fee for the notary's services, no recordation",
+      read: '2026-11-21',
     },
     {
       cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
       url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/tn-attorney-general-opinion-no-14-89',
+      read: '2026-11-21',
     },
     {
       cite: 'Tennessee notary handbook (as reported)',
       url: 'https://notary.net/supplies/state/tennessee/tennessee-notary-journals/',
+      read: '2026-11-21',
     },
-    { cite: 'Tenn. Comp. R. & Regs. 1360-07-03' },
+    { cite: 'Tenn. Comp. R. & Regs. 1360-07-03', read: '2026-11-21' },
+    {
+      cite: 'Tenn. Code Ann. § 8-16-308',
+      url: 'https://codes.findlaw.com/tn/title-8-public-officers-and-employees/tn-code-sect-8-16-308/',
+      quote: 'Maintain a backup for the electronic record required by subsection (a)',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'Tenn. Comp. R. & Regs. 1360-07-03-.03',
+      url: 'https://sos.tn.gov/node/349',
+      quote: 'retained in a safe and secure manner, for five years following the date of the notarization',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead:

@@ -6,130 +6,129 @@ export const texas: StateGuide = {
     {
       text: 'You must keep a record of every instrument that you notarize, whether or not you charge a fee.',
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
     {
       text: 'Court clerks who notarize for the court are exempt.',
       cite: "Tex. Gov't Code § 406.014",
+      confidence: 'medium',
     },
     {
       text: 'Oaths on criminal complaints are exempt.',
       cite: 'Tex. Code Crim. Proc. art. 45A.101',
+      confidence: 'low',
     },
     {
       text: 'Since 2025 a failure to keep the records is good cause for discipline.',
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'You may keep the records in a computer or on another storage device if they are adequately backed up and can be printed when requested.',
       cite: '1 TAC § 87.51(a)',
-    },
-    {
-      text: 'The records must stay in your exclusive control at all times.',
-      cite: '1 TAC § 87.51(a)',
+      confidence: 'high',
     },
   ],
   retention: [
     {
       text: 'Keep each record for 10 years from the date of the notarization.',
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'The 10 years are reported to bind notaries who apply for a commission, new or renewed, on or after 1 January 2026.',
+      text: 'The 10 years are reported to apply to notaries who apply for a commission, new or renewed, on or after January 1, 2026.',
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Under the older rule the records are kept for the term of the commission or 3 years, whichever is longer, and those of an online notary for 5 years.',
       cite: '1 TAC § 87.54',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Keep all records for 10 years: that satisfies both rules.' },
-  ],
-  handOver: [
-    {
-      text: 'When a notary resigns, is removed or dies, the county clerk of the county obtains the records.',
-      cite: "Tex. Gov't Code § 406.022",
-    },
+    { text: 'Keep all records for 10 years: that satisfies both rules.', advice: true },
   ],
   entry: [
     {
       text: 'Record the date of the instrument, the date of the notarization, and a brief description of the instrument.',
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
     {
       text: 'Record the name and the mailing address of the signer.',
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
     {
       text: 'Record how the signer was identified: personally known to you, by a government ID card or US passport, or introduced by a person whom you name.',
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
     {
       text: "If someone introduced the signer, or a witness proved the instrument, record that person's name and mailing address.",
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
     {
       text: 'Record the name and the mailing address of the grantee.',
       cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
+      confidence: 'high',
     },
     {
-      text: 'If the instrument conveys land or lays a charge on it, record the original grantee and the county where the land lies.',
+      text: 'If the instrument conveys or charges land, record the original grantee and the county where the land is located.',
       cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
+      confidence: 'high',
     },
     {
       text: "Never record a number that could identify the signer: no driver's license, ID card, passport, Social Security, account, card or phone number. Only the numbers of a mailing address or of an instrument are allowed.",
       cite: '1 TAC § 87.50(a)(2)',
+      confidence: 'high',
     },
     {
       text: 'Do not record a date of birth either. Whether it counts as such a number is not settled.',
       cite: '1 TAC § 87.50(a)(2)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Never record a fingerprint, voice print, retina or iris image, or any other biometric identifier. Texas forbids a thumbprint in the journal.',
       cite: '1 TAC § 87.50(a)',
+      confidence: 'high',
     },
     {
-      text: 'If such data stands in an entry by mistake, redact it before you let anyone see or copy the entry.',
+      text: 'If you recorded such data by mistake, redact it before you let anyone see or copy the entry.',
       cite: '1 TAC § 87.50(a)',
+      confidence: 'high',
     },
     {
-      text: 'Several notarizations for one signer in one document may share an entry: record how many there were. Each type of act needs an entry of its own.',
+      text: 'Several notarizations for one signer in one document may share an entry. Record how many there were. Each type of act needs its own entry.',
       cite: "Tex. Gov't Code § 406.014",
+      confidence: 'medium',
     },
     {
-      text: "The law does not ask for the signer's signature in the record.",
+      text: "The law does not require the signer's signature in the record.",
       cite: "Tex. Gov't Code § 406.014(a)",
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'For an acknowledgment you may charge at most $10 for the first signature and $1 for each further one.',
       cite: "Tex. Gov't Code § 406.024",
+      confidence: 'high',
     },
     {
       text: 'For an oath or affirmation with certificate and seal the cap is $10, as for every other act without a cap of its own.',
       cite: "Tex. Gov't Code § 406.024",
-    },
-    {
-      text: 'For copies of your records you may charge $1 a page.',
-      cite: "Tex. Gov't Code § 406.024",
+      confidence: 'high',
     },
     {
       text: 'Enter every fee in a fee book. Your journal may serve as that book.',
       cite: "Tex. Gov't Code § 603.006",
+      confidence: 'medium',
     },
   ],
-  more: [
-    {
-      text: 'Entries are public information. You must give a certified copy to anyone who pays the fee for it.',
-      cite: "Tex. Gov't Code § 406.014",
-    },
-  ],
+  more: [],
   questions: [
     'From when does the retention of 10 years bind a notary whose commission was applied for before 2026?',
     'Does a date of birth count as a number that could identify the signer?',
@@ -140,55 +139,85 @@ export const texas: StateGuide = {
     {
       cite: "Tex. Gov't Code § 406.014",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
+      read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.014(a)",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
       quote: 'shall keep in a book a record of',
+      read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
       quote:
         'if land is conveyed or charged by the instrument, the name of the original grantee and the county where the land is located',
+      read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.50(a)',
       url: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'a biometric identifier, including a fingerprint, voice print, and retina or iris image',
+      read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.50(a)(2)',
-      url: 'https://tac-clone.dsswtx.org/sections/1-4-87-F-87.50.html',
+      url: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'any other number that could be used to identify the principal of the document',
+      read: '2026-11-22',
     },
     {
       cite: '1 TAC § 87.51(a)',
       url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote:
         'so long as the records are adequately backed-up and are capable of being printed in a tangible medium when requested',
+      read: '2026-11-21',
     },
-    { cite: '1 TAC § 87.54' },
+    { cite: '1 TAC § 87.54', read: '2026-11-21' },
     {
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
       url: 'https://www.texasnotary.com/notary-article/new-texas-notary-laws-effective-september-2025',
       quote: 'must keep their notarial records for 10 years from the date of the notarization',
+      read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.022",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.022",
       quote: 'shall obtain the record books and public papers belonging to the office of the notary public',
+      read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.024",
       url: 'https://notarytraining.sos.texas.gov/notaryfees',
       quote: 'All notarial acts not provided for $10.00',
+      read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 603.006",
       url: 'http://www.notariesandnotarynews.com/2016/01/where-does-it-say-to-record-fees-in.html',
+      read: '2026-11-21',
     },
-    { cite: 'Tex. Code Crim. Proc. art. 45A.101' },
+    { cite: 'Tex. Code Crim. Proc. art. 45A.101', read: '2026-11-21' },
+    {
+      cite: '1 TAC § 87.51(c)',
+      url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      quote:
+        'The records of a notary public shall remain within the exclusive control of the notary public at all times.',
+      read: '2026-11-22',
+    },
+    {
+      cite: '1 TAC § 87.52(a)',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=T&app=9&p_dir=P&p_rloc=191830&p_tloc=&p_ploc=1&pg=5&p_tac=&ti=1&pt=4&ch=87&rl=54',
+      quote:
+        'shall provide the certified copy no later than 10 business days from the date of receipt of the fees',
+      read: '2026-11-22',
+    },
+    {
+      cite: '1 TAC § 87.52(b)',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=T&app=9&p_dir=P&p_rloc=191830&p_tloc=&p_ploc=1&pg=5&p_tac=&ti=1&pt=4&ch=87&rl=54',
+      quote: 'that portion of the recording is confidential and shall not be released without consent',
+      read: '2026-11-22',
+    },
   ],
   confidence: 'high',
   lawRead:

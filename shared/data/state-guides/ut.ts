@@ -4,123 +4,129 @@ import type { StateGuide } from '../state-guide.ts';
 export const utah: StateGuide = {
   duty: [
     {
-      text: 'If you receive a commission, first or new, on or after 6 May 2026, you must keep a chronological journal of each notarial act.',
+      text: 'If you receive a commission, first or new, on or after May 6, 2026, you must keep a chronological journal of each notarial act.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Complete the entry when you complete the act.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      confidence: 'high',
     },
     {
-      text: 'The section that lays down the duty itself, and its exemptions, could not be read in its text of 2026. Employees of law firms and title companies may be exempt.',
+      text: 'The section with the duty itself and its exemptions could not be read in its 2026 text. Employees of law firms and title companies may be exempt.',
       cite: 'Utah Code § 46-1-13',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Under a commission from before that date the journal is optional, but a remote notary must record each remote act.',
       cite: 'Utah Code § 46-1-14',
+      confidence: 'high',
     },
   ],
   format: [
     {
       text: 'The journal may be electronic. If it is not, it consists of permanently bound records.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      confidence: 'high',
     },
     {
       text: 'A remote notary needs a secure electronic journal with a backup, protected access and the recording of the act.',
       cite: 'Utah Code §§ 46-1-14, 46-1-15',
-    },
-    {
-      text: 'Keep the journal in your exclusive custody, and let nobody else use it. A remote notary may appoint a custodian by agreement.',
-      cite: 'Utah Code § 46-1-15',
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the journal for at least 10 years after the last act.',
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'After that time the journal is destroyed so that it cannot be recovered.',
-      cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
-      toVerify: true,
-    },
-    {
-      text: 'The older law asked for 5 years, for remote records only.',
+      text: 'The older law required 5 years, for remote records only.',
       cite: 'Utah Code § 46-1-15',
+      confidence: 'medium',
     },
   ],
-  handOver: [],
   entry: [
     {
       text: 'Record the date and time, the type of act, and the title or a description of the record.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      confidence: 'high',
     },
     {
-      text: 'Record the signature, printed name and address of each signer, and the fee. For commissions from 6 May 2026 on this rests on a report.',
+      text: 'Record the signature, printed name and address of each signer, and the fee. For commissions from May 6, 2026, on this rests on a report.',
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If an ID was shown, record its type, its issuing agency, and both its date of issue and its expiration date.',
       cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
+      confidence: 'high',
     },
     {
       text: 'Record the last four digits of the ID number.',
       cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
+      confidence: 'high',
     },
     {
       text: 'Do not record the whole ID number. Whether the law forbids it expressly is not confirmed.',
       cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'If you know the signer personally, say so in place of the ID.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'For a credible individual whom you know, note that you gave an oath or affirmation, with the signature, printed name and address of that individual, and that you know the individual personally.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      confidence: 'high',
     },
     {
-      text: 'Under a commission from before 6 May 2026 an entry holds the date and time, the type of act, a description of the document, the signature, name and address of each signer, the evidence of identity, and the fee.',
+      text: 'Under a commission from before May 6, 2026, an entry contains the date and time, the type of act, a description of the document, the signature, name and address of each signer, the evidence of identity, and the fee.',
       cite: 'Utah Code § 46-1-14',
+      confidence: 'high',
     },
     {
       text: 'For that older list the ID is described by its agency, its full number, and its date of issue or of expiration.',
       cite: 'Utah Code § 46-1-14',
+      confidence: 'high',
     },
     {
       text: 'You may record why you refused to perform or complete an act.',
       cite: 'Utah Code § 46-1-14',
+      confidence: 'high',
     },
     {
-      text: 'No rule that asks for a thumbprint was found.',
+      text: 'No rule that requires a thumbprint was found.',
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      confidence: 'high',
     },
   ],
   fees: [
     {
       text: 'For an acknowledgment or a jurat you may charge at most $10 for each signature.',
       cite: 'Utah Code § 46-1-12',
+      confidence: 'high',
     },
-    { text: 'For a remote act the cap is $25.', cite: 'Utah Code § 46-1-12' },
+    { text: 'For a remote act the cap is $25.', cite: 'Utah Code § 46-1-12', confidence: 'high' },
     {
       text: 'A travel fee may not exceed the federal mileage rate.',
       cite: 'Utah Code § 46-1-12',
+      confidence: 'high',
     },
     {
       text: 'For a set of immigration forms you may charge at most $10 for each individual.',
       cite: 'Utah Code § 46-1-12',
+      confidence: 'high',
     },
-    { text: 'Display your schedule of fees in English.', cite: 'Utah Code § 46-1-12' },
+    { text: 'Display your schedule of fees in English.', cite: 'Utah Code § 46-1-12', confidence: 'high' },
   ],
   more: [],
   questions: [
-    'Does § 46-1-13 of 2026 require a journal of every notary commissioned since 6 May 2026, and whom does it exempt?',
+    'Does § 46-1-13 of 2026 require a journal of every notary commissioned since May 6, 2026, and whom does it exempt?',
     'Do entries under a new commission need the signature, name and address of the signer, and the fee?',
     'Does the law expressly forbid the whole ID number?',
     'What must be recorded of a credible individual whom you do not know?',
@@ -131,36 +137,60 @@ export const utah: StateGuide = {
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
       url: 'https://lexace.ai/us/statute/utah/46-1-14.1',
       quote: 'consist of a chronological record of each notarial act that the notary performs',
+      read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
       url: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-14-1',
       quote: 'the last four digits of the identification number',
+      read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-14',
       url: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-14',
       quote:
         'the signature and printed name and address of each individual for whom a notarial act is performed',
+      read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-15',
       url: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-15',
+      read: '2026-11-21',
     },
-    { cite: 'Utah Code §§ 46-1-14, 46-1-15' },
-    { cite: 'Utah Code § 46-1-13' },
+    { cite: 'Utah Code §§ 46-1-14, 46-1-15', read: '2026-11-21' },
+    { cite: 'Utah Code § 46-1-13', read: '2026-11-21' },
     {
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
       url: 'https://open-exam-prep.com/study-guides/ut-notary/fees-journal-seal/journal-requirements',
       quote: 'retained at least 10 years after the last act',
+      read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-12',
       url: 'https://notary.utah.gov/2019/11/06/notarization-fee-change/',
       quote: 'for an acknowledgment, $10 per signature',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Utah Code § 46-1-15(1)',
+      url: 'https://lexace.ai/us/statute/utah/46-1-15',
+      quote: "keep the notary's journal in the notary's exclusive custody",
+      read: '2026-11-22',
+    },
+    {
+      cite: 'Utah Code § 46-1-15(2)(a)',
+      url: 'https://lexace.ai/us/statute/utah/46-1-15',
+      quote: 'maintain, and protect from unauthorized access or use, a backup of the electronic journal',
+      read: '2026-11-22',
+    },
+    {
+      cite: 'Utah Code § 46-1-15(2)(b)',
+      url: 'https://lexace.ai/us/statute/utah/46-1-15',
+      quote: 'A remote notary may designate as a custodian',
+      read: '2026-11-22',
     },
   ],
   confidence: 'medium',
   lawRead:
-    'Sections 46-1-14, 46-1-14.1 and 46-1-15 as in force on 6 May 2026, the first parts only; section 46-1-13 as of 2019.',
+    'Sections 46-1-14, 46-1-14.1 and 46-1-15 as in force on May 6, 2026, the first parts only; section 46-1-13 as of 2019.',
 };

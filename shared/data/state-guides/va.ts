@@ -6,94 +6,91 @@ export const virginia: StateGuide = {
     {
       text: 'You must keep a record of every electronic notarial act, with the signer present as well as remote.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'For traditional acts on paper no record is required. The Secretary of the Commonwealth recommends one.',
       cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   format: [
     {
       text: 'The record of electronic acts must itself be electronic.',
       cite: 'Va. Code § 47.1-14(C)',
-    },
-    {
-      text: 'Keep it protected, backed up and under your exclusive control, and provide for its lawful inspection.',
-      cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'For acts on paper there is no rule: a voluntary journal may be on paper or electronic.',
       cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'Keep the record of an electronic act for at least 5 years from the date of the transaction.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'For a journal of acts on paper the law gives no number of years.',
       cite: 'Va. Code § 47.1-14(C)',
-    },
-    {
-      text: 'Keep the recording of a remote act.',
-      cite: 'Va. Code § 47.1-14(C)',
-    },
-  ],
-  handOver: [
-    {
-      text: 'If the record is lost or stolen, notify the Secretary of the Commonwealth in writing at once. After theft or vandalism tell law enforcement as well.',
-      cite: 'Va. Code § 47.1-14',
-      toVerify: true,
+      confidence: 'high',
     },
   ],
   entry: [
     {
       text: 'For each electronic act record the date and time, the type of act, and the type, title or a description of the document or proceeding.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'Record the printed name and address of each principal, and the fee if you charge one.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'Record the evidence of identity: that you know the principal personally, or the type of ID. A copy of the licence or of another photograph of the face is allowed.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'Record the printed name and address of each credible witness. For a witness whom you do not know, describe the type of ID as well.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
       text: 'For a remote act note the type of any other identification that you used.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
     {
-      text: 'The law asks for no ID number, no date of the ID, no signature and no thumbprint in the record.',
+      text: 'The law requires no ID number, date of the ID, signature, or thumbprint in the record.',
       cite: 'Va. Code § 47.1-14(C)',
+      confidence: 'high',
     },
-    { text: 'For acts on paper record the same particulars.' },
+    { text: 'For acts on paper record the same particulars.', advice: true },
   ],
   fees: [
     {
       text: 'The statute as of 2022 allows at most $5 for an act on paper.',
       cite: 'Va. Code § 47.1-19 (text of 2022)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'In 2026 others report $10 for an act on paper and $25 for an electronic act. Stay at $5 until you have read the present text.',
       cite: 'Va. Code § 47.1-19 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'It is unlawful to charge more than the cap.',
       cite: 'Va. Code § 47.1-19 (text of 2022)',
+      confidence: 'medium',
     },
     {
       text: 'You may recover actual and reasonable travel costs by agreement.',
       cite: 'Va. Code § 47.1-19 (text of 2022)',
+      confidence: 'medium',
     },
   ],
   more: [],
@@ -104,20 +101,31 @@ export const virginia: StateGuide = {
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',
       quote:
         'shall keep, maintain, protect, and provide for lawful inspection an electronic record of notarial acts',
+      read: '2026-11-21',
     },
     {
       cite: 'Va. Code § 47.1-14',
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',
+      read: '2026-11-21',
     },
-    { cite: 'NNA U.S. Notary Reference, Virginia (as reported)' },
+    { cite: 'NNA U.S. Notary Reference, Virginia (as reported)', read: '2026-11-21' },
     {
       cite: 'Va. Code § 47.1-19 (text of 2022)',
       url: 'https://law.uslawyerdatabase.com/category/us-law/2022-code-of-virginia/title-47-1-notaries-and-out-of-state-commissioners/page/2',
+      read: '2026-11-21',
     },
     {
       cite: 'Va. Code § 47.1-19 (as reported)',
       url: 'https://rivermaplearning.com/tools/notary-fee-calculator/virginia/',
       quote: 'no more than $10 for a paper notarial act and no more than $25 for an electronic notarial act',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Va. Code § 47.1-22',
+      url: 'http://print.casetext.com/statute/code-of-virginia/title-471-notaries-and-out-of-state-commissioners/chapter-4-term-of-office/section-471-22-resignation-removal-from-commonwealth-etc',
+      quote:
+        'A notary may resign his commission by mailing or delivering to the Secretary a letter of resignation.',
+      read: '2026-11-22',
     },
   ],
   confidence: 'high',

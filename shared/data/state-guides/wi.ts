@@ -6,46 +6,39 @@ export const wisconsin: StateGuide = {
     {
       text: 'The law does not require a journal: the chapter on notaries has no section on one.',
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
+      confidence: 'medium',
     },
-    { text: 'Keep a journal of every act all the same: it is your record if an act is questioned.' },
+    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
   ],
   format: [
     {
       text: 'There is no rule on the format. A voluntary journal may be on paper or electronic.',
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
+      confidence: 'medium',
     },
   ],
   retention: [
     {
-      text: 'The law gives no number of years for a journal.',
+      text: 'The law sets no number of years for a journal.',
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
-    },
-    {
-      text: 'Keep the audio-visual recording of a remote act for 7 years.',
-      cite: 'Wis. Stat. § 140.145 (recordings)',
+      confidence: 'medium',
     },
   ],
-  handOver: [],
   entry: [
     {
-      text: 'The law lists no contents of an entry, bars nothing from it and asks for no thumbprint.',
+      text: 'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
+      confidence: 'medium',
     },
   ],
   fees: [
     {
       text: 'The statute has a section on your fees. The cap is reported as $5 for each act.',
       cite: 'Wis. Stat. § 140.02(9)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
-  more: [
-    {
-      text: 'You must keep the documents and the information that you see confidential. Share or export entries only with the written consent of the client.',
-      cite: 'Wis. Stat. § 137.01(5m) (former)',
-      toVerify: true,
-    },
-  ],
+  more: [],
   questions: [
     'What are the fees of Wis. Stat. § 140.02(9)?',
     'In which section does the duty of confidentiality now stand (formerly § 137.01(5m))?',
@@ -54,17 +47,19 @@ export const wisconsin: StateGuide = {
     {
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
       quote: 'Notary Journal Not required.',
+      read: '2026-11-21',
     },
     {
       cite: 'Wis. Stat. § 140.145 (recordings)',
       url: 'https://centralizedverification.com/copia-de-utah-4',
       quote: 'shall retain the audio-visual recording',
+      read: '2026-11-21',
     },
     {
       cite: 'Wis. Stat. § 140.02(9)',
       url: 'https://docs-preview.legis.wisconsin.gov/document/statutes/140.02(9)(intro.)',
+      read: '2026-11-21',
     },
-    { cite: 'Wis. Stat. § 137.01(5m) (former)' },
   ],
   confidence: 'medium',
   lawRead:

@@ -6,45 +6,46 @@ export const westVirginia: StateGuide = {
     {
       text: 'The law does not require a journal. A rule permits one for electronic acts.',
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'It is not confirmed whether remote acts need a journal or another record.',
       cite: 'W. Va. Code ch. 39, art. 4',
-      toVerify: true,
+      confidence: 'low',
     },
-    { text: 'Keep a journal of every act all the same: it is your record if an act is questioned.' },
+    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
   ],
   format: [
     {
       text: 'For acts on paper no rule on the format was found. A voluntary journal may be on paper or electronic.',
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'No number of years was found for a journal.',
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
-  handOver: [],
   entry: [
     {
-      text: 'No law was found that lists the contents of an entry, bars anything from it or asks for a thumbprint.',
+      text: 'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $10 for each signature.',
       cite: 'W. Va. Code § 39-4-30(a)',
+      confidence: 'high',
     },
     {
       text: 'The cap includes the entry in the journal: charge nothing extra for recording the act.',
       cite: 'W. Va. Code § 39-4-30(a)',
+      confidence: 'high',
     },
   ],
   more: [],
@@ -53,14 +54,16 @@ export const westVirginia: StateGuide = {
     {
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
       quote: 'Not required but permitted for electronic notarial acts',
+      read: '2026-11-21',
     },
     {
       cite: 'W. Va. Code § 39-4-30(a)',
       url: 'https://law.uslawyerdatabase.com/us-law/2022-west-virginia-code/chapter-39-records-and-papers/article-4-revised-uniform-law-on-notarial-acts/page/2',
       quote:
         'maximum fee in this state for notarization of each signature and the proper recordation thereof in the journal of notarial acts is $10.00',
+      read: '2026-11-21',
     },
-    { cite: 'W. Va. Code ch. 39, art. 4' },
+    { cite: 'W. Va. Code ch. 39, art. 4', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead:

@@ -4,102 +4,89 @@ import type { StateGuide } from '../state-guide.ts';
 export const wyoming: StateGuide = {
   duty: [
     {
-      text: 'Since 1 July 2021 you must record all your notarial acts in one or more journals.',
+      text: 'Since July 1, 2021, you must record all your notarial acts in one or more journals.',
       cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'Pages that call the journal optional are outdated.',
       cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
+      confidence: 'medium',
     },
   ],
   format: [
     {
       text: 'The journal may be on paper or electronic, whichever kind of record you notarize.',
       cite: 'Wyo. Stat. § 32-3-118(e) (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'The statute sets no technical standard. Keep the journal secure and in your sole control.',
       cite: 'Wyo. Stat. § 32-3-118 (as reported)',
+      confidence: 'low',
     },
   ],
   retention: [
     {
       text: 'The statute gives no number of years. Destroy no entry unless a statute, rule, court order or the Secretary of State allows it.',
       cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
-      toVerify: true,
+      confidence: 'low',
     },
     {
-      text: 'Others may require you to keep the journal for longer, or to record more.',
+      text: 'Another law or authority may require you to keep the journal longer, or to record more.',
       cite: 'Wyoming notary rules of 2021 (as reported)',
-      toVerify: true,
-    },
-  ],
-  handOver: [
-    {
-      text: 'Surrender the journal only as a statute, a rule, a court order or the Secretary of State directs.',
-      cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
-      toVerify: true,
-    },
-    {
-      text: 'Do not surrender it to an employer without the approval of the Secretary of State. The employer may keep a copy of the entries that you made in your employment.',
-      cite: 'Wyoming notary rules of 2021 (as reported)',
-    },
-    {
-      text: 'On the death or incompetency of a notary, the representative may send the journals to the Secretary of State.',
-      cite: 'Wyo. Stat. § 32-3-118 (as reported)',
-    },
-    {
-      text: 'If the journal is lost or stolen, promptly notify the Secretary of State by e-mail to notaries@wyo.gov, or by letter if you have no e-mail.',
-      cite: 'Wyoming notary rules of 2021 (as reported)',
+      confidence: 'low',
     },
   ],
   entry: [
     {
-      text: 'The statute does not say what an entry must hold, bars nothing from it and asks for no signature of the signer and no thumbprint.',
+      text: 'The statute does not say what an entry must contain, prohibits nothing in it, and requires no signature of the signer or thumbprint.',
       cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'Whether rules of the Secretary of State or the handbook now list the contents is not confirmed.',
       cite: 'Code of Wyo. Rules 002-0012-6',
-      toVerify: true,
+      confidence: 'low',
     },
     {
       text: 'Record at least the date and time, the type of act, the document, the name and address of the signer, how you identified the signer, and the fee.',
+      advice: true,
     },
     {
       text: 'An ID credential must carry a photograph.',
       cite: 'Wyoming notary rules of 2021 (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'You determine identity from satisfactory evidence. Whether personal knowledge counts as such evidence is not confirmed: an ID is safer.',
       cite: 'Wyo. Stat. § 32-3-111',
-      toVerify: true,
+      confidence: 'low',
     },
   ],
   fees: [
     {
       text: 'You may charge at most $10 for each notarial act.',
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'If more than one person appears for an act on a single record, you may charge $10 for each acknowledgment, signature or oath.',
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'A travel fee may not exceed the standard mileage rate of the IRS.',
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
+      confidence: 'medium',
     },
     {
       text: 'Agree on a travel or technology fee in advance, and explain that it is separate from the notarial fee.',
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
+      confidence: 'medium',
     },
   ],
-  more: [
-    {
-      text: 'The journal may be examined and copied by law enforcement in an investigation, under a subpoena, or at the direction of the Secretary of State.',
-      cite: 'Wyoming notary rules of 2021 (as reported)',
-    },
-  ],
+  more: [],
   questions: [
     'Do the rules of the Secretary of State (Code of Wyo. Rules 002-0012-6) or the handbook fix the contents of an entry or the years of retention?',
     'In which subsection of § 32-3-118 does the rule on surrender and destruction stand?',
@@ -110,31 +97,37 @@ export const wyoming: StateGuide = {
       cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
       quote:
         'shall maintain one (1) or more journals in which the notary public chronicles all notarial acts that the notary public performs',
+      read: '2026-11-21',
     },
     {
       cite: 'Wyo. Stat. § 32-3-118(e) (as reported)',
       quote:
         'A journal may be created on a tangible medium or in an electronic format to chronicle all notarial acts',
+      read: '2026-11-21',
     },
     {
       cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
       quote:
         'surrender or destroy them only as authorized by statute, rule, court order or at the direction of the secretary of state',
+      read: '2026-11-21',
     },
-    { cite: 'Wyo. Stat. § 32-3-118 (as reported)' },
+    { cite: 'Wyo. Stat. § 32-3-118 (as reported)', read: '2026-11-21' },
     {
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
       quote: 'Not more than ten dollars ($10.00) per notarial act',
+      read: '2026-11-21',
     },
     {
       cite: 'Wyo. Stat. § 32-3-111',
       url: 'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
+      read: '2026-11-21',
     },
     {
       cite: 'Wyoming notary rules of 2021 (as reported)',
       url: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/wy-administrative-rules-2021',
+      read: '2026-11-21',
     },
-    { cite: 'Code of Wyo. Rules 002-0012-6' },
+    { cite: 'Code of Wyo. Rules 002-0012-6', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute text of 2022; rules of December 2021 as summarized by the National Notary Association.',

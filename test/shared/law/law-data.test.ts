@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { documentGroups, documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
 import { particulars, prohibitedFields, requiredFields } from '#shared/data/law-fields.ts';
-import type { StateGuide, Statement } from '#shared/data/state-guide.ts';
+import { stateDuties } from '#shared/data/state-duties.ts';
+import type { Advice, StateGuide, Statement } from '#shared/data/state-guide.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { findLaw, stateLaws } from '#shared/data/state-laws.ts';
-import { stateCodes } from '#shared/data/states.ts';
+import { type StateCode, stateCodes } from '#shared/data/states.ts';
+import { citedBy, dutiesOf } from './all-duties.ts';
 
-const laws: [string, StateLaw, StateGuide][] = stateCodes.map((code) => [
+const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
   code,
   stateLaws[code],
   stateGuides[code],
@@ -18,10 +20,13 @@ function rulesOf(law: StateLaw): { key: string; cite: string; toVerify?: true }[
   return Object.entries(law).flatMap(([key, value]) => [value].flat().map((rule) => ({ ...rule, key })));
 }
 
-function statementsOf(guide: StateGuide): Statement[] {
-  const { duty, format, retention, handOver, entry, fees, more } = guide;
-  return [duty, format, retention, handOver, entry, fees, more].flat();
+function sentencesOf(guide: StateGuide): (Statement | Advice)[] {
+  const { duty, format, retention, entry, fees, more } = guide;
+  return [duty, format, retention, entry, fees, more].flat();
 }
+
+const statementsOf = (guide: StateGuide) =>
+  sentencesOf(guide).flatMap((said) => ('advice' in said ? [] : [said]));
 
 const listed = ({ fields, fieldsFor }: StateLaw) => [
   ...fields.names,
@@ -165,7 +170,7 @@ describe('the law of a state', () => {
       rulesOf(law)
         .filter(({ toVerify }) => toVerify)
         .filter(({ cite }) => {
-          const isTold = statementsOf(guide).some((said) => said.toVerify && said.cite === cite);
+          const isTold = statementsOf(guide).some((said) => said.confidence === 'low' && said.cite === cite);
           return !isTold && guide.questions.length === 0;
         })
         .map(({ key, cite }) => `${code} ${key}: ${cite}`),
@@ -178,7 +183,7 @@ describe('the guide of a state', () => {
   it('cites an existing source for every statement', () => {
     const lost = laws.flatMap(([code, , guide]) =>
       statementsOf(guide)
-        .filter(({ cite }) => cite !== undefined && !guide.sources.some((source) => source.cite === cite))
+        .filter(({ cite }) => !guide.sources.some((source) => source.cite === cite))
         .map(({ cite }) => `${code} ${cite}`),
     );
     expect(lost).toEqual([]);
@@ -186,7 +191,10 @@ describe('the guide of a state', () => {
 
   it('lists no source twice and no unused source', () => {
     const odd = laws.flatMap(([code, law, guide]) => {
-      const used = new Set([...rulesOf(law), ...statementsOf(guide)].map(({ cite }) => cite));
+      const used = new Set([
+        ...[...rulesOf(law), ...statementsOf(guide)].map(({ cite }) => cite),
+        ...citedBy(stateDuties[code]),
+      ]);
       const cites = guide.sources.map(({ cite }) => cite);
       return cites
         .filter((cite, index) => cites.indexOf(cite) !== index || !used.has(cite))
@@ -217,6 +225,32 @@ describe('the guide of a state', () => {
     expect(broken).toEqual([]);
   });
 
+  it('says when each source was read, and names no copy of an official site', () => {
+    const odd = laws.flatMap(([code, , { sources }]) =>
+      sources
+        .filter(({ read, url = '' }) => {
+          const day = new Date(`${read}T00:00:00Z`);
+          return (
+            Number.isNaN(day.getTime()) ||
+            !day.toISOString().startsWith(read) ||
+            /clone|cloudfront\./.test(url)
+          );
+        })
+        .map(({ cite }) => `${code} ${cite}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('is not certain of a statement whose source has neither address nor quotation', () => {
+    const bold = laws.flatMap(([code, , guide]) => {
+      const bare = guide.sources.filter(({ url, quote }) => !url && !quote).map(({ cite }) => cite);
+      return [...statementsOf(guide), ...dutiesOf(stateDuties[code])]
+        .filter(({ cite, confidence }) => confidence === 'high' && bare.includes(cite))
+        .map(({ text }) => `${code} ${text}`);
+    });
+    expect(bold).toEqual([]);
+  });
+
   it('states its confidence and the text of the law that was read', () => {
     const vague = laws.filter(([, , guide]) => {
       return !['high', 'medium', 'low'].includes(guide.confidence) || !/\d{4}|undated/.test(guide.lawRead);
@@ -230,7 +264,7 @@ describe('the guide of a state', () => {
       const isSentence = (text: string) => /^\S.*[.?]$/s.test(text);
       const isPoor =
         parts.some((part) => part.length === 0) ||
-        !statementsOf(guide).every(({ text }) => isSentence(text)) ||
+        !sentencesOf(guide).every(({ text }) => isSentence(text)) ||
         !guide.questions.every(isSentence);
       return isPoor ? [code] : [];
     });

@@ -1,5 +1,7 @@
 import type { ListedState, StateRequirements } from '#web/lib/api-types.ts';
 
+const none = { found: [], searched: ['Code § 1'], confidence: 'high' as const };
+
 /** Builds the requirements of a state with few rules. */
 export function someRequirements(more: Partial<StateRequirements> = {}): StateRequirements {
   const rule = { cite: 'Code § 1', toVerify: false };
@@ -35,11 +37,29 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
       personalKnowledge: null,
       thumbprint: null,
     },
-    guide: { duty: [], format: [], retention: [], handOver: [], entry: [], fees: [], more: [] },
+    guide: { duty: [], format: [], retention: [], entry: [], fees: [], more: [] },
+    duties: {
+      copies: none,
+      officials: none,
+      loss: none,
+      commissionEnd: none,
+      resignation: none,
+      death: none,
+      destruction: none,
+      frontPage: none,
+      backup: none,
+      location: none,
+      recordings: none,
+    },
     questions: [],
     sources: [
-      { cite: 'Code § 1', url: 'https://www.law.example.gov/code/1?part=a', quote: 'shall keep a journal' },
-      { cite: 'Rule 2 (as reported)', url: null, quote: null },
+      {
+        cite: 'Code § 1',
+        url: 'https://www.law.example.gov/code/1?part=a',
+        quote: 'shall keep a journal',
+        read: '2026-11-21',
+      },
+      { cite: 'Rule 2 (as reported)', url: null, quote: null, read: '2026-11-22' },
     ],
     confidence: 'medium',
     lawRead: 'Code of 2025.',

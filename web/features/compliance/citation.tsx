@@ -1,4 +1,3 @@
-import { Badge } from '@aws-amplify/ui-react';
 import { use } from 'react';
 import { SourceIdsContext } from './source-ids.ts';
 
@@ -9,7 +8,7 @@ export function Citation({ cite, toVerify }: { cite: string | null; toVerify: bo
   return (
     <span className="citation">
       {cite && (id ? <a href={`#${id}`}>{cite}</a> : <span>{cite}</span>)}
-      {toVerify && <Badge variation="warning">To be verified</Badge>}
+      {toVerify && <span className="to-verify">To be verified</span>}
     </span>
   );
 }

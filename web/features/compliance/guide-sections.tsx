@@ -1,6 +1,6 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
-import { Citation } from './citation.tsx';
 import { RuleSection } from './rule-list.tsx';
+import { StatementList } from './statement-list.tsx';
 
 type Guide = StateRequirements['guide'];
 
@@ -8,7 +8,6 @@ const titles: readonly (readonly [keyof Guide, title: string])[] = [
   ['duty', 'Which Acts to Record'],
   ['format', 'Format of the Journal'],
   ['retention', 'Keeping the Journal'],
-  ['handOver', 'Hand-Over and Loss'],
   ['entry', 'The Entry'],
   ['fees', 'More on Fees'],
   ['more', 'Also Worth Knowing'],
@@ -20,13 +19,7 @@ export function GuideSections({ guide }: { guide: Guide }) {
     .filter(([part]) => guide[part].length > 0)
     .map(([part, title]) => (
       <RuleSection key={part} title={title}>
-        <ul className="statements">
-          {guide[part].map(({ text, cite, toVerify }) => (
-            <li key={text}>
-              {text} <Citation cite={cite} toVerify={toVerify} />
-            </li>
-          ))}
-        </ul>
+        <StatementList statements={guide[part]} />
       </RuleSection>
     ));
 }

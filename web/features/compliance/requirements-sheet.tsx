@@ -1,4 +1,5 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
+import { DutySections } from './duty-sections.tsx';
 import { FeeRules } from './fee-rules.tsx';
 import { GuideSections } from './guide-sections.tsx';
 import { IdentificationRules } from './identification-rules.tsx';
@@ -20,6 +21,7 @@ export function RequirementsSheet({ requirements }: { requirements: StateRequire
       <FeeRules requirements={requirements} />
       <RequiredFields requirements={requirements} />
       <GuideSections guide={requirements.guide} />
+      <DutySections duties={requirements.duties} />
       <OpenQuestions questions={requirements.questions} />
       <SourceList sources={requirements.sources} />
       <ReadingNote requirements={requirements} />

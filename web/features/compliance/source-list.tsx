@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { shownDay } from '#shared/rules/shown-day.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { StateRequirements } from '#web/lib/api-types.ts';
 import { RuleSection } from './rule-list.tsx';
@@ -11,11 +12,12 @@ export function SourceList({ sources }: { sources: StateRequirements['sources'] 
   return (
     <RuleSection title="Sources">
       <ol className="sources">
-        {sources.map(({ cite, url, quote }) => (
+        {sources.map(({ cite, url, quote, read }) => (
           <li key={cite} id={ids.get(cite)} tabIndex={-1}>
             <cite>{cite}</cite>
             {quote && <q>{quote}</q>}
             {url && <SourceLink url={url} cite={cite} />}
+            <span className="source-read">Read {shownDay(read, 'MM/dd/yyyy')}</span>
           </li>
         ))}
       </ol>

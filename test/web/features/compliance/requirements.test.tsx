@@ -215,26 +215,57 @@ describe('the guide', () => {
       guide: {
         ...guide,
         duty: [
-          { text: 'Record every act.', cite: 'Code § 1', toVerify: false },
-          { text: 'Record oaths too.', cite: 'Rule 2 (as reported)', toVerify: true },
-          { text: 'Record at once.', cite: null, toVerify: false },
+          { text: 'Record every act.', cite: 'Code § 1', confidence: 'high' },
+          { text: 'Record oaths too.', cite: 'Rule 2 (as reported)', confidence: 'low' },
+          { text: 'Record promptly.', cite: 'Rule 2 (as reported)', confidence: 'medium' },
+          { text: 'Record free acts too.', cite: null, confidence: null },
         ],
-        handOver: [{ text: 'Send it to the clerk.', cite: 'Code § 99', toVerify: false }],
+        format: [{ text: 'Keep it bound.', cite: 'Code § 99', confidence: 'high' }],
       },
     });
     const duty = within(block('Which Acts to Record'));
     expect(duty.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
       'Record every act. Code § 1',
       'Record oaths too. Rule 2 (as reported)To be verified',
-      'Record at once.',
+      'Record promptly. Rule 2 (as reported) Medium confidence',
+      'Record free acts too. Our advice',
     ]);
     const target = duty.getByRole('link', { name: 'Code § 1' }).getAttribute('href')?.slice(1);
     expect(document.getElementById(target ?? '')?.textContent).toContain('Code § 1');
     // A citation without a source has no target, so it is not a link.
-    const handOver = within(block('Hand-Over and Loss'));
-    expect(handOver.getByText('Code § 99')).toBeTruthy();
-    expect(handOver.queryByRole('link')).toBeNull();
+    const format = within(block('Format of the Journal'));
+    expect(format.getByText('Code § 99')).toBeTruthy();
+    expect(format.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'More on Fees' })).toBeNull();
+  });
+
+  test('shows the duties with the offices to contact, and topics without a rule with where we looked', async () => {
+    await openRequirements({
+      duties: {
+        ...someRequirements().duties,
+        loss: {
+          found: [
+            {
+              text: 'Report a loss within 10 days.',
+              cite: 'Code § 1',
+              confidence: 'low',
+              contact: { name: 'Secretary of State', lines: ['1 Capitol Way', 'notary@state.example.gov'] },
+            },
+          ],
+          searched: [],
+          confidence: null,
+        },
+        backup: { found: [], searched: ['Code § 1', 'Rule 2 (as reported)'], confidence: 'low' },
+      },
+    });
+    expect(within(block('Loss or Theft')).getByRole('listitem').textContent).toBe(
+      'Report a loss within 10 days. Code § 1To be verifiedSecretary of State1 Capitol Waynotary@state.example.gov',
+    );
+    const silent = within(block('No Rule Found'));
+    expect(silent.getAllByRole('term')).toHaveLength(10);
+    expect(silent.getByText('Backup').nextSibling?.textContent).toBe(
+      'Looked in Code § 1Rule 2 (as reported)To be verified',
+    );
   });
 
   test('lists its sources, and opens those with an address in a new tab', async () => {
@@ -248,10 +279,13 @@ describe('the guide', () => {
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(sources.getByText('shall keep a journal').tagName).toBe('Q');
     expect(sources.getByText('Rule 2 (as reported)')).toBeTruthy();
+    expect(sources.getByText('Read 11/21/2026')).toBeTruthy();
   });
 
   test('does not link to an address outside the web', async () => {
-    await openRequirements({ sources: [{ cite: 'Code § 1', url: 'javascript:alert(1)', quote: null }] });
+    await openRequirements({
+      sources: [{ cite: 'Code § 1', url: 'javascript:alert(1)', quote: null, read: '2026-11-21' }],
+    });
     expect(within(block('Sources')).queryByRole('link')).toBeNull();
   });
 
@@ -266,7 +300,7 @@ describe('the guide', () => {
 
   test('has headings in order', async () => {
     await openRequirements({
-      guide: { ...guide, entry: [{ text: 'Sign it.', cite: null, toVerify: false }] },
+      guide: { ...guide, entry: [{ text: 'Sign it.', cite: null, confidence: null }] },
     });
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
     expect(levels[0]).toBe(1);

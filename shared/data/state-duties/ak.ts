@@ -1,0 +1,23 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { reportLoss } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Lieutenant Governor' };
+const none = noneFound('low', 'AS 44.50.078');
+
+/** What Alaska requires of a journal beyond its entries. */
+export const alaskaDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [
+    reportLoss({ office, cite: 'AS 44.50.078', confidence: 'low', journal: 'your journal of remote acts' }),
+  ],
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: noneFound('medium', 'AS 44.50.078(a)'),
+  frontPage: noneFound('medium', 'AS 44.50.078(b)'),
+  backup: noneFound('low', '6 AAC 88 (not read)'),
+  location: none,
+  recordings: noneFound('low', 'AS 44.50.078', '6 AAC 88 (not read)'),
+};

@@ -1,0 +1,41 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'judge of probate of your county' };
+const none = noneFound('medium', 'Ala. Code § 36-20-73.1', 'Ala. Act 2023-548 (as reported)');
+
+/** What Alabama requires of a journal beyond its entries. */
+export const alabamaDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: none,
+  commissionEnd: [
+    {
+      text: 'You do not deliver anything when your commission ends. The duty to deposit the register with the judge of probate was repealed.',
+      cite: 'Ala. Act 2011-295 (SB 54)',
+      confidence: 'high',
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'You do not deliver anything when you resign. The duty to deposit the register with the judge of probate was repealed.',
+      cite: 'Ala. Act 2011-295 (SB 54)',
+      confidence: 'high',
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: none,
+  location: none,
+  recordings: [
+    {
+      text: 'Keep the audio-video recording of a remote act for at least 7 years.',
+      cite: 'Ala. Code § 36-20-73.1',
+      confidence: 'low',
+      years: 7,
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { reportLoss } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', '29 Del. C. § 4332', 'Delaware Notary Public: Journal Requirements');
+
+/** What Delaware requires of a journal beyond its entries. */
+export const delawareDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [reportLoss({ office, cite: 'Delaware Notary Public: Journal Requirements', confidence: 'high' })],
+  commissionEnd: [
+    {
+      text: 'If your commission is revoked, keep the journal and tell the Secretary of State where it is, or send it in.',
+      cite: '29 Del. C. § 4332',
+      confidence: 'low',
+      office,
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal and tell the Secretary of State where it is, or send it in.',
+      cite: '29 Del. C. § 4332',
+      confidence: 'low',
+      office,
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: [
+    {
+      text: 'Keep a backup record of an electronic journal, and protect it from unauthorized use.',
+      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'Keep the journal secure and under your exclusive control.',
+      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
+    },
+  ],
+  recordings: none,
+};

@@ -1,0 +1,20 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'clerk of the superior court of your county' };
+const none = noneFound('medium', 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)');
+
+/** What Georgia requires of a journal beyond its entries. */
+export const georgiaDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: none,
+  location: none,
+  recordings: none,
+};

@@ -1,0 +1,63 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { keepAndReport, reportLoss } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('medium', 'K.S.A. 53-5a20(a)', 'K.A.R. 7-43-23(a)');
+
+/** What Kansas requires of a journal beyond its entries. */
+export const kansasDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: [
+    {
+      text: 'Be able to print the entries of an electronic journal.',
+      cite: 'Kansas Secretary of State, Notary Handbook (as reported)',
+      confidence: 'low',
+      office,
+    },
+  ],
+  loss: [reportLoss({ office, cite: 'K.S.A. 53-5a20(d)', confidence: 'medium' })],
+  commissionEnd: [
+    {
+      text: 'If your commission is revoked or suspended, keep the journal for its full retention period and tell the Secretary of State where it is.',
+      cite: 'K.S.A. 53-5a20(e)',
+      confidence: 'medium',
+      office,
+      journal: 'keep',
+    },
+  ],
+  resignation: [keepAndReport({ office, cite: 'K.S.A. 53-5a20(e)', confidence: 'medium' })],
+  death: [
+    {
+      text: 'The representative keeps the journal for its full retention period, or sends it to a repository or to the Secretary of State.',
+      cite: 'K.A.R. 7-43-23(c)',
+      confidence: 'medium',
+      office,
+      journal: 'may_deliver',
+    },
+  ],
+  destruction: none,
+  frontPage: none,
+  backup: [
+    {
+      text: 'Protect an electronic journal with a password or other secure means, and make sure that a secure backup exists.',
+      cite: 'K.A.R. 7-43-23(b)',
+      confidence: 'medium',
+    },
+  ],
+  location: [
+    {
+      text: 'Keep the journal under your sole control: in your direct custody, or behind your password.',
+      cite: 'Kansas Secretary of State, Notary Handbook (as reported)',
+      confidence: 'low',
+    },
+  ],
+  recordings: [
+    {
+      text: 'Keep an audio and video recording for at least 10 years after it was made.',
+      cite: 'K.A.R. 7-43-23(a)',
+      confidence: 'high',
+      years: 10,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { reportLoss } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'KRS 423.380');
+
+/** What Kentucky requires of a journal beyond its entries. */
+export const kentuckyDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [
+    reportLoss({
+      office,
+      cite: 'KRS 423.380',
+      confidence: 'low',
+      journal: 'your journal of electronic acts',
+    }),
+  ],
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: noneFound('medium', 'KRS 423.380(1)'),
+  frontPage: noneFound('medium', 'KRS 423.380(2)'),
+  backup: noneFound('medium', 'KRS 423.380(2)'),
+  location: none,
+  recordings: [
+    {
+      text: 'If you used communication technology for an act, keep its audio and video recording. The section that was read gives no number of years.',
+      cite: 'KRS 423.380(4)',
+      confidence: 'medium',
+      years: null,
+    },
+  ],
+};

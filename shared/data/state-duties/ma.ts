@@ -1,0 +1,70 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of the Commonwealth' };
+const none = noneFound('low', 'M.G.L. c. 222, § 22(f)', 'M.G.L. c. 222, § 24');
+
+/** What Massachusetts requires of a journal beyond its entries. */
+export const massachusettsDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'Provide for lawful inspection of the journal.',
+      cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
+      askedBy: 'lawful_request',
+    },
+    {
+      text: "If a signer or witness told you that he or she is a battered person, do not let anyone inspect that person's address.",
+      cite: 'M.G.L. c. 222, § 22(c)(iv)',
+      confidence: 'high',
+      askedBy: 'lawful_request',
+      redact: true,
+    },
+  ],
+  officials: [
+    {
+      text: 'If you keep an electronic journal, follow the rules of the state secretary, including those on the regular transfer of entries to the secretary.',
+      cite: 'M.G.L. c. 222, § 22(a)',
+      confidence: 'high',
+      office,
+    },
+  ],
+  loss: none,
+  commissionEnd: [
+    {
+      text: 'Section 24 says what to do with the journal when your commission expires or is revoked. Its text was not read: ask the state secretary.',
+      cite: 'M.G.L. c. 222, § 24',
+      confidence: 'low',
+      office,
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Section 24 says what to do with the journal when you resign. Its text was not read: ask the state secretary.',
+      cite: 'M.G.L. c. 222, § 24',
+      confidence: 'low',
+      office,
+      journal: 'keep',
+    },
+  ],
+  death: noneFound('low', 'M.G.L. c. 222, § 24'),
+  destruction: [
+    {
+      text: "The law sets a penalty for destroying a notary's records.",
+      cite: 'M.G.L. c. 222, § 10',
+      confidence: 'medium',
+    },
+  ],
+  frontPage: none,
+  backup: none,
+  location: none,
+  recordings: [
+    {
+      text: 'Keep the recording of a remote act for 10 years.',
+      cite: 'Massachusetts law on remote acts, 2023 (as reported)',
+      confidence: 'low',
+      years: 10,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { keepAndReport, reportLoss } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound(
+  'low',
+  "Md. Code, State Gov't § 18-219(a)(1)",
+  "Md. Code, State Gov't § 18-219(d)-(e)",
+);
+
+/** What Maryland requires of a journal beyond its entries. */
+export const marylandDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [reportLoss({ office, cite: "Md. Code, State Gov't § 18-219(d)-(e)", confidence: 'low' })],
+  commissionEnd: [
+    keepAndReport({ office, cite: "Md. Code, State Gov't § 18-219(d)-(e)", confidence: 'low' }),
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal for its full retention period and tell the Secretary of State where it is, or send it to a repository that the Secretary approves.',
+      cite: "Md. Code, State Gov't § 18-219(d)-(e)",
+      confidence: 'low',
+      office,
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: noneFound('medium', "Md. Code, State Gov't § 18-219(a)(2)"),
+  frontPage: noneFound('medium', "Md. Code, State Gov't § 18-219(b)"),
+  backup: none,
+  location: none,
+  recordings: none,
+};

@@ -1,0 +1,88 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { police } from '../uniform-duties.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'RSMo § 486.700.1', 'RSMo ch. 486');
+
+/** What Missouri requires of a journal beyond its entries. */
+export const missouriDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [
+    {
+      text: 'Within 10 days after you discover that your journal was stolen, lost, destroyed, or damaged, notify the Secretary of State by a means that gives a receipt.',
+      cite: 'RSMo § 486.715.3',
+      confidence: 'high',
+      within: { days: 10 },
+      office,
+      withReceipt: true,
+      notice: ['what happened to the journal', 'a copy or the number of the police report, if there is one'],
+    },
+    {
+      text: 'After theft or vandalism, inform the police first.',
+      cite: 'RSMo § 486.715.3',
+      confidence: 'high',
+      office: police,
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'Within 30 days after your commission is revoked or expires, send the journal to the Secretary of State by a means that gives a receipt.',
+      cite: 'RSMo §§ 486.715.4, 486.795',
+      confidence: 'high',
+      within: { days: 30 },
+      office,
+      withReceipt: true,
+      journal: 'deliver',
+    },
+    {
+      text: 'If you seek a new commission, you have 3 months instead.',
+      cite: 'RSMo §§ 486.715.4, 486.795',
+      confidence: 'high',
+      within: { months: 3 },
+      office,
+      withReceipt: true,
+      journal: 'deliver',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Within 30 days after you resign, send the journal to the Secretary of State by a means that gives a receipt.',
+      cite: 'RSMo §§ 486.715.4, 486.795',
+      confidence: 'high',
+      within: { days: 30 },
+      office,
+      withReceipt: true,
+      journal: 'deliver',
+    },
+  ],
+  death: [
+    {
+      text: 'The journal goes to the Secretary of State, by a means that gives a receipt.',
+      cite: 'RSMo §§ 486.715.4, 486.795',
+      confidence: 'high',
+      office,
+      withReceipt: true,
+      journal: 'deliver',
+    },
+  ],
+  destruction: [
+    {
+      text: 'Surrender or destroy the journal only by court order or at the direction of the Secretary of State.',
+      cite: 'RSMo § 486.715',
+      confidence: 'high',
+      office,
+    },
+  ],
+  frontPage: none,
+  backup: none,
+  location: [
+    {
+      text: 'When you are not using the journal, keep it in a secure area under your exclusive control. Never surrender it to an employer.',
+      cite: 'RSMo § 486.715',
+      confidence: 'high',
+    },
+  ],
+  recordings: none,
+};

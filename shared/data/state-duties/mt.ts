@@ -1,0 +1,57 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'Mont. Code Ann. § 1-5-618', 'Mont. Code Ann. tit. 1, ch. 5, pt. 6');
+
+/** What Montana requires of a journal beyond its entries. */
+export const montanaDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: [
+    {
+      text: 'Be able to deliver an electronic journal to the Secretary of State in digital form.',
+      cite: 'Montana Secretary of State, journal guidance (as reported)',
+      confidence: 'low',
+      office,
+    },
+  ],
+  loss: none,
+  commissionEnd: [
+    {
+      text: 'If you do not renew, you may transfer the journal to an approved repository on the form of the Secretary of State.',
+      cite: 'Mont. Admin. R. 44.15.110',
+      confidence: 'medium',
+      office,
+      journal: 'may_deliver',
+    },
+  ],
+  resignation: [
+    {
+      text: 'If you resign, you may transfer the journal to an approved repository on the form of the Secretary of State.',
+      cite: 'Mont. Admin. R. 44.15.110',
+      confidence: 'medium',
+      office,
+      journal: 'may_deliver',
+    },
+  ],
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: none,
+  location: [
+    {
+      text: 'Keep all of your journals while you hold a commission. Your employer may keep a journal only if you passed custody on the form of the Secretary of State.',
+      cite: 'Mont. Admin. R. 44.15.110(1)',
+      confidence: 'high',
+      office,
+    },
+  ],
+  recordings: [
+    {
+      text: 'Keep the audio and video recording of a remote act for 10 years.',
+      cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
+      confidence: 'medium',
+      years: 10,
+    },
+  ],
+};

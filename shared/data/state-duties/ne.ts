@@ -1,0 +1,33 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('medium', '433 Neb. Admin. Code ch. 7, § 015', 'Neb. Rev. Stat. § 64-409');
+
+/** What Nebraska requires of a journal beyond its entries. */
+export const nebraskaDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: [
+    {
+      text: 'Present the journal of electronic acts, or any part of it, to the Secretary of State on written request. If you fail to, your registration can end.',
+      cite: '433 Neb. Admin. Code ch. 7, § 015',
+      confidence: 'medium',
+      office,
+    },
+  ],
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: [
+    {
+      text: 'Keep a backup of the record of electronic and online acts for as long as the record itself.',
+      cite: '433 Neb. Admin. Code ch. 7, § 015.02',
+      confidence: 'high',
+    },
+  ],
+  location: none,
+  recordings: noneFound('low', 'Neb. Rev. Stat. § 64-409'),
+};

@@ -1,0 +1,42 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'RSA 456-B:8-c');
+
+/** What New Hampshire requires of a journal beyond its entries. */
+export const newHampshireDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: none,
+  loss: [
+    {
+      text: 'If your journal of remote acts is lost or stolen, or if you lose access to it, promptly notify the Secretary of State.',
+      cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
+      within: 'promptly',
+      office,
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'If your commission is revoked, keep the journal of remote acts yourself.',
+      cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal of remote acts yourself.',
+      cite: 'RSA 456-B:8-c',
+      confidence: 'medium',
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: noneFound('medium', 'RSA 456-B:8-c, I'),
+  frontPage: none,
+  backup: none,
+  location: none,
+  recordings: none,
+};

@@ -1,0 +1,87 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const records: Office = { name: 'State Records Officer' };
+const none = noneFound('low', 'NMSA 1978, § 14-14A-18', '12.9.3.15 NMAC');
+
+/** What New Mexico requires of a journal beyond its entries. */
+export const newMexicoDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'Be able to give the public entries of an electronic journal as a PDF.',
+      cite: '12.9.3.15(E) NMAC',
+      confidence: 'high',
+      askedBy: 'anyone',
+    },
+  ],
+  officials: [
+    {
+      text: 'Be able to give the State Ethics Commission entries of an electronic journal as a PDF.',
+      cite: '12.9.3.15(E) NMAC',
+      confidence: 'high',
+      office: { name: 'State Ethics Commission' },
+    },
+  ],
+  loss: [
+    {
+      text: 'If the journal is lost or stolen, promptly notify the Secretary of State on the prescribed form.',
+      cite: '12.9.3.15(F) NMAC',
+      confidence: 'high',
+      within: 'promptly',
+      office,
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'Keep the journal for its 10 years, or send it to the Secretary of State, the State Records Officer, or an approved repository.',
+      cite: 'NMSA 1978, § 14-14A-18',
+      confidence: 'medium',
+      office,
+      journal: 'may_deliver',
+    },
+    {
+      text: 'If you send it to the State Records Officer, notify the Secretary of State on the form within 30 days. Hand over an electronic journal as a PDF.',
+      cite: '12.9.3.15(C) NMAC',
+      confidence: 'high',
+      within: { days: 30 },
+      office: records,
+      journal: 'may_deliver',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal for its 10 years, or send it to the Secretary of State, the State Records Officer, or an approved repository.',
+      cite: 'NMSA 1978, § 14-14A-18',
+      confidence: 'medium',
+      office,
+      journal: 'may_deliver',
+    },
+    {
+      text: 'If you send it to the State Records Officer, notify the Secretary of State on the form within 30 days. Hand over an electronic journal as a PDF.',
+      cite: '12.9.3.15(C) NMAC',
+      confidence: 'high',
+      within: { days: 30 },
+      office: records,
+      journal: 'may_deliver',
+    },
+  ],
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: [
+    {
+      text: 'An electronic journal must be stored securely, and you must be able to recover it after a malfunction or crash.',
+      cite: '12.9.3.15(E) NMAC',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'Store the journal in a secure location under your sole control, also after your commission has ended. A former employer may keep only a copy, clearly marked as a copy.',
+      cite: '12.9.3.15(B) NMAC',
+      confidence: 'high',
+    },
+  ],
+  recordings: none,
+};

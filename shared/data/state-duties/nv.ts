@@ -1,0 +1,78 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'NRS 240.120', 'NRS 240.201');
+
+/** What Nevada requires of a journal beyond its entries. */
+export const nevadaDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'The journal is open to public inspection.',
+      cite: 'NRS 240.120',
+      confidence: 'medium',
+      askedBy: 'anyone',
+    },
+    {
+      text: 'Give a certified copy of an entry to anyone who asks and pays the fee of $7.50.',
+      cite: 'NRS 240.120',
+      confidence: 'medium',
+      askedBy: 'anyone',
+      fee: { cents: 750, per: 'copy' },
+    },
+  ],
+  officials: [
+    {
+      text: 'Produce an entry of an electronic journal within 10 days after the Secretary of State asks for it, or your registration may be suspended.',
+      cite: 'NRS 240.201(6)',
+      confidence: 'high',
+      within: { days: 10 },
+      office,
+    },
+  ],
+  loss: [
+    {
+      text: 'If the journal is lost or stolen, report that to the Secretary of State and to the police. The law names no deadline.',
+      cite: 'NRS 240.120 (report of loss or theft)',
+      confidence: 'high',
+      office,
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'Keep the journal for its 7 years, and tell the Secretary of State in writing where it is.',
+      cite: 'Nevada journal questions (as reported)',
+      confidence: 'medium',
+      office,
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal for its 7 years, and tell the Secretary of State in writing where it is.',
+      cite: 'Nevada journal questions (as reported)',
+      confidence: 'medium',
+      office,
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: none,
+  location: [
+    {
+      text: 'Keep the journal in your office, in a secure location.',
+      cite: 'NRS 240.120(1)',
+      confidence: 'high',
+    },
+  ],
+  recordings: [
+    {
+      text: 'Keep all records of electronic acts for 7 years after your registration as an electronic notary ends.',
+      cite: 'NRS 240.201(7)',
+      confidence: 'high',
+      years: 7,
+    },
+  ],
+};

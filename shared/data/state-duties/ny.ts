@@ -1,0 +1,34 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Department of State' };
+const none = noneFound('low', '19 NYCRR Part 182');
+
+/** What New York requires of a journal beyond its entries. */
+export const newYorkDuties: StateDuties = {
+  office,
+  copies: none,
+  officials: [
+    {
+      text: 'Be able to produce your records to the Secretary of State and others who may demand them.',
+      cite: '19 NYCRR 182.9',
+      confidence: 'high',
+      office,
+    },
+  ],
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: none,
+  location: [{ text: 'A third party may store your records.', cite: '19 NYCRR Part 182', confidence: 'low' }],
+  recordings: [
+    {
+      text: 'Keep the audio and video recording of an electronic act for 10 years.',
+      cite: '19 NYCRR Part 182',
+      confidence: 'low',
+      years: 10,
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'ORS 194.300', 'OAR 160-100-0310 to 0340 (not read)');
+
+/** What Oregon requires of a journal beyond its entries. */
+export const oregonDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'The journal of a notary in private business is exempt from disclosure as a public record. That of a public employee generally is not.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      askedBy: 'lawful_request',
+    },
+  ],
+  officials: [
+    {
+      text: 'Give entries of an electronic journal to the Secretary of State as a PDF on demand, and as one single file if you must submit the journal.',
+      cite: 'OAR 160-100-0210',
+      confidence: 'high',
+      office,
+    },
+  ],
+  loss: [
+    {
+      text: 'If the journal is lost or stolen, promptly notify the Secretary of State.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      within: 'promptly',
+      office,
+    },
+    {
+      text: 'You may file a written notice under oath or affirmation.',
+      cite: 'OAR 160-100-0220',
+      confidence: 'high',
+      office,
+      notice: [
+        'whether the journal is lost, misplaced, destroyed, or otherwise unusable',
+        'how that happened',
+        'the date when you discovered it',
+        'a statement that you do not have the journal and do not know who has it or where it is',
+      ],
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'If your commission is revoked, send the journal to the Secretary of State within 30 days.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      within: { days: 30 },
+      office,
+      journal: 'deliver',
+    },
+    {
+      text: 'If your commission expires or is suspended, keep the journal for its full retention period.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      journal: 'keep',
+    },
+    {
+      text: 'Within 30 days after your commission expires or is revoked, file records of protests of commercial paper with the Secretary of State.',
+      cite: 'OAR 160-100-0350',
+      confidence: 'high',
+      within: { days: 30 },
+      office,
+      journal: 'deliver',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal for its full retention period.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      journal: 'keep',
+    },
+    {
+      text: 'If the Secretary of State asks for the journal after you resigned, submit it within 15 days.',
+      cite: 'OAR 160-100-0310 to 0340 (not read)',
+      confidence: 'low',
+      within: { days: 15 },
+      office,
+      journal: 'deliver',
+    },
+    {
+      text: 'Within 30 days, file records of protests of commercial paper with the Secretary of State.',
+      cite: 'OAR 160-100-0350',
+      confidence: 'high',
+      within: { days: 30 },
+      office,
+      journal: 'deliver',
+    },
+  ],
+  death: [
+    {
+      text: "On a notary's death or incompetency, the representative sends the journal to the Secretary of State.",
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+      office,
+      journal: 'deliver',
+    },
+  ],
+  destruction: [
+    {
+      text: 'The front page of a paper journal names the earliest date on which it may be destroyed: ten years after the last act in it.',
+      cite: 'OAR 160-100-0200',
+      confidence: 'high',
+    },
+  ],
+  frontPage: [
+    {
+      text: 'The inside cover or first page of a paper journal shows your name, address, commission number and expiration date, and the earliest date of destruction.',
+      cite: 'OAR 160-100-0200',
+      confidence: 'high',
+    },
+    {
+      text: 'It also states that the journal goes to the Secretary of State if you die, or names your employer and the date of your written agreement.',
+      cite: 'OAR 160-100-0200',
+      confidence: 'high',
+      office,
+    },
+  ],
+  backup: noneFound('low', 'OAR 160-100-0215 (not read)'),
+  location: [
+    {
+      text: 'An employer may keep your journal only under a written agreement with you.',
+      cite: 'ORS 194.300',
+      confidence: 'medium',
+    },
+  ],
+  recordings: none,
+};

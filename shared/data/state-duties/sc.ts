@@ -1,0 +1,52 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('low', 'S.C. Code § 26-2-90', 'S.C. Regs. § 113-480');
+
+/** What South Carolina requires of a journal beyond its entries. */
+export const southCarolinaDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'The parties to the transaction may inspect the entry of an electronic act or ask for a copy of it.',
+      cite: 'S.C. Code § 26-2-90',
+      confidence: 'medium',
+      askedBy: 'parties',
+    },
+  ],
+  officials: none,
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: [
+    {
+      text: 'The personal representative, the guardian, or anyone else who knowingly has the electronic journal keeps it for its full retention period, or sends it to a repository under contract or to your technology provider.',
+      cite: 'S.C. Regs. § 113-480(G)',
+      confidence: 'high',
+      journal: 'may_deliver',
+    },
+  ],
+  destruction: [
+    {
+      text: 'Never delete or change an entry of the electronic journal.',
+      cite: 'S.C. Regs. § 113-480',
+      confidence: 'high',
+    },
+  ],
+  frontPage: none,
+  backup: [
+    {
+      text: 'Store the electronic journal behind a password or other authentication, in a form that gives copies of any entry.',
+      cite: 'S.C. Regs. § 113-480',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'The electronic journal is your exclusive property. No employer or vendor may keep control of it.',
+      cite: 'S.C. Regs. § 113-480',
+      confidence: 'high',
+    },
+  ],
+  recordings: noneFound('medium', 'S.C. Code § 26-2-90(A)'),
+};

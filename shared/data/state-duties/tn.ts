@@ -1,0 +1,52 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Secretary of State' };
+const none = noneFound('medium', 'Tenn. Code Ann. § 8-21-1201(b)', 'Tenn. Code Ann. § 8-16-308');
+
+/** What Tennessee requires of a journal beyond its entries. */
+export const tennesseeDuties: StateDuties = {
+  office,
+  copies: [
+    {
+      text: 'Your record is a public record. If you keep it electronically, it must be available for public inspection.',
+      cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
+      confidence: 'medium',
+      askedBy: 'anyone',
+    },
+    {
+      text: 'If you are employed by a financial institution, access to your record follows the Financial Records Privacy Act.',
+      cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
+      confidence: 'medium',
+      askedBy: 'lawful_request',
+    },
+  ],
+  officials: none,
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: none,
+  frontPage: none,
+  backup: [
+    {
+      text: 'Keep a backup of the electronic record of online notarizations, and protect it from unauthorized use.',
+      cite: 'Tenn. Code Ann. § 8-16-308',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'A custodian or repository may store the recordings of online notarizations, if the journal says where and how.',
+      cite: 'Tenn. Comp. R. & Regs. 1360-07-03-.03',
+      confidence: 'high',
+    },
+  ],
+  recordings: [
+    {
+      text: 'Keep the records and recordings of online notarizations, and their backup, for 5 years after the notarization.',
+      cite: 'Tenn. Comp. R. & Regs. 1360-07-03-.03',
+      confidence: 'high',
+      years: 5,
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = { name: 'Lieutenant Governor' };
+const none = noneFound('low', 'Utah Code § 46-1-15');
+
+/** What Utah requires of a journal beyond its entries. */
+export const utahDuties: StateDuties = {
+  office,
+  copies: noneFound('low', 'Utah Code § 46-1-15', 'Utah Code § 46-1-13'),
+  officials: none,
+  loss: none,
+  commissionEnd: none,
+  resignation: none,
+  death: none,
+  destruction: [
+    {
+      text: 'After the 10 years, destroy the journal so that it cannot be recovered.',
+      cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
+      confidence: 'low',
+    },
+  ],
+  frontPage: none,
+  backup: [
+    {
+      text: 'A remote notary keeps a backup of the electronic journal and of each recording, protected from unauthorized access.',
+      cite: 'Utah Code § 46-1-15(2)(a)',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'Keep the journal in your exclusive custody, and let nobody else use it.',
+      cite: 'Utah Code § 46-1-15(1)',
+      confidence: 'high',
+    },
+    {
+      text: 'A remote notary may name an employer or an electronic repository as custodian, by written agreement.',
+      cite: 'Utah Code § 46-1-15(2)(b)',
+      confidence: 'high',
+    },
+  ],
+  recordings: [
+    {
+      text: 'Keep a copy of the recording of each remote act with its entry. For how long is not confirmed.',
+      cite: 'Utah Code § 46-1-14',
+      confidence: 'low',
+      years: null,
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+
+const office: Office = {
+  name: 'Department of Licensing',
+  address: 'Notary Section, P.O. Box 9027, Olympia, WA 98507-9027',
+  source: 'http://lawfilesext.leg.wa.gov/law/wsr/2018/08/18-08-059.htm',
+};
+const none = noneFound('low', 'RCW 42.45.180', 'WAC 308-30-210');
+
+/** What Washington requires of a journal beyond its entries. */
+export const washingtonDuties: StateDuties = {
+  office,
+  copies: noneFound('medium', 'WAC 308-30-200(2)'),
+  officials: none,
+  loss: [
+    {
+      text: 'If your journal is lost or stolen, notify the Department of Licensing promptly after you discover it.',
+      cite: 'RCW 42.45.180(5)',
+      confidence: 'high',
+      within: 'promptly',
+      office,
+    },
+  ],
+  commissionEnd: [
+    {
+      text: 'Keep the journal for its 10 years, and tell the Department of Licensing where it is.',
+      cite: 'WAC 308-30-210',
+      confidence: 'medium',
+      office,
+      journal: 'keep',
+    },
+  ],
+  resignation: [
+    {
+      text: 'Keep the journal for its 10 years, and tell the Department of Licensing where it is.',
+      cite: 'WAC 308-30-210',
+      confidence: 'medium',
+      office,
+      journal: 'keep',
+    },
+  ],
+  death: none,
+  destruction: [
+    {
+      text: 'After the 10 years, destroy the journal as the rules require.',
+      cite: 'RCW 42.45.180(1), (3)',
+      confidence: 'high',
+    },
+    { text: 'Reports say that the rule requires shredding.', cite: 'WAC 308-30-210', confidence: 'medium' },
+  ],
+  frontPage: none,
+  backup: [
+    {
+      text: 'If you keep an electronic journal beside the tangible one, it must create a duplicate record as a backup.',
+      cite: 'WAC 308-30-200(2)',
+      confidence: 'high',
+    },
+  ],
+  location: [
+    {
+      text: 'Keep the journal in a locked and secured area, under your direct and exclusive control. Failure may cost you your commission.',
+      cite: 'RCW 42.45.180(5)',
+      confidence: 'high',
+    },
+    {
+      text: 'The journal is your exclusive property. Never surrender it to an employer.',
+      cite: 'WAC 308-30-200(3)',
+      confidence: 'high',
+    },
+  ],
+  recordings: [
+    {
+      text: 'A rule says how long to keep the recording of a remote act. Its text was not read.',
+      cite: 'WAC 308-30-330 (not read)',
+      confidence: 'low',
+      years: null,
+    },
+  ],
+};

@@ -1,0 +1,104 @@
+import type { Confidence } from './state-guide.ts';
+
+/** How soon a duty is due, counted from the event of its topic: a figure, or the law's own word. */
+export type Within =
+  | { days: number }
+  | { businessDays: number }
+  | { months: number }
+  | 'immediately'
+  | 'promptly';
+
+/** Who must be told, or receives a journal. */
+export type Office = {
+  name: string;
+  address?: string;
+  email?: string;
+  url?: string;
+  /** The page that shows the address. */
+  source?: string;
+};
+
+/** One duty in plain words. `cite` is one of the sources in the state's guide, which says when it was read. */
+export type Duty = {
+  text: string;
+  cite: string;
+  confidence: Confidence;
+  /** Missing where the law sets no time. */
+  within?: Within;
+  office?: Office;
+};
+
+/** A copy or an inspection for somebody who is not an official. */
+export type CopyDuty = Duty & {
+  askedBy: 'anyone' | 'parties' | 'lawful_request';
+  /** How the request must be made; missing where the law does not say. */
+  form?: 'written' | 'in_person';
+  fee?: { cents: number; per: 'page' | 'copy' };
+  /** Something must be made unreadable before it is shown. */
+  redact?: true;
+};
+
+/** What to do about a lost or stolen journal. */
+export type LossDuty = Duty & {
+  /** The contents of the notice that the law lists. */
+  notice?: readonly string[];
+  /** The notice must be sent by a means that gives a receipt. */
+  withReceipt?: true;
+};
+
+/** What happens to the journal when the notary is no longer in office. */
+export type HandOverDuty = Duty & {
+  journal: 'deliver' | 'may_deliver' | 'keep';
+  withReceipt?: true;
+};
+
+/** How many years a recording must be kept; null where no figure was found. */
+export type RecordingDuty = Duty & { years: number | null };
+
+/** No rule was found, and in which sources we looked. Low confidence: they could not be read completely. */
+export type NoneFound = { noneFound: readonly [string, ...string[]]; confidence: Confidence };
+
+type Found<D extends Duty> = readonly [D, ...D[]] | NoneFound;
+
+/** What a state's law requires of a journal beyond its entries, or "none found", for every topic. */
+export type StateDuties = {
+  /** The office that commissions notaries. */
+  office: Office;
+  copies: Found<CopyDuty>;
+  /** Inspection, subpoenas, and other requests of officials. */
+  officials: Found<Duty>;
+  loss: Found<LossDuty>;
+  /** Expiration and revocation. */
+  commissionEnd: Found<HandOverDuty>;
+  resignation: Found<HandOverDuty>;
+  death: Found<HandOverDuty>;
+  destruction: Found<Duty>;
+  frontPage: Found<Duty>;
+  backup: Found<Duty>;
+  /** Where and under whose control the journal is kept. */
+  location: Found<Duty>;
+  /** Recordings of remote acts. */
+  recordings: Found<RecordingDuty>;
+};
+
+/** The topics of duties, in the order in which a guide shows them. */
+export const dutyTopics = [
+  'copies',
+  'officials',
+  'loss',
+  'commissionEnd',
+  'resignation',
+  'death',
+  'destruction',
+  'frontPage',
+  'backup',
+  'location',
+  'recordings',
+] as const satisfies readonly (keyof StateDuties)[];
+
+export type DutyTopic = (typeof dutyTopics)[number];
+
+/** Returns "none found" with the sources in which we looked. */
+export function noneFound(confidence: Confidence, ...cites: readonly [string, ...string[]]): NoneFound {
+  return { noneFound: cites, confidence };
+}

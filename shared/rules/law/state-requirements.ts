@@ -1,0 +1,181 @@
+import type { getRequiredFields as contract } from '../../contract/compliance.ts';
+import type { Output } from '../../contract/schemas.ts';
+import type { DocumentType } from '../../data/document-types.ts';
+import { type RequiredField, requiredFields } from '../../data/law-fields.ts';
+import { rulesVersion } from '../../data/rules-version.ts';
+import { stateDuties } from '../../data/state-duties.ts';
+import type { Duty, DutyTopic, Office, StateDuties } from '../../data/state-duty.ts';
+import type { Advice, StateGuide, Statement } from '../../data/state-guide.ts';
+import { stateGuides } from '../../data/state-guides.ts';
+import type { StateLaw } from '../../data/state-law.ts';
+import { stateLaws } from '../../data/state-laws.ts';
+import { type StateCode, states } from '../../data/states.ts';
+import { allowsElectronicJournal } from './electronic-journal.ts';
+import { entryFieldRules } from './field-rules.ts';
+import { type Basis, wants } from './law-binding.ts';
+
+type Requirements = Output<typeof contract>['requirements'];
+
+/** The act in question: in person, on a document of this type if one is given. */
+type Asked = { stateCode: StateCode; documentType: DocumentType | undefined };
+
+const scopes = {
+  all_acts: 'all_acts',
+  all_acts_but: 'some_acts',
+  electronic_acts: 'electronic_acts',
+  remote_acts: 'remote_acts',
+  self_filers: 'self_filers',
+  no_act: 'no_act',
+} as const satisfies Record<StateLaw['fields']['binds']['to'], Requirements['requiredFor']>;
+
+const personalKnowledge = { yes: 'allowed', no: 'not_allowed', unclear: 'unclear' } as const;
+
+/** Fields that the law requires for some documents only, and the entry's fields whose rules know for which. */
+const ofSomeDocuments: Partial<Record<RequiredField, keyof ReturnType<typeof entryFieldRules>>> = {
+  thumbprint: 'thumbprint',
+  grantee_name: 'granteeName',
+  grantee_address: 'granteeAddress',
+  land_county: 'landCounty',
+};
+
+/** Returns the law's list for this act; if it covers other acts only, the list for those. */
+function fieldsOf(law: StateLaw, asked: Asked): RequiredField[] {
+  const rules = entryFieldRules(asked);
+  const bindsInPerson = law.fields.binds.to === 'all_acts' || law.fields.binds.to === 'all_acts_but';
+  return requiredFields.filter((field) => {
+    const rule = asked.documentType && ofSomeDocuments[field];
+    if (rule && rules[rule].use !== 'required') return false;
+    return wants(asked, field) !== undefined || (!bindsInPerson && law.fields.names.includes(field));
+  });
+}
+
+function feeOf({ fee }: StateLaw): Requirements['fee'] {
+  if (fee.status !== 'figure') {
+    return { status: fee.status, acknowledgment: null, jurat: null, additional: null, per: null };
+  }
+  const { acknowledgmentCents, juratCents, additionalCents, per } = fee.cap;
+  return {
+    status: fee.status,
+    acknowledgment: acknowledgmentCents / 100,
+    jurat: juratCents / 100,
+    additional: additionalCents === undefined ? null : additionalCents / 100,
+    per,
+  };
+}
+
+const ruleOf = ({ cite, toVerify }: Basis) => ({ cite, toVerify: toVerify === true });
+
+function basisOf(law: StateLaw): Requirements['basis'] {
+  const perhaps = (rule: Basis | undefined) => (rule ? ruleOf(rule) : null);
+  return {
+    journal: ruleOf(law.journal),
+    medium: ruleOf(law.medium),
+    retention: ruleOf(law.retention),
+    fields: ruleOf(law.fields),
+    idNumber: ruleOf(law.idNumber),
+    idDates: ruleOf(law.idDates),
+    fee: ruleOf(law.fee),
+    prohibited: perhaps(law.prohibited),
+    personalKnowledge: perhaps(law.personalKnowledge),
+    thumbprint: perhaps(law.thumbprint),
+  };
+}
+
+function guideOf(guide: StateGuide): Requirements['guide'] {
+  const told = (statements: readonly (Statement | Advice)[]) =>
+    statements.map((said) =>
+      'advice' in said
+        ? { text: said.text, cite: null, confidence: null }
+        : { text: said.text, cite: said.cite, confidence: said.confidence },
+    );
+  return {
+    duty: told(guide.duty),
+    format: told(guide.format),
+    retention: told(guide.retention),
+    entry: told(guide.entry),
+    fees: told(guide.fees),
+    more: told(guide.more),
+  };
+}
+
+/** Returns how to reach an office; null where nothing but its name is known, which the text of the duty has. */
+function contactOf({ name, address, email, url }: Office): { name: string; lines: string[] } | null {
+  const lines = [address, email, url].filter((line) => line !== undefined);
+  return lines.length > 0 ? { name, lines } : null;
+}
+
+function dutyOf({ text, cite, confidence, office }: Duty) {
+  return { text, cite, confidence, contact: office ? contactOf(office) : null };
+}
+
+function dutiesOf(duties: StateDuties): Requirements['duties'] {
+  const told = (topic: DutyTopic) => {
+    const found = duties[topic];
+    return 'noneFound' in found
+      ? { found: [], searched: [...found.noneFound], confidence: found.confidence }
+      : { found: found.map(dutyOf), searched: [], confidence: null };
+  };
+  return {
+    copies: told('copies'),
+    officials: told('officials'),
+    loss: told('loss'),
+    commissionEnd: told('commissionEnd'),
+    resignation: told('resignation'),
+    death: told('death'),
+    destruction: told('destruction'),
+    frontPage: told('frontPage'),
+    backup: told('backup'),
+    location: told('location'),
+    recordings: told('recordings'),
+  };
+}
+
+function specialRequirements(law: StateLaw, asked: Asked): Requirements['specialRequirements'] {
+  return {
+    journalRequired: law.journal.required,
+    electronicAllowed: allowsElectronicJournal(law),
+    retentionYears: law.retention.years,
+    thumbprintRequired: asked.documentType
+      ? entryFieldRules(asked).thumbprint.use === 'required'
+      : law.thumbprint !== undefined,
+    signerSignatureRequired: wants(asked, 'signer_signature') !== undefined,
+  };
+}
+
+/**
+ * Returns what the law of a state requires of a journal, with its citations. Flags and lists apply to an act in person,
+ * on a document of the given type; without a type, on any document.
+ */
+export function stateRequirements(asked: Asked): Requirements {
+  const { stateCode } = asked;
+  const law = stateLaws[stateCode];
+  const guide = stateGuides[stateCode];
+  return {
+    stateCode,
+    stateName: states[stateCode].name,
+    specialRequirements: specialRequirements(law, asked),
+    prohibitedFields: [...(law.prohibited?.names ?? [])],
+    requiredFields: fieldsOf(law, asked),
+    requiredFor: scopes[law.fields.binds.to],
+    journalScope: law.journal.scope,
+    journalMedium: law.medium.kind,
+    oneJournalOnly: law.medium.isOnlyJournal === true,
+    idNumberRule: law.idNumber.rule,
+    idDateRule: law.idDates.rule,
+    personalKnowledge: personalKnowledge[law.personalKnowledge?.allowed ?? 'yes'],
+    fee: feeOf(law),
+    basis: basisOf(law),
+    guide: guideOf(guide),
+    duties: dutiesOf(stateDuties[stateCode]),
+    questions: [...guide.questions],
+    sources: guide.sources.map(({ cite, url, quote, read }) => ({
+      cite,
+      url: url ?? null,
+      quote: quote ?? null,
+      read,
+    })),
+    confidence: guide.confidence,
+    lawRead: guide.lawRead,
+    rulesVersion,
+  };
+}
