@@ -49,7 +49,7 @@ const batchContent = z.object({
  * Leaves of one partition in a batch. All partitions together fill a batch of 4,000, which is below the 400 KB of an
  * item, and a busy partition does not hold up the others.
  */
-const leavesPerPartition = 125;
+const leavesPerPartition = 500;
 
 /** Fixes the order of leaves in the log, and stores their places. */
 export function logStore(table: Table) {

@@ -36,23 +36,36 @@ export const linkKey = (journalId: string, sequence: number): Key => ({
   sk: `LINK#${sequenceDigits(sequence)}`,
 });
 
-/** A link that waits for its place in the public log. The last character of the journal's ID spreads the load. */
+/** What is read over all journals is spread over these, so that no partition of the table takes all writes. */
+const shards = ['0', '1', '2', '3', '4', '5', '6', '7'];
+
+/** The shard of a journal: the last character of its ID (a ULID, thus in base 32), modulo the number of shards. */
+function shardOf(journalId: string): string {
+  const last = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(journalId.slice(-1));
+  return String(last % shards.length);
+}
+
+const leavesOfShard = (shard: string) => `LEAF#${shard}`;
+
+const journalsOfShard = (shard: string) => `JOURNALS#${shard}`;
+
+/** A link that waits for its place in the public log. */
 export const pendingLeafKey = (journalId: string, sequence: number, at: string): Key => ({
-  pk: `LEAF#${journalId.slice(-1)}`,
+  pk: leavesOfShard(shardOf(journalId)),
   sk: `${at}#${journalId}#${sequenceDigits(sequence)}`,
 });
 
-/** The characters with which a journal's ID can end. */
-const shards = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The partitions with all links that wait for their place in the public log. */
+export const pendingLeafPartitions: readonly string[] = shards.map(leavesOfShard);
 
 /** A journal in the list of all journals, with the state of its verification. */
 export const listedJournalKey = (journalId: string): Key => ({
-  pk: `JOURNALS#${journalId.slice(-1)}`,
+  pk: journalsOfShard(shardOf(journalId)),
   sk: journalId,
 });
 
 /** The partitions that together list all journals. */
-export const journalPartitions: readonly string[] = [...shards].map((shard) => listedJournalKey(shard).pk);
+export const journalPartitions: readonly string[] = shards.map(journalsOfShard);
 
 /** The place of a link in the public log. */
 export const witnessKey = (journalId: string, sequence: number): Key => ({
@@ -207,11 +220,6 @@ export const logBatchKey = (treeSize: number): Key => ({
   pk: 'LOG',
   sk: `BATCH#${String(treeSize).padStart(15, '0')}`,
 });
-
-/** The partitions with all links that wait for their place in the public log. */
-export const pendingLeafPartitions: readonly string[] = [...shards].map(
-  (shard) => pendingLeafKey(shard, 0, '').pk,
-);
 
 /** Sort key of a draft in the list index: the latest save sorts last. */
 export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;

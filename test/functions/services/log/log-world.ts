@@ -116,10 +116,10 @@ export class LogWorld {
     });
   }
 
-  /** Adds links that wait for the log, as submissions do. */
-  async addLinks(count: number): Promise<void> {
+  /** Adds links of some journals that wait for the log, as submissions do. */
+  async addLinks(count: number, journals = this.#journals.length): Promise<void> {
     const links = Array.from({ length: count }, (_, at) => {
-      const journal = this.#journals[at % this.#journals.length];
+      const journal = this.#journals[at % journals];
       if (!journal) throw new Error('There is no journal');
       const sequence = journal.next;
       journal.next += 1;
