@@ -33,6 +33,8 @@ const database = once<LocalDynamoDb>(() => startDynamoDb());
 const table = once<TableFacts>(async () =>
   (await import('./start-table.ts')).startTable(await database.get()),
 );
+const startOtherTable = async (name: string) =>
+  (await import('./start-table.ts')).startTable(await database.get(), name);
 const stack = once<TestStack>(async () =>
   (await import('./start-stack.ts')).startStack({ database: database.get() }),
 );
@@ -49,6 +51,9 @@ const browser = once<BrowserServer>(startBrowserServer);
 const sequence = once(async () => (await import('#test/infra/make-templates.ts')).makeSequence());
 const madeStage = (stage: StageName) =>
   once(async () => (await import('#test/infra/make-templates.ts')).makeStage(stage));
+
+/** Tables beside that of the stack, by name. */
+const otherTables = '/tables/';
 
 const starters: Record<string, () => Promise<unknown>> = {
   '/table': table.get,
@@ -76,7 +81,11 @@ const starters: Record<string, () => Promise<unknown>> = {
 export async function setup({ provide }: TestProject): Promise<void> {
   control = await listen(async (request, response) => {
     try {
-      response.end(JSON.stringify(await starters[request.url ?? '']?.()));
+      const path = request.url ?? '';
+      const started = path.startsWith(otherTables)
+        ? startOtherTable(path.slice(otherTables.length))
+        : starters[path]?.();
+      response.end(JSON.stringify(await started));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }

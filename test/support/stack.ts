@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import type { Table } from '#functions/store/table/table.ts';
@@ -23,15 +24,25 @@ export function stackUrls(): Promise<StackFacts> {
   return stack;
 }
 
-/** Returns the shared table on DynamoDB Local. Use IDs that no other test uses. */
+const tableOf = ({ endpoint, name }: TableFacts): Table => ({
+  name,
+  client: DynamoDBDocumentClient.from(localDynamoDbClient(endpoint), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+});
+
+/** Returns the table of the shared stack. Use IDs that no other test uses. */
 export function testTable(): Promise<Table> {
-  table ??= shared<TableFacts>('/table').then(({ endpoint, name }) => ({
-    name,
-    client: DynamoDBDocumentClient.from(localDynamoDbClient(endpoint), {
-      marshallOptions: { removeUndefinedValues: true },
-    }),
-  }));
+  table ??= shared<TableFacts>('/table').then(tableOf);
   return table;
+}
+
+/**
+ * Returns a new table. For tests that write much and need no stack, which would read and index everything in the
+ * table that it shares.
+ */
+export async function newTable(): Promise<Table> {
+  return tableOf(await shared<TableFacts>(`/tables/${randomUUID()}`));
 }
 
 /** Returns the address of the site over the shared stack. */

@@ -20,7 +20,7 @@ import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 const notaries = 5;
-const draftsOfEach = 200;
+const draftsOfEach = 60;
 const atOnce = 3;
 
 /** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */
@@ -28,7 +28,7 @@ const noImages = { ...imageFiles(), seal: async () => {}, remove: async () => {}
 
 let table: Table;
 
-/** Stores two hundred drafts with random fees, listed or not, ready to be submitted. */
+/** Stores drafts with random fees, listed or not, ready to be submitted. */
 async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
   const id = await draftToSubmit(notary, { act_time: '10:00' });
   const account = await accountOf(notary.id, table);
@@ -114,7 +114,7 @@ beforeAll(async () => {
   table = await testTable();
 });
 
-describe('the totals after a thousand random parallel submissions with repetitions and lost responses', () => {
+describe('the totals after three hundred random parallel submissions with repetitions and lost responses', () => {
   it('match a recount of the entries', async () => {
     const all = await Promise.all(
       Array.from({ length: notaries }, async (_, at) => {
@@ -144,7 +144,7 @@ describe('the totals after a thousand random parallel submissions with repetitio
           account,
         );
         const feeCents = own.reduce((sum, entry) => sum + entry.feeCents, 0);
-        expect(own.length).toBeGreaterThan(20);
+        expect(own.length).toBeGreaterThan(5);
         expect(shown).toMatchObject({
           value: {
             submittedCount: draftsOfEach,

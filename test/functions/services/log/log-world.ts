@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectVersionsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { logFiles } from '#functions/adapters/log/log-files.ts';
@@ -17,15 +17,13 @@ import type { Table } from '#functions/store/table/table.ts';
 import type { RunningServer } from '#scripts/local/http-server.ts';
 import { startS3 } from '#scripts/local/s3/s3.ts';
 import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { type Checkpoint, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { type LoggedLink, leafData } from '#shared/evidence/leaf.ts';
 import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
 import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
 import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/tiles.ts';
-import { shared } from '#test/support/stack.ts';
-import { startTable, type TableFacts } from '#test/support/start-table.ts';
+import { newTable } from '#test/support/stack.ts';
 
 /** A link of a journal, in its place. */
 export type TestLink = LoggedLink & { sequence: number };
@@ -78,14 +76,10 @@ export class LogWorld {
   }
 
   static async start(): Promise<LogWorld> {
-    const { endpoint } = await shared<TableFacts>('/table');
-    const { name } = await startTable({ endpoint }, `log-${randomUUID()}`);
-    const client = DynamoDBDocumentClient.from(localDynamoDbClient(endpoint), {
-      marshallOptions: { removeUndefinedValues: true },
-    });
+    const table = await newTable();
     const directory = await mkdtemp(join(tmpdir(), 'log-test-'));
     const server = await startS3(directory, [{ name: bucket, allowedOrigins: [], versioned: true }]);
-    return new LogWorld({ client, name }, server, directory);
+    return new LogWorld(table, server, directory);
   }
 
   async stop(): Promise<void> {

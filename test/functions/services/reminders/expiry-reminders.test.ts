@@ -17,7 +17,7 @@ import { reminderStore, type StoredReminder } from '#functions/store/account/rem
 import type { Table } from '#functions/store/table/table.ts';
 import { transact } from '#functions/store/table/transactions.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
-import { testTable } from '#test/support/stack.ts';
+import { newTable } from '#test/support/stack.ts';
 import { accountWorld, freshEmail } from '../account-world.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +26,7 @@ let table: Table;
 let year = 2100;
 
 beforeAll(async () => {
-  table = await testTable();
+  table = await newTable();
 });
 
 /**

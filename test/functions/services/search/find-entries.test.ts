@@ -13,7 +13,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import type { filtersOf } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed, searchWords } from '#shared/rules/search-words.ts';
 import { type FiledFacts, filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
-import { testTable } from '#test/support/stack.ts';
+import { newTable } from '#test/support/stack.ts';
 
 const firstNames = ['Maria', 'María José', 'John', 'Jo', 'Łukasz', "D'Arcy", 'Олена', 'Mark'] as const;
 const lastNames = ['Smith', 'Smith-Jones', "O'Brien", 'Müller', 'Marks', 'de la Cruz', 'Jones'] as const;
@@ -138,7 +138,7 @@ const newestFirst = (entries: readonly EntryItem[]) =>
   entries.toSorted((left, right) => right.updatedAt.localeCompare(left.updatedAt));
 
 beforeAll(async () => {
-  table = await testTable();
+  table = await newTable();
   deps = {
     entries: entryStore(table),
     journal: journalStore(table),

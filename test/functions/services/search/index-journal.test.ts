@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IndexJournalDeps, indexJournal } from '#functions/services/search/index-journal.ts';
@@ -9,10 +9,8 @@ import { partsOf } from '#functions/store/search/name-parts.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { entryBlockKey, namePartKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
-import { shared } from '#test/support/stack.ts';
-import { startTable, type TableFacts } from '#test/support/start-table.ts';
+import { newTable } from '#test/support/stack.ts';
 
 let table: Table;
 let deps: IndexJournalDeps & { index: ReturnType<typeof searchIndexStore> };
@@ -73,10 +71,7 @@ async function copyOf(notaryId: string, count: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  // A table of its own: in the shared one, the stack would index these journals too.
-  const { endpoint } = await shared<TableFacts>('/table');
-  const { name } = await startTable({ endpoint }, `index-${ulid()}`);
-  table = { client: DynamoDBDocumentClient.from(localDynamoDbClient(endpoint)), name };
+  table = await newTable();
   deps = { entries: entryStore(table), journal: journalStore(table), index: searchIndexStore(table) };
 });
 

@@ -9,13 +9,13 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
-import { testTable } from '#test/support/stack.ts';
+import { newTable } from '#test/support/stack.ts';
 
 let table: Table;
 let deps: PastSignersDeps;
 
 beforeAll(async () => {
-  table = await testTable();
+  table = await newTable();
   deps = {
     entries: entryStore(table),
     batch: entryBatch(table),

@@ -7,7 +7,7 @@ import { journalStore, type Submission } from '#functions/store/entries/journal-
 import { draftKey, linkKey, monthKey, pendingLeafKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
-import { testTable } from '#test/support/stack.ts';
+import { newTable } from '#test/support/stack.ts';
 
 const month = '2026-01';
 const at = '2026-01-15T18:00:00.000Z';
@@ -19,7 +19,7 @@ let notaryId: string;
 let owner: { id: string; journalId: string };
 
 beforeAll(async () => {
-  table = await testTable();
+  table = await newTable();
   journal = journalStore(table);
 });
 

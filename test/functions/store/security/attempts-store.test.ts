@@ -6,7 +6,7 @@ import { type AttemptsStore, attemptsStore } from '#functions/store/security/att
 import { emailDigest } from '#functions/store/table/digest.ts';
 import { attemptsKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { testTable } from '#test/support/stack.ts';
+import { newTable } from '#test/support/stack.ts';
 
 const limit = { attempts: 5, minutes: 15 };
 const start = new Date('2026-03-02T10:00:00Z');
@@ -16,7 +16,7 @@ let table: Table;
 let attempts: AttemptsStore;
 
 beforeAll(async () => {
-  table = await testTable();
+  table = await newTable();
   attempts = attemptsStore(table, 'login');
 });
 
