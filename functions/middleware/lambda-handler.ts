@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import { refuse } from '#functions/outcome.ts';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
-import { type RouteId, routes } from '#shared/contract/routes.ts';
+import { bodyLimit, type RouteId, routes } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 import { logFailure, logRequest } from './log-request.ts';
 import { refusalResponse } from './map-errors.ts';
@@ -16,9 +16,15 @@ class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
+/** Returns the size of a request's body in bytes, before anything of it is decoded. */
+function bodyBytes({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number {
+  return isBase64Encoded ? Math.floor((body.length * 3) / 4) : Buffer.byteLength(body);
+}
+
 /**
- * Wraps every route: refuses to run with any other access than the contract's, logs one line per request, and turns
- * anything thrown into an answer that shows no internals. Answers BUSY just before the function would be cut off.
+ * Wraps every route: refuses to run with any other access than the contract's, rejects a body above the route's limit
+ * before anything reads it, logs one line per request, and turns anything thrown into an answer that shows no internals.
+ * Answers BUSY just before the function would be cut off.
  */
 export function lambdaHandler(
   id: RouteId,
@@ -42,6 +48,8 @@ export function lambdaHandler(
     })
     .handler(async (event, context) => {
       if (env('ROUTE_ACCESS') !== access) throw new Error(`${id} is not deployed as ${access}`);
-      return respond(event, context);
+      return bodyBytes(event) > bodyLimit(id)
+        ? refusalResponse(refuse('PAYLOAD_TOO_LARGE'), event.requestContext.requestId)
+        : respond(event, context);
     });
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#functions/outcome.ts';
+import { limits } from '#shared/data/limits.ts';
 import { type ErrorBody, type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { type HttpResponse, jsonResponse } from './http-response.ts';
 
@@ -55,6 +56,7 @@ const statusOf = {
   INTEGRITY: 500,
   INTERNAL: 500,
   CARD_DECLINED: 422,
+  PAYMENT_METHOD_UNKNOWN: 422,
   ALREADY_SUBSCRIBED: 409,
   PLAN_UNCHANGED: 409,
   NO_PENDING_CHANGE: 409,
@@ -72,10 +74,14 @@ const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
   SECOND_FACTOR_WRONG: 422,
 };
 
-/** Returns the answer to a refusal. A 5xx also has the request ID in its body, and never shows internals. */
+/** Returns the answer to a refusal. A list of complaints is cut off at 20. A 5xx also has the request ID in its body, and never shows internals. */
 export function refusalResponse(refusal: Refusal, requestId: string, signedIn = false): HttpResponse {
   const status = (signedIn ? statusWhileSignedIn[refusal.code] : undefined) ?? statusOf[refusal.code];
-  const body: ErrorBody = { detail: refusal.detail ?? errorDetails[refusal.code], code: refusal.code };
+  const detail = refusal.detail ?? errorDetails[refusal.code];
+  const body: ErrorBody = {
+    detail: typeof detail === 'string' ? detail : detail.slice(0, limits.complaints),
+    code: refusal.code,
+  };
   if (status >= 500) body.request_id = requestId;
   const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };
   return jsonResponse(status, body, headers);

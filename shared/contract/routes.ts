@@ -1,8 +1,12 @@
+import { limits } from '../data/limits.ts';
+
 /** One API route: its address, and who may call it. Paths are below `/api`. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   summary: string;
+  /** The largest body in bytes, where it is not the usual one. */
+  bodyBytes?: number;
 } & (
   | {
       /** Needs no token. */
@@ -22,17 +26,31 @@ export type Route = {
  * docs/openapi.json derive from this list and from the schemas beside it.
  */
 export const routes = {
-  register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Create an account' },
-  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Sign in' },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    bodyBytes: limits.authBodyBytes,
+    access: 'public',
+    summary: 'Create an account',
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    bodyBytes: limits.authBodyBytes,
+    access: 'public',
+    summary: 'Sign in',
+  },
   'forgot-password': {
     method: 'POST',
     path: '/auth/forgot-password',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Mail a link to reset the password',
   },
   'reset-password': {
     method: 'POST',
     path: '/auth/reset-password',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Set a new password with the mailed token',
   },
@@ -45,10 +63,17 @@ export const routes = {
   'refresh-session': {
     method: 'POST',
     path: '/auth/refresh',
+    bodyBytes: limits.authBodyBytes,
     access: 'notary',
     summary: 'Renew the access token of a live session',
   },
-  logout: { method: 'POST', path: '/auth/logout', access: 'notary', summary: 'End this session' },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    bodyBytes: limits.authBodyBytes,
+    access: 'notary',
+    summary: 'End this session',
+  },
   'get-profile': { method: 'GET', path: '/user/profile', access: 'notary', summary: 'The own profile' },
   'update-profile': {
     method: 'PUT',
@@ -205,12 +230,14 @@ export const routes = {
   'create-draft': {
     method: 'POST',
     path: '/notary/entries/draft',
+    bodyBytes: limits.entryBodyBytes,
     access: 'notary',
     summary: 'Save a new draft',
   },
   'update-draft': {
     method: 'PUT',
     path: '/notary/entries/{id}',
+    bodyBytes: limits.entryBodyBytes,
     access: 'notary',
     summary: 'Replace the content of a draft',
   },
@@ -286,6 +313,7 @@ export const routes = {
   'validate-entry': {
     method: 'POST',
     path: '/compliance/validate-entry',
+    bodyBytes: limits.entryBodyBytes,
     access: 'notary',
     summary: 'Judge an entry by the law of a state; nothing is stored',
   },
@@ -370,6 +398,12 @@ export type RouteId = keyof typeof routes;
 export type CachedRouteId = {
   [Id in RouteId]: (typeof routes)[Id] extends { cache: 'public' } ? Id : never;
 }[RouteId];
+
+/** Returns the largest body of a route, in bytes. */
+export function bodyLimit(id: RouteId): number {
+  const { bodyBytes = limits.bodyBytes }: Route = routes[id];
+  return bodyBytes;
+}
 
 export const routeIds = Object.keys(routes) as RouteId[];
 

@@ -40,6 +40,12 @@ export const limits = {
   /** Characters of data URL from which a drawn signature counts (specification, section 5). */
   signatureMin: 50,
   imageBytes: 2 * 1024 * 1024,
+  /** Bodies of requests, in bytes: those that carry images, those without a session, and all others. */
+  entryBodyBytes: 6 * 1024 * 1024,
+  authBodyBytes: 16 * 1024,
+  bodyBytes: 64 * 1024,
+  /** Sentences in the answer to a request that is wrong in many places. */
+  complaints: 20,
   /** Files of the account (specification, sections 5 and 13). */
   pictureBytes: 5 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,

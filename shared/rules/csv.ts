@@ -3,11 +3,17 @@ export const csvStart = '\uFEFF';
 
 /** Text that a spreadsheet would interpret as a formula, also after blanks and invisible characters (OWASP, "CSV injection"). */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** The place after a separator or line break where some spreadsheets begin a new cell, in front of a formula. */
+const formulaInside = /(?<=[;|\t\r\n])(?=["\p{Zs}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 const needsQuotes = /[",\r\n]/;
 
-/** Returns a CSV field as RFC 4180 requires, with an apostrophe before a formula. */
+/**
+ * Returns a CSV field as RFC 4180 requires, with an apostrophe before a formula, also where a spreadsheet with another
+ * separator would find one.
+ */
 export function csvField(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const inside = text.replace(formulaInside, "'");
+  const safe = formula.test(text) ? `'${inside}` : inside;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../data/limits.ts';
+import { lineProblem } from './line-of-text.ts';
 import { isZip } from './zip.ts';
 
 /** The rule for a text field of the profile. */
@@ -63,7 +64,8 @@ export function profileFieldComplaint(field: ProfileField, value: string): strin
   const { max, required, accepts, must }: FieldRule = profileFields[field];
   const text = value.trim();
   if (text === '') return required ? 'is required' : undefined;
-  if (/\p{Cc}/u.test(text)) return 'must be one line of plain text';
+  const problem = lineProblem(text);
+  if (problem) return problem;
   if ([...text].length > max) return `must be at most ${max} characters`;
   return accepts && !accepts(text) ? must : undefined;
 }

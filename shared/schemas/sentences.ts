@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { limits } from '../data/limits.ts';
 
 /** Converts `signers.0.first_name` to `Signer 1: First name`, counting list items from 1. */
 function fieldName(path: readonly PropertyKey[]): string {
@@ -38,7 +39,9 @@ function sentence(issue: core.$ZodIssue, input: unknown): string[] {
   const name = fieldName(issue.path);
   if (issue.code === 'unrecognized_keys') {
     const within = issue.path.length > 0 ? ` in ${name}` : '';
-    return issue.keys.map((key) => `Unknown field${within}: ${key}`);
+    return issue.keys
+      .slice(0, limits.complaints)
+      .map((key) => `Unknown field${within}: ${key.slice(0, limits.fieldPathLength)}`);
   }
   if (valueAt(input, issue.path) === undefined) return [`${name} is required`];
   if (!isBare(issue.message)) return [`${name} ${issue.message}`];
@@ -56,7 +59,8 @@ function sentence(issue: core.$ZodIssue, input: unknown): string[] {
   }
 }
 
-/** Returns every complaint about `input` as a sentence, for the `detail` of a 422. */
+/** Returns the first 20 complaints about `input` as sentences, for the `detail` of a 422. */
 export function sentences(issues: readonly core.$ZodIssue[], input: unknown): string[] {
-  return issues.flatMap((issue) => sentence(issue, input));
+  const first = issues.slice(0, limits.complaints).flatMap((issue) => sentence(issue, input));
+  return first.slice(0, limits.complaints);
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { lineProblem } from '../rules/line-of-text.ts';
 
 /** Control characters are rejected; line breaks and tabs are allowed in running text only. */
-const controlCharacters = /\p{Cc}/u;
 const controlCharactersButBreaks = /[^\P{Cc}\t\n\r]/u;
 
 // Building schemas is a large part of a cold start, so identical checks are built once.
 const trimmed = z.trim();
 const composed = z.normalize('NFC');
-const oneLine = z.refine<string>((value) => !controlCharacters.test(value), {
-  error: 'must be one line of plain text',
+const oneLine = z.check<string>(({ value, issues }) => {
+  const message = lineProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message, continue: true });
 });
 const plainText = z.refine<string>((value) => !controlCharactersButBreaks.test(value), {
   error: 'must be plain text',

@@ -109,6 +109,18 @@ describe('refusals', () => {
     expect(payer.notary.id).not.toBe('');
   });
 
+  it('answer 422 to cards that are unknown or belong to another customer', async () => {
+    const [payer, other] = [await newPayer(stack), await newPayer(stack)];
+    await other.pay({ plan: 'basic' });
+    const taken = (await other.customer())?.invoice_settings.default_payment_method;
+    for (const id of ['pm_1234567890abcdef', String(taken)]) {
+      for (const answer of [await payer.create({ plan: 'basic' }, id), await payer.giveCard(id)]) {
+        expect([answer.status, answer.body.code]).toEqual([422, 'PAYMENT_METHOD_UNKNOWN']);
+      }
+    }
+    expect(await payer.status()).toMatchObject({ status: 'trialing', card: null });
+  });
+
   it('answer 409 if there is nothing to cancel or change', async () => {
     const payer = await newPayer(stack);
     for (const answer of [await payer.cancelScheduled(), await payer.cancelPending()]) {

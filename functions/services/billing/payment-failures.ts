@@ -2,7 +2,10 @@ import { type Outcome, refuse } from '#functions/outcome.ts';
 
 const unavailable = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
-/** Runs a call to the provider. If the provider is unreachable, returns a refusal instead of throwing. */
+/**
+ * Runs a call to the provider. Returns a refusal instead of throwing if the provider is unreachable, or does not accept
+ * the ID of a card: it is unknown, used up, or belongs to another customer.
+ */
 export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await run();
@@ -12,6 +15,7 @@ export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<O
     if (type === 'StripeIdempotencyError') return refuse('REQUEST_IN_PROGRESS', { retryAfter: 2 });
     // The customer was deleted since it was read. The next attempt creates another one.
     if (isOfMissingCustomer(error)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 1 });
+    if (isOfUnusableCard(error)) return refuse('PAYMENT_METHOD_UNKNOWN');
     throw error;
   }
 }
@@ -22,3 +26,10 @@ const isOfMissingCustomer = (error: unknown) =>
   error.code === 'resource_missing' &&
   // The customer is either a parameter of the request or its subject.
   (('param' in error && error.param === 'customer') || error.message.startsWith('No such customer'));
+
+const isOfUnusableCard = (error: unknown) =>
+  error instanceof Error &&
+  'type' in error &&
+  error.type === 'StripeInvalidRequestError' &&
+  (('param' in error && error.param === 'payment_method') ||
+    error.message.startsWith('No such PaymentMethod'));
