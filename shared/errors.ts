@@ -47,6 +47,7 @@ export const errorDetails = {
   PAYLOAD_TOO_LARGE: 'The request is too large. Shorten its texts, or use smaller or fewer images.',
   IMAGE_TOO_LARGE: 'An image may be at most 2 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
+  IMAGE_REFUSED: 'This image cannot be used. Choose or draw another one.',
   IMAGE_TYPE_MISMATCH: 'An image must really be a PNG or JPEG, as its label says.',
   INVALID_FIELDS: 'Some fields need your attention.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for a different request.',

@@ -40,6 +40,14 @@ export const limits = {
   /** Characters of data URL from which a drawn signature counts (specification, section 5). */
   signatureMin: 50,
   imageBytes: 2 * 1024 * 1024,
+  /** Pixels of an image, and of one that takes more work to decode: a PNG of 16 bits or interlaced. */
+  imagePixels: 12_000_000,
+  slowImagePixels: 4_000_000,
+  /** Pixels of all images of an entry together, so that they can be printed while the caller waits. */
+  entryPixels: 48_000_000,
+  pngChunks: 1_000,
+  /** Each scan makes a decoder go through all pixels again; a progressive photo has about ten. */
+  jpegScans: 64,
   /** Bodies of requests, in bytes: those that carry images, those without a session, and all others. */
   entryBodyBytes: 6 * 1024 * 1024,
   authBodyBytes: 16 * 1024,

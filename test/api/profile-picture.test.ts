@@ -203,19 +203,29 @@ describe('a profile picture', () => {
     ['a PDF', 'image/jpeg', pdfBytes()],
     ['a PNG that says it is a JPEG', 'image/jpeg', pngBytes()],
     ['a JPEG that says it is a PNG', 'image/png', jpegBytes()],
+  ])('cannot be %s sent as %s, of which nothing remains', async (_, contentType, bytes) => {
+    await refused(bytes, contentType, { status: 415, body: { code: 'FILE_TYPE_REFUSED' } });
+  });
+
+  it.each([
     ['only the first bytes of a PNG', 'image/png', pngBytes().subarray(0, 40)],
     ['only the first bytes of a JPEG', 'image/jpeg', jpegBytes().subarray(0, 200)],
     ['a PNG of 50,000 by 50,000 pixels', 'image/png', pngBomb(50_000)],
     ['a PNG with fewer pixels than it says', 'image/png', pngBomb(3_000)],
     ['a JPEG of 65,500 by 65,500 pixels', 'image/jpeg', hugeJpeg()],
     ['a JPEG with a hundred scans', 'image/jpeg', manyScans()],
+    ['a PNG of 12.01 megapixels', 'image/png', pngBomb(3_466)],
   ])('cannot be %s sent as %s, of which nothing remains', async (_, contentType, bytes) => {
+    await refused(bytes, contentType, { status: 422, body: { code: 'IMAGE_REFUSED' } });
+  });
+
+  async function refused(bytes: Buffer, contentType: string, answer: object) {
     const one = await registerNotary();
     const uploadId = await sendFile(one, picture(bytes, contentType));
-    expect(await use(uploadId, one)).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_REFUSED' } });
+    expect(await use(uploadId, one)).toMatchObject(answer);
     expect(await urlOf(one)).toBeNull();
     expect(await objectsOf(one.id)).toEqual([]);
     expect(await readPicture(`/pictures/${uploadId}.jpg`)).toBeUndefined();
     expect(await use(uploadId, one)).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
-  });
+  }
 });

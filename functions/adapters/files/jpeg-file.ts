@@ -1,3 +1,4 @@
+import { limits } from '#shared/data/limits.ts';
 import {
   endOfImage,
   isBare,
@@ -7,9 +8,6 @@ import {
   jpegSegments,
   startOfScan,
 } from '#shared/images/jpeg-header.ts';
-
-/** A progressive photo has about ten. Each scan makes a decoder go through all pixels again. */
-const maxScans = 64;
 
 /** The next marker at or after a place in coded pixels, where `FF 00` is a byte and not a marker. */
 function nextMarker(file: Buffer, from: number): number | undefined {
@@ -32,7 +30,7 @@ export function wholeJpeg(file: Buffer, maxPixels: number): Buffer | undefined {
   if (pixels === 0 || pixels > maxPixels) return undefined;
   let frames = 0;
   let from: number | undefined = 2;
-  for (let scans = 0; from !== undefined && scans <= maxScans; scans += 1) {
+  for (let scans = 0; from !== undefined && scans <= limits.jpegScans; scans += 1) {
     let last: JpegSegment | undefined;
     for (last of jpegSegments(file, from)) if (isFrame(last.marker)) frames += 1;
     if (!last || last.end > file.length || frames !== 1) return undefined;

@@ -15,7 +15,7 @@ const keyOf = (fileId: string) => pictureUrl(fileId).slice(1);
 export function pictureFiles() {
   return {
     /** Stores a picture under a new ID. */
-    async put(fileId: string, jpeg: Buffer): Promise<void> {
+    async put(fileId: string, jpeg: Uint8Array): Promise<void> {
       const { putPicture } = await import('./picture-objects.ts');
       await putPicture(keyOf(fileId), jpeg);
     },

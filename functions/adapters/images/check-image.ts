@@ -3,9 +3,11 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { ImageRef } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
+import { judgeImage, unreadable } from './image-limits.ts';
+import { inImageWorker } from './in-image-worker.ts';
 
-/** An image that passed its checks and can be stored. */
-export type CheckedImage = { ref: ImageRef; bytes: Uint8Array };
+/** An image that passed its checks and can be stored, and its size in pixels. */
+export type CheckedImage = { ref: ImageRef; bytes: Uint8Array; pixels: number };
 
 const imageTypes = new Map<string | undefined, ImageRef['type']>([
   ['image/png', 'png'],
@@ -15,16 +17,25 @@ const imageTypes = new Map<string | undefined, ImageRef['type']>([
 const dataUrlPattern = /^data:([^;]+);base64,/;
 
 /**
- * Reads a data URL. Rejects images above 2 MB and files whose content is not the PNG or JPEG that their label names
- * (specification, section 12).
+ * Reads a data URL. Rejects images above 2 MB, files whose content is not the PNG or JPEG that their label names, and, with
+ * the end of a sentence about the image, those that are above our limits or cannot be decoded (specification, section 12).
+ * An image whose digest is among `stored` was decoded when it was saved first.
  */
-export async function checkImage(dataUrl: string): Promise<Outcome<CheckedImage>> {
+export async function checkImage(
+  dataUrl: string,
+  stored: readonly string[] = [],
+): Promise<Outcome<CheckedImage>> {
   const [prefix = '', label] = dataUrlPattern.exec(dataUrl) ?? [];
   const bytes = Buffer.from(dataUrl.slice(prefix.length), 'base64');
   if (bytes.length > limits.imageBytes) return refuse('IMAGE_TOO_LARGE');
   const found = await fileTypeFromBuffer(bytes);
   const type = found?.mime === label ? imageTypes.get(label) : undefined;
   if (!type) return refuse('IMAGE_TYPE_MISMATCH');
+  const judged = judgeImage(bytes, type);
+  if (judged.kind === 'fault') return refuse('IMAGE_REFUSED', { detail: judged.says });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return ok({ ref: { digest, type, bytes: bytes.length }, bytes });
+  if (!stored.includes(digest) && !(await inImageWorker('isReadable', bytes))) {
+    return refuse('IMAGE_REFUSED', { detail: unreadable.says });
+  }
+  return ok({ ref: { digest, type, bytes: bytes.length }, bytes, pixels: judged.pixels });
 }

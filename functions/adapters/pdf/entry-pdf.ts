@@ -2,6 +2,7 @@ import type { Content, Node, NodeQueries } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
 import { defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import { printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
 import { type EntryProof, evidenceFile, type Issuer } from './proof.ts';
@@ -75,8 +76,10 @@ function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries)
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
   const sealed = sealedPart(entry);
   const { of: text, replaced } = printableText();
+  const pictures = printablePictures();
   const printing = {
     text,
+    picture: pictures.of,
     entryTimezone: entry.actTimezone ?? options.timezone,
     dateFormat: options.dateFormat ?? defaultDateFormat,
   };
@@ -94,6 +97,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...recordSection(entry, sealed, printed, printing),
     ...checkingSection(entry, sealed, options, printing),
   ];
+  await pictures.ready();
   return makePdf({
     content: [...content, ...replacedNote(replaced())],
     footer: (current, count) => footer(sealed, current, count),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#shared/contract/wire.ts';
 import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
+import type { PrintablePictures } from './printable-pictures.ts';
 import type { PrintableText } from './printable-text.ts';
 
 /** An entry as `get-entry` answers it, in camelCase. */
@@ -9,5 +10,10 @@ export type PrintedEntry = Camel<z.output<typeof wholeEntry>>;
 /** Facts that every submitted entry has. */
 export type Sealed = { number: string; submittedAt: Date; hash: string };
 
-/** How this document shows text and days, and the entry's own time zone, in which it shows its times. */
-export type Printing = { text: PrintableText['of']; entryTimezone: string; dateFormat: string };
+/** How this document shows text, images, and days, and the entry's own time zone, in which it shows its times. */
+export type Printing = {
+  text: PrintableText['of'];
+  picture: PrintablePictures['of'];
+  entryTimezone: string;
+  dateFormat: string;
+};

@@ -1,28 +1,13 @@
-import { decode } from 'jpeg-js';
-import { type Pixels, scaledDown } from '../files/pixels.ts';
-import { isPrintableJpeg } from './jpeg.ts';
-import { greyPng, pngPixels } from './png.ts';
+import { scaledDown } from '../files/pixels.ts';
+import { imagePixels } from '../images/image-pixels.ts';
+import { greyPng } from '../images/write-png.ts';
 
 /** Width in pixels: 190 per inch in its column. */
 const width = 320;
-const maxMegapixels = 16;
-const maxMegabytes = 300;
-
-function pixelsOf(file: Buffer): Pixels | undefined {
-  if (!isPrintableJpeg(file)) return pngPixels(file);
-  const limits = { maxResolutionInMP: maxMegapixels, maxMemoryUsageInMB: maxMegabytes };
-  try {
-    const { data, ...size } = decode(file, { useTArray: true, formatAsRGBA: false, ...limits });
-    return { ...size, rgb: data };
-  } catch {
-    // The decoder throws for damaged pictures.
-    return undefined;
-  }
-}
 
 /** Returns a signature as a small gray image, a data URL of about 2 KB. Undefined if it cannot be decoded. */
-export function signatureThumbnail(file: Uint8Array): string | undefined {
-  const read = pixelsOf(Buffer.from(file));
+export function signatureThumbnail(file: Buffer): string | undefined {
+  const read = imagePixels(file);
   if (!read) return undefined;
   const small = scaledDown(read, width);
   const pixels = new Uint8Array(small.width * small.height);

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { inImageWorker } from '#functions/adapters/images/in-image-worker.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -22,11 +23,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
       index: searchIndexStore(table()),
       batch: entryBatch(table()),
       images: imageFiles(),
-      // This is a large part of the function, and a refusal does not need it.
-      thumbnail: async (file) => {
-        const { signatureThumbnail } = await import('#functions/adapters/pdf/signature-thumbnail.ts');
-        return signatureThumbnail(file);
-      },
+      thumbnail: (file) => inImageWorker('signatureThumbnail', file),
       documents: documents(),
       exports: exportFiles(),
       newId: () => ulid(),

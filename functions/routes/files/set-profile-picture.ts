@@ -18,8 +18,8 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       pictures: pictureFiles(),
       // Loaded late, since a refusal for another reason does not need the picture readers.
       draw: async (file) => {
-        const { profilePicture } = await import('#functions/adapters/files/profile-picture.ts');
-        return profilePicture(file);
+        const { drawPicture } = await import('#functions/adapters/files/draw-picture.ts');
+        return drawPicture(file);
       },
       now: () => new Date(),
     },

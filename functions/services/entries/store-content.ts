@@ -42,15 +42,28 @@ export type ContentContext = {
   storedImages: readonly string[];
 };
 
-function dataUrls(payload: EntryPayload, thumbprintImage: string | undefined): string[] {
-  return [
-    ...(payload.signers ?? []).map((signer) => signer.signatureDataUrl),
-    ...(payload.credibleWitnesses ?? []).map((witness) => witness.signatureDataUrl),
-    thumbprintImage,
-    payload.signerJournalSignature,
-    payload.principalSignature,
-  ].filter((dataUrl) => typeof dataUrl === 'string');
+/** Returns the images of a payload, with their names in a sentence. */
+function imagesSent(payload: EntryPayload, thumbprintImage: string | undefined) {
+  const { signers, credibleWitnesses } = payload;
+  const named = [
+    ...(signers ?? []).map(({ signatureDataUrl }, at) => ({
+      name: `The signature of signer ${at + 1}`,
+      dataUrl: signatureDataUrl,
+    })),
+    ...(credibleWitnesses ?? []).map(({ signatureDataUrl }, at) => ({
+      name: `The signature of credible witness ${at + 1}`,
+      dataUrl: signatureDataUrl,
+    })),
+    { name: 'The thumbprint', dataUrl: thumbprintImage },
+    { name: 'The photo of the signature in the journal', dataUrl: payload.signerJournalSignature },
+    { name: 'The signature of the principal', dataUrl: payload.principalSignature },
+  ];
+  return named.flatMap(({ name, dataUrl }) => (dataUrl ? [{ name, dataUrl }] : []));
 }
+
+const tooManyBytes = 'All images of an entry together may be at most 4 MB.';
+const tooManyPixels =
+  'All images of an entry together may have at most 48 megapixels. Use smaller or fewer images.';
 
 /** The payload as the law judges it. */
 export function judged(payload: EntryPayload): EntryContent {
@@ -88,7 +101,7 @@ const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
  * Turns a payload into an item's content: images go to S3 by digest, ID numbers are encrypted,
  * empty document lines are dropped, and personal knowledge leaves no trace of an ID
  * (specification, section 5). Refuses dates in the future, content that the state's law prohibits,
- * and images that are too large or not what they claim to be; nothing is stored then.
+ * and images that are too large, unreadable, or not what they claim to be; nothing is stored then.
  */
 export async function storeContent(
   { images, checkImage, cipher }: ContentDeps,
@@ -103,10 +116,18 @@ export async function storeContent(
 
   const print = payload.thumbprintData ? readThumbprint(payload.thumbprintData) : null;
   const checked = new Map<string, CheckedImage>();
-  for (const dataUrl of dataUrls(payload, print?.imageData)) {
-    const image = await checkImage(dataUrl);
-    if (!image.ok) return image;
+  let [bytes, pixels] = [0, 0];
+  for (const { name, dataUrl } of imagesSent(payload, print?.imageData)) {
+    if (checked.has(dataUrl)) continue;
+    const image = await checkImage(dataUrl, context.storedImages);
+    if (!image.ok) {
+      return image.code === 'IMAGE_REFUSED' ? { ...image, detail: [`${name} ${image.detail}`] } : image;
+    }
     checked.set(dataUrl, image.value);
+    bytes += image.value.ref.bytes;
+    pixels += image.value.pixels;
+    if (bytes > limits.entryImageBytes) return refuse('PAYLOAD_TOO_LARGE', { detail: tooManyBytes });
+    if (pixels > limits.entryPixels) return refuse('IMAGE_REFUSED', { detail: [tooManyPixels] });
   }
   const imageOf = (dataUrl: unknown) => checked.get(String(dataUrl ?? ''))?.ref ?? null;
 
@@ -150,10 +171,6 @@ export async function storeContent(
     return Object.fromEntries(await Promise.all(members));
   }
 
-  const total = [...checked.values()].reduce((sum, image) => sum + image.ref.bytes, 0);
-  if (total > limits.entryImageBytes) {
-    return refuse('PAYLOAD_TOO_LARGE', { detail: 'All images of an entry together may be at most 4 MB.' });
-  }
   const fresh = [...checked.values()].filter((image) => !context.storedImages.includes(image.ref.digest));
   await Promise.all(fresh.map((image) => images.put(context.notaryId, context.entryId, image)));
   return ok({

@@ -2,7 +2,6 @@ import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
-import type { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
@@ -30,7 +29,8 @@ export type ExportJournalPdfDeps = JournalHitsDeps &
   IntegrityDeps & {
     batch: EntryBatch;
     images: Pick<ImageFiles, 'get'>;
-    thumbnail: (file: Uint8Array) => Promise<ReturnType<typeof signatureThumbnail>>;
+    /** Returns a signature as a small image, a data URL. Undefined if it cannot be decoded. */
+    thumbnail: (file: Uint8Array) => Promise<string | undefined>;
     documents: Pick<SignedDocuments, 'journal'>;
     exports: ExportFiles;
     newId: () => string;

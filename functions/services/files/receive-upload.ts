@@ -13,7 +13,7 @@ export type ReceiveUploadDeps = {
 type Asked = { notaryId: string; uploadId: string; purpose: UploadPurpose };
 
 /** Errors of the file itself: a retry would fail the same way. */
-const ofTheFile: readonly ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'];
+const ofTheFile: readonly ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'IMAGE_REFUSED'];
 
 /**
  * Passes an uploaded file to `use`, for one caller at a time. Removes a file from S3 when it was used or can never

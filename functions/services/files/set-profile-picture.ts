@@ -1,5 +1,5 @@
+import type { drawPicture } from '#functions/adapters/files/draw-picture.ts';
 import { type PictureFiles, pictureIdOf, pictureUrl } from '#functions/adapters/files/picture-files.ts';
-import type { profilePicture } from '#functions/adapters/files/profile-picture.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -13,11 +13,10 @@ export type SetProfilePictureDeps = Omit<ReceiveUploadDeps, 'uploads'> &
   ChangeProfileDeps & {
     uploads: ReceiveUploadDeps['uploads'] & Pick<UploadStore, 'used' | 'dropped'>;
     pictures: Pick<PictureFiles, 'put' | 'remove'>;
-    draw: typeof profilePicture;
+    draw: typeof drawPicture;
   };
 
 const purpose = 'profile_picture';
-const unreadable = 'This image cannot be read, or has too many pixels. Choose another JPG or PNG.';
 
 /**
  * Makes an uploaded JPEG or PNG the profile picture, re-encoded. Stores the new one before the profile refers to it
@@ -33,8 +32,8 @@ export async function setProfilePicture(
   const profilePictureUrl = pictureUrl(uploadId);
   const outcome = await receiveUpload(deps, { notaryId, uploadId, purpose }, async (upload, file) => {
     const picture = await deps.draw(file);
-    if (!picture) return refuse('FILE_TYPE_REFUSED', { detail: unreadable });
-    if (picture.type !== upload.contentType) {
+    if (picture?.kind === 'fault') return refuse('IMAGE_REFUSED', { detail: [`This image ${picture.says}`] });
+    if (picture?.type !== upload.contentType) {
       return refuse('FILE_TYPE_REFUSED', { detail: uploadRules[purpose].wrongType });
     }
     await pictures.put(uploadId, picture.jpeg);

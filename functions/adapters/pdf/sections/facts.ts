@@ -1,12 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import type { Fact } from '#functions/adapters/pdf/layout.ts';
-import { printableImage } from '#functions/adapters/pdf/printable-image.ts';
 import type { Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { states } from '#shared/data/states.ts';
 import { type Ruling, shownCitation } from '#shared/rules/law/state-compliance.ts';
-
-const brokenImage =
-  'This image cannot be printed: its file is damaged, or it is of a kind that a PDF cannot hold.';
 
 /** The width of the labels beside facts that take the whole page. */
 export const labelWidth = 132;
@@ -32,10 +27,4 @@ export function stateName(code: string): string {
 /** A sentence about the law, with its citation. */
 export function shownRuling({ text, basis }: Ruling): string {
   return basis ? `${text} [${shownCitation(basis)}]` : text;
-}
-
-/** An image within a width and height, or a sentence in its place. */
-export function picture(source: string, width: number, height: number): Content {
-  const image = printableImage(source);
-  return image ? { image, fit: [width, height] } : { text: brokenImage, style: 'note' };
 }

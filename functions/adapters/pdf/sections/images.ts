@@ -5,18 +5,27 @@ import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-ent
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
-import { picture } from './facts.ts';
 
 /** The images that belong to the entry rather than to one signer. */
 export function imagesSection(entry: PrintedEntry, printing: Printing): Content[] {
+  const { picture } = printing;
   const { thumbprintData, signerJournalSignature, principalSignature } = entry;
   const images = [
     ...(thumbprintData ? [thumbprintImage(thumbprintData, printing)] : []),
     ...(signerJournalSignature
-      ? [capturedImage('Signature in the paper journal', 'Photograph', signerJournalSignature, 330, 220)]
+      ? [
+          capturedImage(
+            picture,
+            'Signature in the paper journal',
+            'Photograph',
+            signerJournalSignature,
+            330,
+            220,
+          ),
+        ]
       : []),
     ...(principalSignature
-      ? [capturedImage('Signature of the principal', '', principalSignature, 240, 90)]
+      ? [capturedImage(picture, 'Signature of the principal', '', principalSignature, 240, 90)]
       : []),
   ];
   const [first, ...others] = images;
@@ -24,6 +33,7 @@ export function imagesSection(entry: PrintedEntry, printing: Printing): Content[
 }
 
 function capturedImage(
+  picture: Printing['picture'],
   title: string,
   details: string,
   source: string,
@@ -39,12 +49,12 @@ function capturedImage(
   };
 }
 
-function thumbprintImage(json: string, { text, entryTimezone, dateFormat }: Printing): Content {
+function thumbprintImage(json: string, { text, picture, entryTimezone, dateFormat }: Printing): Content {
   const read = readThumbprint(json);
   if (!read) return { text: 'The recorded thumbprint cannot be read.', style: 'note', margin: [0, 4, 0, 10] };
   const captured = shownTime(new Date(read.captured_at), entryTimezone, dateFormat);
   const details = text(`${printedFingers[read.signer_thumb]}, photographed ${captured}`);
-  return capturedImage('Ink thumbprint', details, read.image_data, 200, 200);
+  return capturedImage(picture, 'Ink thumbprint', details, read.image_data, 200, 200);
 }
 
 function readThumbprint(json: string): z.output<ReturnType<typeof thumbprint>> | undefined {

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { colors, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
-import { labelWidth, picture, shownRuling } from './facts.ts';
+import { labelWidth, shownRuling } from './facts.ts';
 
 const signatureWidth = 176;
 const personWidth = page.width - signatureWidth - 22;
@@ -40,7 +40,7 @@ export function signatureImage(
   entry: PrintedEntry,
   source: string | null,
   whose: string,
-  { text }: Printing,
+  { text, picture }: Printing,
 ): Content {
   if (source === null) {
     const bar = signatureBar(entry);

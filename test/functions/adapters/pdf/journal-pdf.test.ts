@@ -106,7 +106,7 @@ describe('journalPdf', () => {
 
 describe('signatureThumbnail', () => {
   it('returns at most 320 pixels across for a PNG or JPEG, and nothing for other files', () => {
-    const sizeOf = (file: Uint8Array) => {
+    const sizeOf = (file: Buffer) => {
       const url = signatureThumbnail(file);
       const png = Buffer.from(url?.split(',')[1] ?? '', 'base64');
       return url && [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentContent } from '#functions/adapters/files/document-content.ts';
 import { documentFiles } from '#functions/adapters/files/document-files.ts';
+import { drawPicture } from '#functions/adapters/files/draw-picture.ts';
 import { pictureFiles } from '#functions/adapters/files/picture-files.ts';
-import { profilePicture } from '#functions/adapters/files/profile-picture.ts';
 import { uploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
 import { addInsuranceDocument } from '#functions/services/files/add-insurance-document.ts';
 import { deleteInsuranceDocument } from '#functions/services/files/delete-insurance-document.ts';
@@ -33,7 +33,7 @@ const wired = () => ({
   documents: documentFiles(),
   pictures: pictureFiles(),
   content: documentContent,
-  draw: profilePicture,
+  draw: drawPicture,
   now: () => new Date(),
 });
 

@@ -1,0 +1,54 @@
+import { limits } from '#shared/data/limits.ts';
+import { jpegHeader } from '#shared/images/jpeg-header.ts';
+import { pngHeader } from '#shared/images/png-header.ts';
+import { wholeJpeg } from '../files/jpeg-file.ts';
+import { pngChunks, wholePng } from '../files/png-file.ts';
+import { isPrintableJpeg } from '../pdf/jpeg.ts';
+
+/** What prevents an image from being recorded, as the end of a sentence about it, and what to do. */
+export type ImageFault = { kind: 'fault'; says: string };
+
+const fault = (says: string): ImageFault => ({ kind: 'fault', says });
+
+/** The fault of a file that no program can open, or that takes one too long. */
+export const unreadable = fault('cannot be read: its file is damaged. Draw or choose it again.');
+
+const tooLarge = fault('has more than 12 megapixels. Use a smaller image.');
+
+function pngFault(file: Buffer, pixels: number): ImageFault | undefined {
+  const header = pngHeader(file);
+  if ((header?.depth === 16 || header?.isInterlaced) && pixels > limits.slowImagePixels) {
+    return fault(
+      'is a PNG of 16 bits or an interlaced one, and has more than 4 megapixels. Save it as JPEG, or use a smaller image.',
+    );
+  }
+  let chunks = 0;
+  for (const _ of pngChunks(file)) {
+    chunks += 1;
+    if (chunks > limits.pngChunks) {
+      return fault('is a PNG of more than 1,000 chunks. Save it again as PNG or JPEG.');
+    }
+  }
+  return wholePng(file, limits.imagePixels) ? undefined : unreadable;
+}
+
+function jpegFault(file: Buffer): ImageFault | undefined {
+  if (!wholeJpeg(file, limits.imagePixels)) return unreadable;
+  if (isPrintableJpeg(file)) return undefined;
+  return fault('is a kind of JPEG that cannot be printed. Save it as PNG or as an ordinary JPEG.');
+}
+
+/**
+ * Judges an image by its header, chunks, and scans, before a pixel is decoded. Returns its size in pixels, or its fault
+ * (specification, section 12).
+ */
+export function judgeImage(
+  file: Buffer,
+  type: 'png' | 'jpeg',
+): { kind: 'sound'; pixels: number } | ImageFault {
+  const header = type === 'png' ? pngHeader(file) : jpegHeader(file);
+  const pixels = header ? header.width * header.height : 0;
+  if (pixels > limits.imagePixels) return tooLarge;
+  const found = type === 'png' ? pngFault(file, pixels) : jpegFault(file);
+  return found ?? { kind: 'sound', pixels };
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { ImageTasks } from './image-tasks.ts';
+import type { ImageTask } from './image-worker.ts';
+
+/** Far above what the largest image within our limits takes, below the time limit of every function that has images. */
+const limitMs = 10_000;
+
+/** Pixels lie outside of this heap. Their memory follows from the header, which is judged first. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/** The result of a task. Undefined if it took too much time or memory. */
+type Result<T extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[T]>> | undefined;
+
+let running: Promise<Worker> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+async function start(): Promise<Worker> {
+  const { workerFile, workerMark } = await import('./image-worker.ts');
+  return new Worker(workerFile, { workerData: workerMark, resourceLimits, name: 'images' });
+}
+
+/** Runs a task in the worker, which it starts if there is none, and ends if the task exceeds a limit. */
+async function run(task: ImageTask): Promise<unknown> {
+  running ??= start();
+  const worker = await running;
+  worker.ref();
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const end = () => {
+    running = undefined;
+    void worker.terminate();
+  };
+  const limit = setTimeout(() => {
+    end();
+    resolve(undefined);
+  }, limitMs);
+  worker.once('message', resolve);
+  worker.once('error', (error: NodeJS.ErrnoException) => {
+    end();
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
+    else reject(new Error('The worker that decodes images failed', { cause: error }));
+  });
+  worker.postMessage(task);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    worker.removeAllListeners('message').removeAllListeners('error');
+    // An idle worker does not keep the process running.
+    worker.unref();
+  }
+}
+
+/**
+ * Runs a task on an image in a worker thread, one at a time, so that no image can occupy the thread that answers requests,
+ * or its memory. Returns undefined for an image that takes more than 10 seconds or more memory than the worker has.
+ */
+export function inImageWorker<T extends keyof ImageTasks>(task: T, file: Uint8Array): Promise<Result<T>> {
+  const done = last.then(() => run({ task, file })) as Promise<Result<T>>;
+  last = done.catch(() => undefined);
+  return done;
+}

@@ -1,0 +1,28 @@
+import type { Content, ContentStack } from 'pdfmake/interfaces.js';
+import { printableImage } from './printable-image.ts';
+
+const brokenImage =
+  'This image cannot be printed: its file is damaged, or it is of a kind that a PDF cannot hold.';
+
+/** Decodes the images of a document while its content is laid out. */
+export type PrintablePictures = {
+  /** Returns the place of an image within a width and height. The image, or a sentence instead, follows before `ready`. */
+  of: (source: string, width: number, height: number) => Content;
+  /** Resolves when every image is in its place. */
+  ready: () => Promise<unknown>;
+};
+
+/** Starts the images of a document. */
+export function printablePictures(): PrintablePictures {
+  const pending: Promise<unknown>[] = [];
+  const of = (source: string, width: number, height: number) => {
+    const place: ContentStack = { stack: [] };
+    const fill = async () => {
+      const image = await printableImage(source);
+      place.stack.push(image ? { image, fit: [width, height] } : { text: brokenImage, style: 'note' });
+    };
+    pending.push(fill());
+    return place;
+  };
+  return { of, ready: () => Promise.all(pending) };
+}

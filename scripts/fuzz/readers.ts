@@ -1,0 +1,60 @@
+import { documentContent } from '#functions/adapters/files/document-content.ts';
+import { judgeImage } from '#functions/adapters/images/image-limits.ts';
+import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
+import { stateCodes } from '#shared/data/states.ts';
+import { attachedFiles, readPdf } from '#shared/evidence/pdf-file.ts';
+import { UnreadableFile } from '#shared/evidence/read-value.ts';
+import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { openZip } from '#shared/evidence/zip-file.ts';
+import { signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
+import { csvField } from '#shared/rules/csv.ts';
+import { safeFileName } from '#shared/rules/file-name.ts';
+import { textFindings } from '#shared/rules/law/text/text-findings.ts';
+import { lineProblem } from '#shared/rules/line-of-text.ts';
+
+/** Reads one input as the product does. It may refuse the input, and must do nothing else: whatever it throws is a fault. */
+export type Reader = (input: Buffer) => unknown;
+
+/** The most that one file in a ZIP may unpack to here. */
+const unpackedBytes = 4 * 1024 * 1024;
+const keys = { log: { origin: 'a', vkey: '' }, pdf: { certificates: [] }, exports: { vkey: '' } };
+
+/** Lets a reader refuse a file. */
+async function mayRefuse(read: () => Promise<unknown>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+}
+
+const image = (type: 'png' | 'jpeg') => async (file: Buffer) => {
+  await documentContent(file);
+  if (judgeImage(file, type).kind === 'fault') return;
+  for (const task of Object.values(imageTasks)) task(file);
+};
+
+async function readZip(bytes: Buffer): Promise<void> {
+  const zip = await openZip({ size: bytes.length, read: async (from, to) => bytes.subarray(from, to) });
+  for (const name of zip.names.slice(0, 50)) await mayRefuse(() => zip.whole(name, unpackedBytes));
+}
+
+/** Every reader of what a stranger can send, by the folder of its corpus. */
+export const readers = {
+  png: image('png'),
+  jpeg: image('jpeg'),
+  aamva: (card) => signerOfCard(card.toString('latin1'), { stateCode: 'TX' }, '2026-11-20'),
+  zip: (file) => mayRefuse(() => readZip(file)),
+  pdf: async (file) => {
+    await documentContent(file);
+    await mayRefuse(() => attachedFiles(readPdf(file)));
+    await verifyPdf(file, { keys });
+  },
+  text: (bytes) => {
+    const text = bytes.toString('utf8');
+    for (const stateCode of stateCodes) textFindings({ stateCode }, text);
+    lineProblem(text);
+    csvField(text);
+    safeFileName(text, 'pdf');
+  },
+} satisfies Record<string, Reader>;
