@@ -57,6 +57,7 @@ export const routes = {
   'verify-email': {
     method: 'POST',
     path: '/auth/verify-email',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Confirm an email address with the mailed token',
   },
