@@ -2,6 +2,7 @@ import { documentContent } from '#functions/adapters/files/document-content.ts';
 import { judgeImage } from '#functions/adapters/images/image-limits.ts';
 import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
 import { stateCodes } from '#shared/data/states.ts';
+import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { attachedFiles, readPdf } from '#shared/evidence/pdf-file.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
@@ -17,7 +18,13 @@ export type Reader = (input: Buffer) => unknown;
 
 /** The most that one file in a ZIP may unpack to here. */
 const unpackedBytes = 4 * 1024 * 1024;
-const keys = { log: { origin: 'a', vkey: '' }, pdf: { certificates: [] }, exports: { vkey: '' } };
+const trusted = { certificates: [] };
+const keys: KnownKeys = {
+  log: { origin: 'a', vkey: '' },
+  exports: { vkey: '' },
+  pdf: trusted,
+  timestamps: trusted,
+};
 
 /** Lets a reader refuse a file. */
 async function mayRefuse(read: () => Promise<unknown>): Promise<void> {
