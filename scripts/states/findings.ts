@@ -3,7 +3,7 @@ import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
-import { shownCitation } from '#shared/rules/law/state-compliance.ts';
+import { shownCitation } from '#shared/rules/law/law-binding.ts';
 
 /**
  * The effect of a state's law on an entry, compared with what this journal asks without any law: `beyond` is

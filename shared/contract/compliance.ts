@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
+import { guardCodes } from '../data/guards.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
 import { stateCode } from '../schemas/state-code.ts';
@@ -165,6 +166,9 @@ const finding = z.object({
   to_verify: z.boolean(),
 });
 
+/** A warning, with the code that `warning_responses` uses for it; null where no response is stored. */
+const warning = z.extend(finding, { warning: z.nullable(z.enum(guardCodes)) });
+
 const derived = z.optional(z.nullable(z.string()));
 
 export const validateEntry = contractOf('validate-entry', {
@@ -187,7 +191,7 @@ export const validateEntry = contractOf('validate-entry', {
       errors: z.array(z.string()),
       warnings: z.array(z.string()),
       /** The same errors and warnings, with field and law. */
-      findings: z.object({ errors: z.array(finding), warnings: z.array(finding) }),
+      findings: z.object({ errors: z.array(finding), warnings: z.array(warning) }),
       /** Paths of the fields that this entry requires, and of those that it must not have. */
       required_fields: z.array(z.string()),
       hidden_fields: z.array(z.string()),

@@ -18,7 +18,7 @@ type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?:
  * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
  * - `image`: a data URL on the wire, a reference to a file in the table;
  * - `thumbprint`, `documents`: structures of their own;
- * - `people`: a list of signers or witnesses, each with the fields of another table.
+ * - `people`: a list of signers, witnesses, or the like, each with the fields of another table.
  */
 type Kind =
   | TypedText

@@ -1,5 +1,6 @@
 import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
 import { documentTypeCodes } from '../data/document-types.ts';
+import { guardCodes } from '../data/guards.ts';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
 import { numberKindCodes } from '../data/number-kinds.ts';
@@ -78,6 +79,18 @@ const confirmationFields = {
     error: 'must be parcel_number, loan_number, file_number or other_number',
     label: 'Kind',
   },
+} as const satisfies FieldTable;
+
+/** What a notary answered to a warning, and why the act went on. */
+export const responseFields = {
+  warning: {
+    kind: 'code',
+    codes: guardCodes,
+    mayChange: true,
+    error: `must be one of ${guardCodes.join(', ')}`,
+    label: 'Warning',
+  },
+  response: { kind: 'line', max: limits.noteLength, label: 'Reason', numberless: true },
 } as const satisfies FieldTable;
 
 /** Every field of an entry, in the order of the wizard. */
@@ -263,6 +276,16 @@ export const entryFields = {
     place: 42,
     later: true,
     copied: true,
+    partOf: 'comments',
+  },
+  warningResponses: {
+    kind: 'people',
+    of: responseFields,
+    max: guardCodes.length,
+    label: 'Warning Response',
+    step: 4,
+    place: 43,
+    later: true,
     partOf: 'comments',
   },
   comments: { kind: 'paragraphs', max: limits.commentsLength, label: 'Comments', step: 4, place: 9 },

@@ -88,6 +88,11 @@ export function commissionWarnings(
   ];
 }
 
+/** Reports whether the commission of an entry had expired before the day of the act. */
+export function hadExpired(commission: EntryCommission | null | undefined, date: string | null): boolean {
+  return Boolean(commission && date !== null && commission.expirationDate < date);
+}
+
 /** Days before a commission's expiration at which a notary is notified. */
 export const noticeDays = [60, 30, 7] as const;
 

@@ -363,7 +363,7 @@ describe('validate-entry', () => {
     expect(body.findings.errors).toEqual([
       {
         message:
-          'Comments must not hold a Social Security number. In Comments, write “Social Security card” without the number.',
+          'Comments must not contain a Social Security number. In Comments, write “Social Security card” without the number.',
         path: 'comments',
         citation: null,
         to_verify: false,

@@ -54,7 +54,9 @@ describe('submit-entry', () => {
   it('marks an entry for an earlier day as late', async () => {
     const notary = await registerNotary();
     const untimed = await submit(notary, await draftToSubmit(notary, { date: '2026-01-05' }));
-    expect(untimed.body.detail).toEqual(['Time of the Act is required']);
+    expect(untimed.body.detail).toEqual([
+      expect.stringMatching(/^Time of the Act is required by .+ law \(.+\)$/),
+    ]);
     const timed = await draftToSubmit(notary, { date: '2026-01-05', act_time: '14:05' });
     expect((await submit(notary, timed)).body.late_entry).toBe(true);
   });
@@ -85,7 +87,9 @@ describe('submit-entry', () => {
     const elsewhere = await submit(notary, await draftToSubmit(notary, { signers: [unnumbered] }));
     expect(elsewhere.body.detail).toEqual(['Signer 1: ID Number is required']);
     const there = await draftToSubmit(notary, { state_code: 'PA', signers: [unnumbered] });
-    expect((await submit(notary, there)).body.detail).toEqual(['Signer 1: Issue Date is required']);
+    expect((await submit(notary, there)).body.detail).toEqual([
+      expect.stringMatching(/^Signer 1: Issue Date is required by Pennsylvania law \(.+\)$/),
+    ]);
     const signers = [{ ...unnumbered, id_issue_date: '2021-05-17' }];
     const dated = await draftToSubmit(notary, { state_code: 'PA', signers });
     expect((await submit(notary, dated)).status).toBe(200);

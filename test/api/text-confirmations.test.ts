@@ -83,5 +83,5 @@ it.each([
 ] as const)('no confirmation opens what is certain: %s %s', async (state_code, comments) => {
   const text_confirmations = [{ field: 'comments', kind: 'other_number' as const }];
   const found = await details({ state_code, comments, text_confirmations });
-  expect(found.join()).toMatch(/must not hold|cannot be recorded per state law/);
+  expect(found.join()).toMatch(/must not contain|cannot be recorded per state law/);
 });

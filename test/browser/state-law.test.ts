@@ -92,7 +92,7 @@ describe('the wizard follows the law of a state', () => {
         await next(page);
         await toast(page, /Step 1: .*is required/);
         await page
-          .getByText(/Thumbprint is required for this document/)
+          .getByText(/Thumbprint is required by California law .* for this document/)
           .first()
           .waitFor();
         await look(page, 'phone', '20-california-missing');
@@ -209,7 +209,7 @@ describe('the wizard follows the law of a state', () => {
     () =>
       journey('phone', async (page) => {
         await choose(page, 'WA', 'affidavit');
-        await page.getByText('Paper journal required: for acts on paper Washington').waitFor();
+        await page.getByText('Paper journal required: for acts on paper, Washington').waitFor();
         await page.getByLabel('Notarial Act').selectOption('jurat');
         await fillName(page);
         await fillStreet(page);
@@ -280,7 +280,7 @@ describe('the wizard follows the law of a state', () => {
     () =>
       journey('desktop', async (page) => {
         await choose(page, 'MO', 'acknowledgment');
-        await page.getByText('Paper journal required: for acts on paper Missouri').waitFor();
+        await page.getByText('Paper journal required: for acts on paper, Missouri').waitFor();
         await fillName(page);
         await fillStreet(page);
         await fillPassport(page, true);

@@ -13,6 +13,7 @@ import { imagesSection } from './sections/images.ts';
 import { recordSection, replacedNote } from './sections/record.ts';
 import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
 import { complianceSection } from './sections/state-compliance.ts';
+import { statementsSection } from './sections/statements.ts';
 import { notarySection, titleBlock } from './sections/title.ts';
 import { shownTime } from './shown-time.ts';
 
@@ -92,6 +93,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...credibleWitnessesSection(entry, printing),
     ...documentsSection(entry, printing),
     ...commentsSection(entry, printing),
+    ...statementsSection(entry, printing),
     ...imagesSection(entry, printing),
     ...complianceSection(entry, printing),
     ...recordSection(entry, sealed, printed, printing),

@@ -6,7 +6,6 @@ import { wirePath } from '#shared/contract/wire.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
-import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
@@ -17,9 +16,10 @@ import { type EntryPayload, judged } from '../entries/store-content.ts';
 
 type Validation = Output<typeof contract>;
 type Finding = Validation['findings']['errors'][number];
+type Warning = Validation['findings']['warnings'][number];
 
 export type ValidateEntryInput = {
-  account: Pick<Account, 'timezone' | 'dateFormat' | 'commissions'>;
+  account: Pick<Account, 'fullName' | 'timezone' | 'dateFormat' | 'commissions'>;
   /** The state whose law applies, whatever state the entry names. */
   stateCode: StateCode;
   /** Whether the entry is a draft, which may be incomplete. */
@@ -39,18 +39,11 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
   };
 }
 
-/** Warns only: an entry can be submitted without a commission that covers the act's state and day. */
-function commissionFindings(
-  { commissions, dateFormat }: ValidateEntryInput['account'],
-  stateCode: StateCode,
-  date: string,
-): Finding[] {
-  const commission = commissionFor(commissions, stateCode, date);
-  const path = commission ? 'date' : 'state_code';
-  return commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat)).map(
-    (message) => ({ message, path, citation: null, toVerify: false }),
-  );
-}
+/** A warning, or something missing in a draft. */
+const warning = (found: EntryProblem | EntryWarning): Warning => ({
+  ...finding(found),
+  warning: 'guard' in found ? (found.guard ?? null) : null,
+});
 
 const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
 
@@ -72,15 +65,14 @@ export function validateEntry(
   const { actTimezone, recordedAt } = entry;
   const zone = { actTimezone: actTimezone ?? account.timezone, recordedAt };
   const today = dayIn(zone.actTimezone, judgedRecording(recordedAt, now()).recordedAt);
-  const check = checkEntry(entry, today);
+  const { fullName, commissions, dateFormat } = account;
+  const showDay = (day: string) => shownDay(day, dateFormat);
+  const check = checkEntry(entry, today, { fullName, commissions, today, showDay });
   const problems = [...check.errors, ...dateProblems(entry, lastActDay(zone, now()))];
   const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));
-  const warnings = [
-    ...[...later, ...check.warnings].map(finding),
-    ...commissionFindings(account, stateCode, entry.date ?? today),
-  ];
+  const warnings = [...later, ...check.warnings].map(warning);
   return ok({
     valid: errors.length === 0,
     errors: errors.map(({ message }) => message),

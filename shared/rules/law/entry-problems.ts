@@ -1,6 +1,5 @@
 import { limits } from '../../data/limits.ts';
 import { findLaw } from '../../data/state-laws.ts';
-import { findState } from '../../data/states.ts';
 import {
   type EntryField,
   entryFieldNames,
@@ -16,15 +15,27 @@ import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
-import { actTypeOf, isPersonalKnowledge } from './law-binding.ts';
+import { actTypeOf, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 
 const basisOf = ({ basis }: FieldRule) => (basis ? { basis } : {});
+
+/** Returns an entry as this journal judges it without any law. */
+const withoutLaw = (entry: EntryContent): EntryContent => ({ ...entry, stateCode: null });
+
+/** Returns "is required", and by which law where this journal alone would not require the field (`own`). */
+function isRequired(entry: EntryContent, { basis }: FieldRule, own: () => FieldRule): string {
+  if (!basis || own().use === 'required') return 'is required';
+  return `is required by ${stateNameOf(entry)} law (${basis.cite})`;
+}
+
+function isRequiredInEntry(entry: EntryContent, field: EntryField, rule: FieldRule): string {
+  return isRequired(entry, rule, () => entryFieldRules(withoutLaw(entry))[field]);
+}
 
 function signerProblems(entry: EntryContent, signer: SignerContent, index: number): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const rules = signerFieldRules(entry, signer);
   const law = findLaw(entry.stateCode);
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
   const refuse = (field: SignerField, message: string, kind: 'missing' | 'invalid', rule: FieldRule) =>
     problems.push({
       kind,
@@ -44,7 +55,11 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
         'missing',
         rule,
       );
-    } else if (!signer[field]) refuse(field, `${signerFields[field].label} is required`, 'missing', rule);
+    } else if (!signer[field]) {
+      const { label } = signerFields[field];
+      const required = isRequired(entry, rule, () => signerFieldRules(withoutLaw(entry), signer)[field]);
+      refuse(field, `${label} ${required}`, 'missing', rule);
+    }
   }
   if (signer.zip && rules.zip.use === 'required' && !isZip(signer.zip)) {
     refuse('zip', 'ZIP Code must be 12345 or 12345-6789', 'invalid', rules.zip);
@@ -52,7 +67,7 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
   if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'no') {
     refuse(
       'idType',
-      `${state} does not accept personal knowledge as identification. Choose an ID or a credible witness`,
+      `${stateNameOf(entry)} does not accept personal knowledge as identification (${law.personalKnowledge.cite}). Choose an ID or a credible witness`,
       'invalid',
       { use: 'required', basis: law.personalKnowledge },
     );
@@ -71,12 +86,13 @@ function witnessProblems(entry: EntryContent, witness: WitnessContent, index: nu
     const value = witness[field] ?? '';
     const isGiven = field === 'signatureDataUrl' ? value.length > limits.signatureMin : value !== '';
     if (rule.use !== 'required' || isGiven) return [];
+    const required = isRequired(entry, rule, () => witnessFieldRules(withoutLaw(entry), witness)[field]);
     return [
       {
         kind: 'missing',
         step: 1,
         path: `credibleWitnesses.${index}.${field}`,
-        message: `Credible Witness ${index + 1}: ${witnessFields[field].label} is required`,
+        message: `Credible Witness ${index + 1}: ${witnessFields[field].label} ${required}`,
         ...basisOf(rule),
       } as const,
     ];
@@ -94,8 +110,7 @@ function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryPro
       kind: 'missing',
       step: 1,
       path: 'credibleWitnesses.0.idType',
-      message:
-        'Credible Witness 2 is required: one witness is enough only if you know that witness personally',
+      message: `Credible Witness 2 is required by ${stateNameOf(entry)} law (${law.cite}): one witness is enough only if you know that witness personally`,
       basis: law,
     });
   }
@@ -103,23 +118,26 @@ function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryPro
 }
 
 function thumbprintProblems(entry: EntryContent, rule: FieldRule): EntryProblem[] {
-  const refuse = (path: string, message: string): EntryProblem[] => [
-    { kind: 'missing', step: 1, path, message, ...basisOf(rule) },
+  const refuse = (path: 'thumbprint' | 'thumbprintNote', rest: string): EntryProblem[] => [
+    {
+      kind: 'missing',
+      step: 1,
+      path,
+      message: `${entryFields[path].label} ${isRequiredInEntry(entry, 'thumbprint', rule)}${rest}`,
+      ...basisOf(rule),
+    },
   ];
   if (rule.use !== 'required') return [];
   if (entry.thumbprintException) {
     return entry.thumbprintException === 'physically_unable' && !entry.thumbprintNote
-      ? refuse('thumbprintNote', 'Thumbprint Note is required: say why the signer cannot give a print')
+      ? refuse('thumbprintNote', ': say why the signer cannot give a print')
       : [];
   }
   if (!entry.thumbprint) {
-    return refuse(
-      'thumbprint',
-      'Thumbprint is required for this document - capture it, or choose why there is none',
-    );
+    return refuse('thumbprint', ' for this document - capture it, or choose why there is none');
   }
   return entry.thumbprint.signerThumb !== 'right_thumb' && !entry.thumbprintNote
-    ? refuse('thumbprintNote', 'Thumbprint Note is required: say which finger was used and why')
+    ? refuse('thumbprintNote', ': say which finger was used and why')
     : [];
 }
 
@@ -142,18 +160,24 @@ function isGiven(entry: EntryContent, field: EntryField, today: string): boolean
   }
 }
 
-const sentences: Partial<Record<EntryField, string>> = {
-  locationLabel: 'Location Address is required - use GPS button or enter manually',
-  documents: 'At least one document description is required',
-  signerJournalSignature: 'Journal Signature Photo is required - photograph the line the signer signed',
-  oathAdministered: 'Oath Administered is required - say whether you administered an oath',
+/** What to do about a missing field, after the message that it is required. */
+const hints: Partial<Record<EntryField, string>> = {
+  locationLabel: ' - use GPS button or enter manually',
+  signerJournalSignature: ' - photograph the line the signer signed',
+  oathAdministered: ' - say whether you administered an oath',
 };
+
+function missingMessage(entry: EntryContent, field: EntryField, rule: FieldRule): string {
+  if (field === 'documents') return 'At least one document description is required';
+  return `${entryFields[field].label} ${isRequiredInEntry(entry, field, rule)}${hints[field] ?? ''}`;
+}
 
 const pathOf = (field: EntryField): string => (field === 'documents' ? 'documents.0.description' : field);
 
 /**
  * Returns everything that prevents a submission, in the order of the wizard's steps. `today` is the notary's
- * day, YYYY-MM-DD. The messages follow the specification, section 5; client and server use this one list.
+ * day, YYYY-MM-DD. The messages follow the specification, section 5, and name the law where it alone is the reason;
+ * client and server use this one list.
  * Problems of the kind `barred` also prevent saving a draft.
  */
 export function entryProblems(entry: EntryContent, today: string): EntryProblem[] {
@@ -161,8 +185,8 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
   const missing = entryFieldNames.flatMap((field): EntryProblem[] => {
     if (field === 'thumbprint') return thumbprintProblems(entry, rules.thumbprint);
     if (rules[field].use !== 'required' || isGiven(entry, field, today)) return [];
-    const { label, step } = entryFields[field];
-    const message = sentences[field] ?? `${label} is required`;
+    const { step } = entryFields[field];
+    const message = missingMessage(entry, field, rules[field]);
     return [{ kind: 'missing', step, path: pathOf(field), message, ...basisOf(rules[field]) }];
   });
   const signers = entry.signers?.length ? entry.signers : [{}];

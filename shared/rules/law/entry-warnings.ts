@@ -1,22 +1,30 @@
+import type { Guard } from '../../data/guards.ts';
 import { findLaw } from '../../data/state-laws.ts';
-import { findState } from '../../data/states.ts';
 import type { Step } from '../../entry/field.ts';
 import type { EntryContent } from './entry-content.ts';
-import { feeCap } from './fee-cap.ts';
-import { actModeOf, type Basis, isPersonalKnowledge } from './law-binding.ts';
+import { guardDoubts, type NotaryFacts } from './guards.ts';
+import { actModeOf, type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { journalNotice } from './notices.ts';
 
 /** Something worth a second look that does not prevent a submission. */
-export type EntryWarning = { step: Step; path: string; message: string; basis?: Basis };
+export type EntryWarning = {
+  step: Step;
+  path: string;
+  message: string;
+  basis?: Basis;
+  /** The guard that raised the warning; its response is stored with the entry (`warningResponses`). */
+  guard?: Guard;
+};
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
-/** Returns warnings about an entry that may be submitted as it is. */
-export function entryWarnings(entry: EntryContent): EntryWarning[] {
+/**
+ * Returns warnings about an entry that may be submitted as it is. Without the notary's facts, it lacks those that compare
+ * the entry with the notary.
+ */
+export function entryWarnings(entry: EntryContent, notary?: NotaryFacts): EntryWarning[] {
   return [
     ...noticeWarnings(entry),
     ...signerWarnings(entry),
-    ...feeWarnings(entry),
+    ...guardDoubts(entry, notary),
     ...adviceWarnings(entry),
   ];
 }
@@ -28,7 +36,6 @@ function noticeWarnings(entry: EntryContent): EntryWarning[] {
 
 function signerWarnings(entry: EntryContent): EntryWarning[] {
   const law = findLaw(entry.stateCode);
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
   return (entry.signers ?? []).flatMap((signer, index) => {
     const warnings: EntryWarning[] = [];
     const warn = (field: string, message: string, basis?: Basis) =>
@@ -41,18 +48,11 @@ function signerWarnings(entry: EntryContent): EntryWarning[] {
     if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'unclear') {
       warn(
         'idType',
-        `it is not clear that ${state} accepts personal knowledge as identification. An ID is safer.`,
+        `it is not clear that ${stateNameOf(entry)} accepts personal knowledge as identification. An ID is safer.`,
         law.personalKnowledge,
       );
     }
     if (isPersonalKnowledge(signer.idType)) return warnings;
-    const expiry = signer.idExpirationDate;
-    if (expiry && entry.date && expiry < entry.date) {
-      warn(
-        'idExpirationDate',
-        'the ID had expired on the day of the act. See whether your state accepts it.',
-      );
-    }
     if (entry.stateCode === 'MA' && /^\d{9}$/u.test(signer.idNumber ?? '')) {
       warn(
         'idNumber',
@@ -62,18 +62,6 @@ function signerWarnings(entry: EntryContent): EntryWarning[] {
     }
     return warnings;
   });
-}
-
-function feeWarnings(entry: EntryContent): EntryWarning[] {
-  const cap = feeCap(entry);
-  const charged = Math.round((entry.fee ?? 0) * 100);
-  if (!cap || charged <= cap.cents) return [];
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
-  const message =
-    cap.cents === 0
-      ? `${state} allows no fee for this document.`
-      : `The fee of ${dollars(charged)} is over the ${dollars(cap.cents)} that ${state} allows for this entry.`;
-  return [{ step: 2, path: 'fee', message, basis: cap.basis }];
 }
 
 function adviceWarnings(entry: EntryContent): EntryWarning[] {

@@ -3,10 +3,21 @@ import { findDocumentType } from '../../data/document-types.ts';
 import type { Particular, ProhibitedField, RequiredField } from '../../data/law-fields.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import { findLaw } from '../../data/state-laws.ts';
+import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
 
 /** The citation of a rule; `toVerify` marks the stricter of two readings. */
 export type Basis = { cite: string; toVerify?: true };
+
+/** Returns a citation for notaries and reviewers, where the stricter of two readings is marked. */
+export function shownCitation({ cite, toVerify }: Basis): string {
+  return toVerify ? `${cite} (to be verified)` : cite;
+}
+
+/** Returns the name of an entry's state as messages use it: `Texas`; empty while none is chosen. */
+export function stateNameOf({ stateCode }: Pick<EntryContent, 'stateCode'>): string {
+  return findState(stateCode ?? '')?.name ?? '';
+}
 
 /** Returns the act of an entry: as stated, or as its document type names it (a jurat is a jurat). */
 export function actTypeOf(entry: Pick<EntryContent, 'actType' | 'documentType'>): ActType | undefined {

@@ -14,13 +14,13 @@ export function journalNotice(entry: Pick<EntryContent, 'stateCode' | 'actMode'>
   const found = basis(law.medium);
   if (law.medium.kind === 'paper') {
     return {
-      message: `Paper journal required: for acts on paper ${name} wants the entry in a paper journal. Keep that one as well; this journal is its companion.`,
+      message: `Paper journal required: for acts on paper, ${name} requires a paper journal. Keep that one as well; this journal is its companion.`,
       basis: found,
     };
   }
   if (law.medium.kind === 'contested') {
     return {
-      message: `Keep your paper journal too: whether ${name} accepts an electronic journal for acts on paper is contested. Until the state says so, this journal is its companion.`,
+      message: `Keep your paper journal too: it is contested whether ${name} accepts an electronic journal for acts on paper. Until the state says so, this journal is its companion.`,
       basis: found,
     };
   }

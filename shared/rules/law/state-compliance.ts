@@ -1,12 +1,11 @@
 import { rulesVersion as currentRules } from '../../data/rules-version.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import { findLaw } from '../../data/state-laws.ts';
-import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
-import { type Basis, bars, binds, idNumbersBarred, lastFourOnly } from './law-binding.ts';
+import { type Basis, bars, binds, idNumbersBarred, lastFourOnly, stateNameOf } from './law-binding.ts';
 
-/** A sentence about the law, with its citation. */
-export type Ruling = { text: string; basis?: Basis };
+/** A sentence about the law, with its citation. It has no room for a doubt. */
+export type Ruling = { text: string; cite?: string };
 
 /**
  * What a reader of an entry sees about its state's law: facts with citations. Advice and doubts are for the notary, in the
@@ -30,11 +29,6 @@ type JudgedEntry = EntryContent & {
   thumbprintData: string | null;
 };
 
-/** Returns a citation for display; the stricter of two readings is marked. */
-export function shownCitation({ cite, toVerify }: Basis): string {
-  return toVerify ? `${cite} (to be verified)` : cite;
-}
-
 /** Returns the State Compliance block of an entry (specification, section 2.9), by the rules of today. */
 export function stateCompliance(entry: JudgedEntry): StateCompliance {
   const law = findLaw(entry.stateCode);
@@ -52,12 +46,17 @@ export function stateCompliance(entry: JudgedEntry): StateCompliance {
 /** Returns why an entry has no signature image, if its state prohibits one. */
 export function signatureBar(entry: EntryContent): Ruling | undefined {
   const barred = bars(entry, 'electronic_signature');
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
-  return barred && rulingOf(`No electronic signature: the law of ${state} bars it from the journal.`, barred);
+  return (
+    barred &&
+    rulingOf(`No electronic signature: ${stateNameOf(entry)} law does not allow it in the journal.`, barred)
+  );
 }
 
+/** A note at the end of a citation on how the law was read. It is for the State Guide. */
+const howRead = /,? \(?(?:as reported|older text|\d{4} text|no journal section)[^)]*\)?$/u;
+
 function rulingOf(text: string, found: Basis | undefined): Ruling {
-  return { text, ...(found && { basis: { cite: found.cite.replace(/,? \(?as reported\)?$/u, '') } }) };
+  return { text, ...(found && { cite: found.cite.replace(howRead, '') }) };
 }
 
 function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string {

@@ -7,6 +7,8 @@ import { filled, today, withValue } from './filled-entry.ts';
 const image = `data:image/png;base64,${'A'.repeat(80)}`;
 const hawaii = { cite: 'HRS § 456-15(e)' };
 const illinois = { cite: '14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a)', toVerify: true } as const;
+const illinoisBars = (things: string, label: string) =>
+  `Illinois: ${things} cannot be recorded per state law (${illinois.cite}). Leave ${label} empty.`;
 const known = { idType: 'personal_knowledge' } as const;
 const passport = { idType: 'passport' } as const;
 const credible = { idType: 'credible_witness' } as const;
@@ -74,7 +76,7 @@ describe('entryProblems, for signers', () => {
 
   it('does not check the form of a ZIP code that Illinois prohibits', () => {
     expect(problems(withValue(complete('IL'), 'signers.0.zip', '6060'))).toEqual([
-      problem('signers.0.zip', 'Illinois: Street addresses and ZIP codes cannot be recorded per state law', {
+      problem('signers.0.zip', illinoisBars('Street addresses and ZIP codes', 'ZIP Code'), {
         kind: 'barred',
         basis: illinois,
       }),
@@ -93,10 +95,18 @@ describe('entryProblems, for credible witnesses', () => {
     const [one] = open.credibleWitnesses;
     expect(problems(open)).toEqual([
       problem('credibleWitnesses.0.name', 'Credible Witness 1: Name is required', { basis: hawaii }),
-      problem('credibleWitnesses.0.address', 'Credible Witness 1: Address is required', { basis: hawaii }),
-      problem('credibleWitnesses.0.signatureDataUrl', 'Credible Witness 1: Signature is required', {
-        basis: hawaii,
-      }),
+      problem(
+        'credibleWitnesses.0.address',
+        'Credible Witness 1: Address is required by Hawaii law (HRS § 456-15(e))',
+        { basis: hawaii },
+      ),
+      problem(
+        'credibleWitnesses.0.signatureDataUrl',
+        'Credible Witness 1: Signature is required by Hawaii law (HRS § 456-15(e))',
+        {
+          basis: hawaii,
+        },
+      ),
     ]);
     const signed = { ...one, name: 'A', address: 'B', signatureDataUrl: 'A'.repeat(51) };
     expect(problems({ ...open, credibleWitnesses: [signed] })).toEqual([]);
@@ -110,7 +120,9 @@ describe('entryProblems, for credible witnesses', () => {
     const entry = complete('HI', { signers: [credible] });
     expect(problems({ ...entry, credibleWitnesses })).toEqual(
       expect.arrayContaining([
-        problem('credibleWitnesses', 'Credible Witness is required', { basis: hawaii }),
+        problem('credibleWitnesses', 'Credible Witness is required by Hawaii law (HRS § 456-15(e))', {
+          basis: hawaii,
+        }),
       ]),
     );
     expect(problems({ ...entry, credibleWitnesses }).map(({ path }) => path)).not.toContain(
@@ -127,7 +139,7 @@ describe('entryProblems, for credible witnesses', () => {
     expect(problems(entry)).toEqual([
       problem(
         'credibleWitnesses.0.idType',
-        'Credible Witness 2 is required: one witness is enough only if you know that witness personally',
+        'Credible Witness 2 is required by California law (Cal. Civ. Code § 1185): one witness is enough only if you know that witness personally',
         { basis: { cite: 'Cal. Civ. Code § 1185' } },
       ),
     ]);
@@ -136,21 +148,22 @@ describe('entryProblems, for credible witnesses', () => {
 
 describe('entryProblems, for the entry', () => {
   const basis = { cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)' };
+  const byLaw = `is required by California law (${basis.cite})`;
 
   it.each<[string, string, EntryContent]>([
     [
       'thumbprint',
-      'Thumbprint is required for this document - capture it, or choose why there is none',
+      `Thumbprint ${byLaw} for this document - capture it, or choose why there is none`,
       { thumbprint: null },
     ],
     [
       'thumbprintNote',
-      'Thumbprint Note is required: say which finger was used and why',
+      `Thumbprint Note ${byLaw}: say which finger was used and why`,
       { thumbprint: { signerThumb: 'left_thumb' } },
     ],
     [
       'thumbprintNote',
-      'Thumbprint Note is required: say why the signer cannot give a print',
+      `Thumbprint Note ${byLaw}: say why the signer cannot give a print`,
       { thumbprint: null, thumbprintException: 'physically_unable' },
     ],
   ])('reports %s: %s', (path, message, change) => {
@@ -171,7 +184,10 @@ describe('entryProblems, for the entry', () => {
 
   it('reports missing fields of the second step, with a citation if a law requires them', () => {
     expect(problems({ ...complete('HI'), actTime: '', locationLabel: '' })).toEqual([
-      problem('actTime', 'Time of the Act is required', { step: 2, basis: hawaii }),
+      problem('actTime', 'Time of the Act is required by Hawaii law (HRS § 456-15(e))', {
+        step: 2,
+        basis: hawaii,
+      }),
       problem('locationLabel', 'Location Address is required - use GPS button or enter manually', {
         step: 2,
       }),
@@ -203,17 +219,17 @@ describe('entryProblems, for the entry', () => {
 describe('entryProblems, for prohibited content', () => {
   const barred = (path: string, message: string, basis?: EntryProblem['basis']) =>
     problem(path, message, { kind: 'barred', ...(basis && { basis }) });
-  const street = 'Illinois: Street addresses and ZIP codes cannot be recorded per state law';
-  const signature = 'Illinois: Electronic signatures cannot be recorded per state law';
+  const street = (label: string) => illinoisBars('Street addresses and ZIP codes', label);
+  const signature = (label: string) => illinoisBars('Electronic signatures', label);
   const numbers = 'Illinois: ID numbers cannot be recorded per state law';
   const ofNumbers = { cite: '14 Ill. Adm. Code 176.910(c)', toVerify: true } as const;
 
   it.each<[string, unknown, EntryProblem]>([
-    ['principalSignature', image, barred('principalSignature', signature, illinois)],
-    ['interpreterAddress', 'A', barred('interpreterAddress', street, illinois)],
-    ['signers.0.addressLine', 'A', barred('signers.0.addressLine', street, illinois)],
+    ['principalSignature', image, barred('principalSignature', signature('Principal Signature'), illinois)],
+    ['interpreterAddress', 'A', barred('interpreterAddress', street('Interpreter Address'), illinois)],
+    ['signers.0.addressLine', 'A', barred('signers.0.addressLine', street('Street Address'), illinois)],
     ['signers.0.idNumber', 'AB12', barred('signers.0.idNumber', numbers, ofNumbers)],
-    ['credibleWitnesses.0.address', 'A', barred('credibleWitnesses.0.address', street, illinois)],
+    ['credibleWitnesses.0.address', 'A', barred('credibleWitnesses.0.address', street('Address'), illinois)],
     ['credibleWitnesses.0.idNumber', 'AB12', barred('credibleWitnesses.0.idNumber', numbers, ofNumbers)],
   ])('reports %s in Illinois with its citation', (path, value, expected) => {
     const people = { signers: [passport, credible], credibleWitnesses: [passport] };
@@ -225,12 +241,12 @@ describe('entryProblems, for prohibited content', () => {
 
   it('reports the address of a signer whom the notary knows, but not the number, which is dropped', () => {
     const entry = complete('IL', { signers: [{ ...known, addressLine: 'A', idNumber: 'AB12' }] });
-    expect(problems(entry)).toEqual([barred('signers.0.addressLine', street, illinois)]);
+    expect(problems(entry)).toEqual([barred('signers.0.addressLine', street('Street Address'), illinois)]);
   });
 
   it('reports a whole ID number in Utah, but not that of a signer whom the notary knows', () => {
-    const message = 'Utah: ID Number must be the last four characters only, per state law';
     const basis = { cite: 'Utah Code § 46-1-14.1(2)(b)(iv)', toVerify: true } as const;
+    const message = `Utah: ID Number must be the last four characters only, per state law (${basis.cite})`;
     const entry = complete('UT', { signers: [passport, credible], credibleWitnesses: [passport] });
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
       barred('signers.0.idNumber', message, basis),
@@ -246,7 +262,7 @@ describe('entryProblems, for prohibited content', () => {
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
       barred(
         'signers.0.idNumber',
-        'Colorado: ID Number must be the last four characters only, as the state advises',
+        'Colorado: ID Number must be the last four characters only, as the state advises (Colorado Secretary of State guidance (as reported))',
         { cite: 'Colorado Secretary of State guidance (as reported)', toVerify: true },
       ),
     ]);

@@ -19,7 +19,7 @@ describe('entryWarnings', () => {
           step: 1,
           path: 'stateCode',
           message:
-            'Paper journal required: for acts on paper Hawaii wants the entry in a paper journal. Keep that one as well; this journal is its companion.',
+            'Paper journal required: for acts on paper, Hawaii requires a paper journal. Keep that one as well; this journal is its companion.',
           basis: { cite: 'HRS § 456-15(b)' },
         },
       ],
@@ -47,6 +47,7 @@ describe('entryWarnings', () => {
           step: 1,
           path: 'signers.0.idExpirationDate',
           message: 'Signer 1: the ID had expired on the day of the act. See whether your state accepts it.',
+          guard: 'expired_id',
         },
       ],
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { idTypeCodes } from '#shared/data/id-types.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent, SignerContent, WitnessContent } from '#shared/rules/law/entry-content.ts';
@@ -70,9 +71,10 @@ describe('thumbprints (Cal. Gov. Code § 8206(a)(2)(G))', () => {
   });
 
   const deed = () => complete('CA', { documentType: 'deed' });
-  const missing = 'Thumbprint is required for this document - capture it, or choose why there is none';
-  const noFinger = 'Thumbprint Note is required: say which finger was used and why';
-  const noReason = 'Thumbprint Note is required: say why the signer cannot give a print';
+  const byLaw = 'is required by California law (Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012))';
+  const missing = `Thumbprint ${byLaw} for this document - capture it, or choose why there is none`;
+  const noFinger = `Thumbprint Note ${byLaw}: say which finger was used and why`;
+  const noReason = `Thumbprint Note ${byLaw}: say why the signer cannot give a print`;
 
   it.each<[string, EntryContent, string[]]>([
     ['the right thumb', { thumbprint: { signerThumb: 'right_thumb' } }, []],
@@ -100,12 +102,15 @@ describe('thumbprints (Cal. Gov. Code § 8206(a)(2)(G))', () => {
     expect(messages({ ...deed(), ...change })).toEqual(expected);
   });
 
-  it.each(['IL', 'IN', 'MS', 'PA', 'TX'])('are refused in %s', (stateCode) => {
+  it.each(['IL', 'IN', 'MS', 'PA', 'TX'] as const)('are refused in %s', (stateCode) => {
     const state = { IL: 'Illinois', IN: 'Indiana', MS: 'Mississippi', PA: 'Pennsylvania', TX: 'Texas' }[
       stateCode
     ];
     const content = { ...complete(stateCode), thumbprint: { signerThumb: 'right_thumb' } };
-    expect(messages(content)).toEqual([`${state}: Thumbprints cannot be recorded per state law`]);
+    const { cite } = stateLaws[stateCode].prohibited ?? {};
+    expect(messages(content)).toEqual([
+      `${state}: Thumbprints cannot be recorded per state law (${cite}). Leave Thumbprint empty.`,
+    ]);
   });
 });
 
@@ -118,7 +123,7 @@ describe('California', () => {
         step: 1,
         path: 'signers.0.idType',
         message:
-          'Signer 1: California does not accept personal knowledge as identification. Choose an ID or a credible witness',
+          'Signer 1: California does not accept personal knowledge as identification (Cal. Civ. Code § 1185). Choose an ID or a credible witness',
         basis: expect.objectContaining({ cite: 'Cal. Civ. Code § 1185' }),
       },
     ]);
@@ -126,7 +131,7 @@ describe('California', () => {
 
   it('requires a second credible witness unless the notary knows the only one', () => {
     const second =
-      'Credible Witness 2 is required: one witness is enough only if you know that witness personally';
+      'Credible Witness 2 is required by California law (Cal. Civ. Code § 1185): one witness is enough only if you know that witness personally';
     expect(messages(complete('CA', byWitness(known)))).toEqual([]);
     expect(messages(complete('CA', byWitness(shown)))).toEqual([second]);
     expect(messages(complete('CA', byWitness(shown, shown)))).toEqual([]);
@@ -140,15 +145,15 @@ describe('California', () => {
       two,
     );
     expect(messages(emptied)).toEqual([
-      'Credible Witness 2: ID Number is required',
-      'Credible Witness 2: Issuing Agency is required',
-      'Credible Witness 2: Expiration Date is required',
+      'Credible Witness 2: ID Number is required by California law (Cal. Civ. Code § 1185)',
+      'Credible Witness 2: Issuing Agency is required by California law (Cal. Civ. Code § 1185)',
+      'Credible Witness 2: Expiration Date is required by California law (Cal. Civ. Code § 1185)',
     ]);
   });
 
   it('requires a photo of the journal line that the signer signed', () => {
     expect(messages({ ...complete('CA'), signerJournalSignature: null })).toEqual([
-      'Journal Signature Photo is required - photograph the line the signer signed',
+      'Journal Signature Photo is required by California law (Cal. Gov. Code § 8206(a)(2)) - photograph the line the signer signed',
     ]);
     expect(statesWhere('signerJournalSignature', 'required')).toEqual(['CA']);
   });
@@ -178,9 +183,9 @@ describe('Texas, where land is conveyed or charged (Tex. Gov. Code § 406.014(a)
   it('names grantee, county, and mailing address in its messages', () => {
     const deed = complete('TX', { documentType: 'deed' });
     expect(messages({ ...deed, granteeName: '', landCounty: '', granteeAddress: '' })).toEqual([
-      'Grantee Name is required',
-      'County is required',
-      'Grantee Mailing Address is required',
+      "Grantee Name is required by Texas law (Tex. Gov't Code § 406.014(a)(7)-(8))",
+      "County is required by Texas law (Tex. Gov't Code § 406.014(a)(7)-(8))",
+      "Grantee Mailing Address is required by Texas law (Tex. Gov't Code § 406.014(a)(7)-(8))",
     ]);
   });
 
@@ -223,7 +228,8 @@ describe('ID numbers', () => {
   });
 
   it('have four characters at most in Utah (Utah Code § 46-1-14.1(2)(b)(iv))', () => {
-    const sentence = 'Utah: ID Number must be the last four characters only, per state law';
+    const sentence =
+      'Utah: ID Number must be the last four characters only, per state law (Utah Code § 46-1-14.1(2)(b)(iv))';
     const content = complete('UT');
     expect(messages(withValue(content, 'signers.0.idNumber', '6789'))).toEqual([]);
     expect(messages(withValue(content, 'signers.0.idNumber', '56789'))).toEqual([sentence]);
@@ -245,8 +251,11 @@ describe('ID numbers', () => {
 });
 
 describe('Illinois (14 Ill. Adm. Code 176.910)', () => {
-  const address = 'Illinois: Street addresses and ZIP codes cannot be recorded per state law';
-  const signature = 'Illinois: Electronic signatures cannot be recorded per state law';
+  const cite = stateLaws.IL.prohibited?.cite;
+  const address = (label: string) =>
+    `Illinois: Street addresses and ZIP codes cannot be recorded per state law (${cite}). Leave ${label} empty.`;
+  const signature = (label: string) =>
+    `Illinois: Electronic signatures cannot be recorded per state law (${cite}). Leave ${label} empty.`;
 
   it('accepts city and state only, and no drawn signature', () => {
     const content = complete('IL');
@@ -257,19 +266,19 @@ describe('Illinois (14 Ill. Adm. Code 176.910)', () => {
   });
 
   it.each([
-    ['signers.0.addressLine', '1 Main St', address],
-    ['signers.0.zip', '60601', address],
-    ['witnessAddress', '1 Main St', address],
-    ['signers.0.signatureDataUrl', image, signature],
-    ['principalSignature', image, signature],
-    ['signerJournalSignature', image, signature],
+    ['signers.0.addressLine', '1 Main St', address('Street Address')],
+    ['signers.0.zip', '60601', address('ZIP Code')],
+    ['witnessAddress', '1 Main St', address('Witness Address')],
+    ['signers.0.signatureDataUrl', image, signature('Signature')],
+    ['principalSignature', image, signature('Principal Signature')],
+    ['signerJournalSignature', image, signature('Journal Signature Photo')],
   ])('refuses %s', (path, value, sentence) => {
     expect(messages(withValue(complete('IL'), path, value))).toEqual([sentence]);
   });
 
   it.each([
-    ['credibleWitnesses.0.address', '1 Main St', address],
-    ['credibleWitnesses.0.signatureDataUrl', image, signature],
+    ['credibleWitnesses.0.address', '1 Main St', address('Address')],
+    ['credibleWitnesses.0.signatureDataUrl', image, signature('Signature')],
   ])('refuses %s', (path, value, sentence) => {
     const content = complete('IL', byWitness(known));
     expect(messages(content)).toEqual([]);
@@ -291,7 +300,7 @@ describe('the dates of an ID', () => {
       'UT',
     ]);
     expect(messages(withValue(complete('KS'), 'signers.0.idIssueDate', ''))).toEqual([
-      'Signer 1: Issue Date is required',
+      'Signer 1: Issue Date is required by Kansas law (K.S.A. 53-5a20(c))',
     ]);
     expect(messages(withValue(complete('KS'), 'signers.0.idExpirationDate', ''))).toEqual([
       'Signer 1: Expiration Date is required',
@@ -338,17 +347,17 @@ describe('credible witnesses', () => {
       ['CA', 'HI', 'IL', 'MA', 'MO', 'NV', 'NJ', 'NY', 'TX', 'UT'].sort(byOrderOfStates),
     );
     const content = { ...complete('HI', byWitness(known)), credibleWitnesses: [] };
-    expect(messages(content)).toContain('Credible Witness is required');
+    expect(messages(content)).toContain('Credible Witness is required by Hawaii law (HRS § 456-15(e))');
     expect(statesWhere('credibleWitnesses', 'hidden')).toHaveLength(50);
   });
 
   it('must have address and signature where the law requires them', () => {
     const content = complete('HI', byWitness(known));
     expect(messages(withValue(content, 'credibleWitnesses.0.address', ''))).toEqual([
-      'Credible Witness 1: Address is required',
+      'Credible Witness 1: Address is required by Hawaii law (HRS § 456-15(e))',
     ]);
     expect(messages(withValue(content, 'credibleWitnesses.0.signatureDataUrl', 'short'))).toEqual([
-      'Credible Witness 1: Signature is required',
+      'Credible Witness 1: Signature is required by Hawaii law (HRS § 456-15(e))',
     ]);
     expect(ruleOf(entry('OH', byWitness(known)), 'credibleWitnesses.0.signatureDataUrl')).toBe('optional');
   });
@@ -361,8 +370,8 @@ describe('particulars of single states', () => {
     expect(ruleOf(entry('GA'), 'actTime')).toBe('optional');
     const content = complete('GA', { selfFiler: true });
     expect(messages({ ...content, selfFilerPhone: '', actTime: '' })).toEqual([
-      'Telephone Number of the Self-Filer is required',
-      'Time of the Act is required',
+      'Telephone Number of the Self-Filer is required by Georgia law (O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024))',
+      'Time of the Act is required by Georgia law (O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins)',
     ]);
   });
 
@@ -370,8 +379,8 @@ describe('particulars of single states', () => {
     const content = complete('NV');
     expect(messages({ ...content, oathAdministered: false })).toEqual([]);
     expect(messages({ ...content, oathAdministered: null, certificateType: '' })).toEqual([
-      'Oath Administered is required - say whether you administered an oath',
-      'Type of Certificate is required',
+      'Oath Administered is required by Nevada law (NRS 240.120(1)(f)) - say whether you administered an oath',
+      'Type of Certificate is required by Nevada law (NRS 240.120(1))',
     ]);
     expect(statesWhere('oathAdministered', 'required')).toEqual(['NV']);
   });
@@ -380,7 +389,7 @@ describe('particulars of single states', () => {
     expect(messages(complete('NJ', { fee: 0 }))).toEqual([]);
     expect(ruleOf(entry('NJ', { fee: 0 }), 'itemizedFees')).toBe('asked');
     expect(messages({ ...complete('NJ', { fee: 2.5 }), itemizedFees: '' })).toEqual([
-      'Itemized Fees is required',
+      'Itemized Fees is required by New Jersey law (N.J.S.A. 52:7-10.18(b)(6))',
     ]);
   });
 
@@ -395,7 +404,7 @@ describe('particulars of single states', () => {
 
   it('Washington requires the signature of the principal in the journal', () => {
     expect(messages({ ...complete('WA'), principalSignature: null })).toEqual([
-      'Principal Signature is required',
+      'Principal Signature is required by Washington law (WAC 308-30-200(1)(b))',
     ]);
     expect(statesWhere('principalSignature', 'required')).toEqual(['WA']);
   });
@@ -422,7 +431,9 @@ describe('particulars of single states', () => {
 
   it('Oklahoma requires more for an absentee ballot affidavit, and no fee', () => {
     const ballot = complete('OK', { documentType: 'absentee_ballot_affidavit' });
-    expect(messages({ ...ballot, actTime: '' })).toEqual(['Time of the Act is required']);
+    expect(messages({ ...ballot, actTime: '' })).toEqual([
+      'Time of the Act is required by Oklahoma law (26 O.S. § 14-108.1)',
+    ]);
     expect(ruleOf(entry('OK'), 'actTime')).toBe('optional');
     expect(warnings({ ...ballot, fee: 0 })).toEqual([]);
     expect(warnings({ ...ballot, fee: 1 })).toEqual(['Oklahoma allows no fee for this document.']);
@@ -460,7 +471,7 @@ describe('remote and electronic acts', () => {
 
   it('need the technology where the law requires it', () => {
     expect(messages({ ...complete('NY', { actMode: 'remote' }), technologyUsed: '' })).toEqual([
-      'Technology Used is required',
+      'Technology Used is required by New York law (19 NYCRR 182.9(a))',
     ]);
     expect(ruleOf(entry('NY'), 'technologyUsed')).toBe('hidden');
   });
@@ -470,14 +481,18 @@ describe('the time of an act', () => {
   it('is the time of a submission on the same day, and must be stated later', () => {
     const late = complete('KS');
     expect(messages({ ...late, actTime: '' }, late.date ?? '')).toEqual([]);
-    expect(messages({ ...late, actTime: '' })).toEqual(['Time of the Act is required']);
+    expect(messages({ ...late, actTime: '' })).toEqual([
+      'Time of the Act is required by Kansas law (K.S.A. 53-5a20(c))',
+    ]);
   });
 });
 
 describe('the act', () => {
   it('is taken from a document type that names it', () => {
     expect(messages({ ...complete('KS', { documentType: 'jurat' }), actType: null })).toEqual([]);
-    expect(messages({ ...complete('KS'), actType: null })).toEqual(['Notarial Act is required']);
+    expect(messages({ ...complete('KS'), actType: null })).toEqual([
+      'Notarial Act is required by Kansas law (K.S.A. 53-5a20(c))',
+    ]);
   });
 });
 

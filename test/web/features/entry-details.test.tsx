@@ -274,11 +274,25 @@ test('an entry of Illinois has no gaps, and says why there is no signature', asy
   openSite(page);
   expect(await fact('Signer Information - Signer 1', 'Address')).toBe('Springfield, IL');
   const signer = within(await section('Signer Information - Signer 1'));
-  expect(signer.getByText(/No electronic signature: the law of Illinois bars it/)).toBeDefined();
+  expect(signer.getByText(/No electronic signature: Illinois law does not allow it/)).toBeDefined();
   expect(signer.queryByText('No signature')).toBeNull();
   expect(await fact('State Compliance', 'Not Recorded')).toContain(
     'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
   );
+});
+
+test('what the notary confirmed and answered is shown as facts', async () => {
+  const statements = {
+    textConfirmations: [{ field: 'documents.0.description', kind: 'loan_number' as const }],
+    warningResponses: [{ warning: 'fee_over_cap', response: null }],
+  };
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, ...statements }));
+  openSite(page);
+  const items = within(await section('Statements of the Notary')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'The notary confirmed that the number in Document 1 is a loan number.',
+    'The notary was warned: the fee is over the maximum of the state. The notary continued.',
+  ]);
 });
 
 test('an address that is not open to public inspection is marked', async () => {

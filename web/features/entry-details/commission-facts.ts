@@ -1,3 +1,4 @@
+import { hadExpired } from '#shared/rules/commissions.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDay } from '#web/lib/dates.ts';
 import { stateLabel } from './labels.ts';
@@ -8,10 +9,10 @@ export function commissionFacts(
   style: Pick<DateStyle, 'dateFormat'>,
 ) {
   const end = commission && formatDay(commission.expirationDate, style);
-  const hadExpired = commission && date !== null && commission.expirationDate < date;
+  const isPast = hadExpired(commission, date);
   return [
     ['Commission Number', commission?.commissionNumber],
     ['Commission State', commission && stateLabel(commission.state)],
-    [hadExpired ? 'Commission Expired' : 'Commission Expires', hadExpired ? `${end}, before this act` : end],
+    [isPast ? 'Commission Expired' : 'Commission Expires', isPast ? `${end}, before this act` : end],
   ] as const;
 }

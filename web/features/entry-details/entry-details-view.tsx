@@ -16,6 +16,7 @@ import { ComplianceFacts } from './compliance-facts.tsx';
 import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
+import { NotaryStatements } from './notary-statements.tsx';
 import { SealFacts } from './seal-facts.tsx';
 import { SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
@@ -78,6 +79,7 @@ function WholeEntry({ entry }: { entry: Entry }) {
         <CredibleWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
       ))}
       <DocumentFacts entry={entry} />
+      <NotaryStatements entry={entry} />
       <ComplianceFacts entry={entry} />
       <CapturedImages entry={entry} />
       <SealFacts entry={entry} />

@@ -1,11 +1,11 @@
-import { type Ruling, shownCitation } from '#shared/rules/law/state-compliance.ts';
+import type { Ruling } from '#shared/rules/law/state-compliance.ts';
 
 /** A sentence about the law, with its citation below. */
-export function RulingText({ ruling: { text, basis } }: { ruling: Ruling }) {
+export function RulingText({ ruling: { text, cite } }: { ruling: Ruling }) {
   return (
     <>
       {text}
-      {basis && <cite className="detail-cite">{shownCitation(basis)}</cite>}
+      {cite && <cite className="detail-cite">{cite}</cite>}
     </>
   );
 }

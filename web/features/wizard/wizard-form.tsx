@@ -55,7 +55,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const isSigning = useRef(false);
   const navigate = useNavigate();
-  const { form, content, problems } = useEntryForm(start.form);
+  const { form, content, warnings, problems, getForm } = useEntryForm(start.form, notary);
   const { step, shownProblems, pointOut, showBarred, showMissing, ...steps } = useWizardSteps(
     problems,
     start.step,
@@ -64,7 +64,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const { stale, setStale, readStored, loadStored } = useStaleDraft(entryInHand, start.compares);
   const { isRunning, save, submit, busy, refusal, sealed, queued, draftId } = useSaving({
     notaryId: notary.id,
-    getForm: () => form.getValues(),
+    getForm,
     entryInHand,
     isSavingSignature: () => isSigning.current,
     onStale: setStale,
@@ -96,7 +96,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
-        <LawProvider content={content} showsMore={showsMore} setShowsMore={setShowsMore}>
+        <LawProvider content={content} warnings={warnings} showsMore={showsMore} setShowsMore={setShowsMore}>
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop
               draftId={draftId}

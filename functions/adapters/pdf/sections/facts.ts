@@ -1,7 +1,7 @@
 import type { Fact } from '#functions/adapters/pdf/layout.ts';
 import type { Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { states } from '#shared/data/states.ts';
-import { type Ruling, shownCitation } from '#shared/rules/law/state-compliance.ts';
+import type { Ruling } from '#shared/rules/law/state-compliance.ts';
 
 /** The width of the labels beside facts that take the whole page. */
 export const labelWidth = 132;
@@ -25,6 +25,6 @@ export function stateName(code: string): string {
 }
 
 /** A sentence about the law, with its citation. */
-export function shownRuling({ text, basis }: Ruling): string {
-  return basis ? `${text} [${shownCitation(basis)}]` : text;
+export function shownRuling({ text, cite }: Ruling): string {
+  return cite ? `${text} [${cite}]` : text;
 }

@@ -3,6 +3,7 @@ import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import { seal } from '#functions/adapters/pdf/seal.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
+import { hadExpired } from '#shared/rules/commissions.ts';
 import { labelWidth, recorded, stateName } from './facts.ts';
 
 /** The head of the first page: seal, title, entry number. */
@@ -45,14 +46,19 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   ];
 }
 
-/** The notary, by the name as of the submission, and the commission under which the act was made, where one was listed. */
-export function notarySection({ notaryName, commission }: PrintedEntry, printing: Printing): Content[] {
+/**
+ * The notary, by the name as of the submission, and the commission under which the act was made, where one was listed. It
+ * says if that had expired.
+ */
+export function notarySection({ notaryName, commission, date }: PrintedEntry, printing: Printing): Content[] {
+  const end = commission && shownDay(commission.expirationDate, printing.dateFormat);
+  const isPast = hadExpired(commission, date);
   const facts = recorded(
     [
       ['Name', notaryName],
       ['Commission number', commission?.commissionNumber],
       ['Commission state', commission && stateName(commission.state)],
-      ['Commission expires', commission && shownDay(commission.expirationDate, printing.dateFormat)],
+      [isPast ? 'Commission expired' : 'Commission expires', isPast ? `${end}, before this act` : end],
     ],
     printing,
   );

@@ -1,9 +1,9 @@
 import { wirePath } from '../../../contract/wire.ts';
-import { findState } from '../../../data/states.ts';
 import { barredSentence } from '../barred-sentence.ts';
 import type { EntryContent } from '../entry-content.ts';
 import type { EntryProblem } from '../entry-problem.ts';
 import { type EntryText, entryTexts } from '../entry-texts.ts';
+import { stateNameOf } from '../law-binding.ts';
 import type { Finding, Thing } from './finding.ts';
 import { prohibitionOf, textFindings } from './text-findings.ts';
 
@@ -83,12 +83,11 @@ const onlyItsEnd = 'write only its last four characters, such as \u201cdriver li
 function rejection(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
   const { one, many, instead } = wordings[thing];
   const { basis, lastFour } = prohibitionOf(entry, thing) ?? {};
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
   const by = lastFour === 'by_advice' ? 'as the state advises' : 'per state law';
   const rule = lastFour
-    ? `${state}: only the last four characters of an ID number are recorded, ${by}`
+    ? `${stateNameOf(entry)}: only the last four characters of an ID number are recorded, ${by}`
     : barredSentence(entry.stateCode, many);
-  const what = basis ? `${rule} (${basis.cite})` : `${label} must not hold ${one}`;
+  const what = basis ? `${rule} (${basis.cite})` : `${label} must not contain ${one}`;
   const message = `${what}. In ${label}, ${lastFour ? onlyItsEnd : instead}.`;
   return { kind: 'barred', step, path, message, ...(basis && { basis }) };
 }
@@ -96,10 +95,9 @@ function rejection(entry: EntryContent, { step, path, label }: EntryText, thing:
 function question(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
   const { one, instead } = wordings[thing];
   const { basis } = prohibitionOf(entry, thing) ?? {};
-  const state = findState(entry.stateCode ?? '')?.name ?? '';
   const rule = basis
-    ? `, which ${state} keeps out of the journal (${basis.cite})`
-    : ', which no journal may hold';
+    ? `, which ${stateNameOf(entry)} keeps out of the journal (${basis.cite})`
+    : ', which no journal may contain';
   return {
     kind: 'barred',
     step,

@@ -452,7 +452,6 @@ describe('state compliance', () => {
   it('shows what the state required of the entry, each statement with its citation', async () => {
     const { text } = await printed({ rulesVersion });
     for (const part of [
-      'State, document, act Texas, Deed of Trust, Acknowledgment',
       `Check Checked on submission against the rules of ${rulesVersion}.`,
       `Journal Required for every notarial act. [${cited(TX.journal)}]`,
       'Retention Keep at least 10 years. [S.B. 693, 89th Leg. (2025)]',
@@ -489,7 +488,7 @@ describe('state compliance', () => {
     expect(text).toContain(
       `Not recorded ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures. [${cite}]`,
     );
-    const why = `No electronic signature: the law of Illinois bars it from the journal. [${cite}]`;
+    const why = `No electronic signature: Illinois law does not allow it in the journal. [${cite}]`;
     expect(countOf(text, why)).toBe(2);
     expect(text).not.toContain('No signature image was recorded.');
   });

@@ -89,6 +89,7 @@ const whole: EntryItem = {
   ...{ actType: 'acknowledgment', actTime: '13:50', actMode: 'remote', technologyUsed: 'Video' },
   ...{ numberOfActs: 3, documentDate: '2025-12-31' },
   textConfirmations: [{ field: 'documents.0.description', kind: 'parcel_number' }],
+  warningResponses: [{ warning: 'expired_id', response: 'Accepted for five years' }],
   credibleWitnesses: [
     {
       name: 'Vera Voucher',

@@ -62,12 +62,12 @@ describe('a rejection', () => {
     [
       'OH',
       'SSN 123-45-6789',
-      'Comments must not hold a Social Security number. In Comments, write “Social Security card” without the number.',
+      'Comments must not contain a Social Security number. In Comments, write “Social Security card” without the number.',
     ],
     [
       'OH',
       '4111111111111111',
-      'Comments must not hold a payment card number. In Comments, write “paid by card” without the number.',
+      'Comments must not contain a payment card number. In Comments, write “paid by card” without the number.',
     ],
   ])('%s, %s', (stateCode, comments, message) => {
     expect(messages({ stateCode, comments })).toEqual([message]);
@@ -101,7 +101,7 @@ describe('a question', () => {
       },
     ]);
     expect(messages({ ...entry, stateCode: 'OH' })).toEqual([
-      'Document 2 has a number like a Social Security number, which no journal may hold. If it is one, write “Social Security card” without the number. If this is a parcel, loan, or file number, confirm it.',
+      'Document 2 has a number like a Social Security number, which no journal may contain. If it is one, write “Social Security card” without the number. If this is a parcel, loan, or file number, confirm it.',
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('a number that is not allowed in any journal', () => {
   ])('blocks a draft, from step %i, and gets the focus', async (step, more, label, name, number, instead) => {
     const user = await openKept(aForm('OH', 'affidavit', more), 1);
     await user.click(button('Save as Draft'));
-    const message = `${name} must not hold ${number}. In ${name}, write “${instead}” without the number.`;
+    const message = `${name} must not contain ${number}. In ${name}, write “${instead}” without the number.`;
     expect(await screen.findByText(`Step ${step}: ${message}`)).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
@@ -93,7 +93,7 @@ describe('a number that is not allowed in any journal', () => {
     await user.click(button('Submit Entry'));
     expect(
       await screen.findByText(
-        /^Step 4 errors: Comments must not hold a Social Security number\. In Comments, write/,
+        /^Step 4 errors: Comments must not contain a Social Security number\. In Comments, write/,
       ),
     ).toBeDefined();
     expect(asked()).toEqual([]);

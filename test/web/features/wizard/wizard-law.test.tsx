@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stateLaws } from '#shared/data/state-laws.ts';
 import { emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
 import { signature } from '../../support/entries.ts';
 import { fill } from '../../support/fill.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
+const byTexas = `is required by Texas law (${stateLaws.TX.landConveyance?.cite})`;
 
 beforeEach(stubPhotos);
 afterEach(() => {
@@ -116,11 +118,11 @@ describe('Texas', () => {
       const user = await openKept(aForm('TX', type), 2);
       expect(screen.getByRole('heading', { name: 'Texas Land Conveyance' })).toBeDefined();
       expect(await complaints(user)).toEqual([
-        'Grantee Name is required',
-        'County is required',
-        'Grantee Mailing Address is required',
+        `Grantee Name ${byTexas}`,
+        `County ${byTexas}`,
+        `Grantee Mailing Address ${byTexas}`,
       ]);
-      expect(await screen.findByText('Step 2: Grantee Name is required')).toBeDefined();
+      expect(await screen.findByText(`Step 2: Grantee Name ${byTexas}`)).toBeDefined();
       await waitFor(() => expect(document.activeElement).toBe(field('Grantee Name')));
       await fill(user, field('Grantee Name'), 'Bo Li');
       await fill(user, field('County'), 'Travis');
@@ -214,8 +216,10 @@ describe('changing the state', () => {
 });
 
 describe('California', () => {
-  const noThumbprint = 'Thumbprint is required for this document - capture it, or choose why there is none';
-  const noPhoto = 'Journal Signature Photo is required - photograph the line the signer signed';
+  const byLaw = `is required by California law (${stateLaws.CA.thumbprint?.cite})`;
+  const noThumbprint = `Thumbprint ${byLaw} for this document - capture it, or choose why there is none`;
+  const noPhoto =
+    'Journal Signature Photo is required by California law (Cal. Gov. Code § 8206(a)(2)) - photograph the line the signer signed';
   const print = {
     image: photo,
     capturedAt: '2026-11-20T17:00:00.000Z',
@@ -275,9 +279,7 @@ describe('California', () => {
     const user = await openKept(printed);
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
     await choose(user, 'Finger Used', 'left_thumb');
-    expect(await complaints(user)).toEqual([
-      'Thumbprint Note is required: say which finger was used and why',
-    ]);
+    expect(await complaints(user)).toEqual([`Thumbprint Note ${byLaw}: say which finger was used and why`]);
     await fill(user, field('Thumbprint Note'), 'Right thumb bandaged');
     const body = await saveDraft(net.api, user);
     expect(body).toMatchObject({ thumbprint_note: 'Right thumb bandaged' });
@@ -289,7 +291,7 @@ describe('California', () => {
     await choose(user, 'No Thumbprint', 'physically_unable');
     expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
     expect(await complaints(user)).toEqual([
-      'Thumbprint Note is required: say why the signer cannot give a print',
+      `Thumbprint Note ${byLaw}: say why the signer cannot give a print`,
     ]);
     await choose(user, 'No Thumbprint', 'foreclosure_deed');
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
@@ -342,7 +344,7 @@ describe('California', () => {
       screen.getByText('California does not accept personal knowledge (Cal. Civ. Code § 1185)'),
     ).toBeDefined();
     expect(await complaints(user)).toEqual([
-      'Signer 1: California does not accept personal knowledge as identification. Choose an ID or a credible witness',
+      'Signer 1: California does not accept personal knowledge as identification (Cal. Civ. Code § 1185). Choose an ID or a credible witness',
     ]);
   });
 
@@ -366,8 +368,9 @@ describe('California', () => {
         signers: [aSigner({ idType: 'credible_witness', idNumber: '', idIssuingAgency: '' })],
         credibleWitnesses,
       });
-    const second =
-      'Credible Witness 2 is required: one witness is enough only if you know that witness personally';
+    const byWitnessLaw = `is required by California law (${stateLaws.CA.credibleWitnesses?.cite})`;
+    const ofLine = `is required by California law (${stateLaws.CA.fields.cite})`;
+    const second = `Credible Witness 2 ${byWitnessLaw}: one witness is enough only if you know that witness personally`;
 
     test('one witness whom the notary knows is enough', async () => {
       const user = await openKept(vouchedFor(known));
@@ -385,10 +388,10 @@ describe('California', () => {
       await user.selectOptions(within(other).getByLabelText('Identified by'), 'state_id');
       expect(await complaints(user)).toEqual([
         'Credible Witness 2: Name is required',
-        'Credible Witness 2: ID Number is required',
-        'Credible Witness 2: Issuing Agency is required',
-        'Credible Witness 2: Expiration Date is required',
-        'Credible Witness 2: Signature is required',
+        `Credible Witness 2: ID Number ${byWitnessLaw}`,
+        `Credible Witness 2: Issuing Agency ${byWitnessLaw}`,
+        `Credible Witness 2: Expiration Date ${byWitnessLaw}`,
+        `Credible Witness 2: Signature ${ofLine}`,
       ]);
     });
 
@@ -413,9 +416,9 @@ describe('California', () => {
 
     test('a draft without witnesses shows the problem at the add button', async () => {
       const user = await openKept(vouchedFor());
-      expect(await complaints(user)).toContain('Credible Witness is required');
+      expect(await complaints(user)).toContain(`Credible Witness ${ofLine}`);
       expect(button(/Add Credible Witness/).getAttribute('aria-describedby')).toBe(
-        screen.getByText('Credible Witness is required', { selector: 'p' }).id,
+        screen.getByText(`Credible Witness ${ofLine}`, { selector: 'p' }).id,
       );
       await user.click(button(/Add Credible Witness/));
       const first = screen.getByRole('group', { name: 'Credible Witness 1' });
@@ -432,13 +435,15 @@ describe('Washington', () => {
     await user.click(button('Remove signature'));
     expect(screen.queryByAltText('Principal signature')).toBeNull();
     expect(screen.getByText(/^Signer 1's signature is copied here once it is drawn\./)).toBeDefined();
-    expect(await complaints(user)).toContain('Principal Signature is required');
+    expect(await complaints(user)).toContain(
+      'Principal Signature is required by Washington law (WAC 308-30-200(1)(b))',
+    );
   });
 
   test('shows the companion notice with the state, and the fields of the paper journal', async () => {
     const user = await openKept(aForm('WA', 'acknowledgment'));
     const notice =
-      'Paper journal required: for acts on paper Washington wants the entry in a paper journal. Keep that one as well; this journal is its companion.';
+      'Paper journal required: for acts on paper, Washington requires a paper journal. Keep that one as well; this journal is its companion.';
     expect(screen.getByText(notice)).toBeDefined();
     await user.click(tab(/Details/));
     expect(button('More details')).toBeDefined();
@@ -494,7 +499,7 @@ test('Illinois accepts only city and state, requires no signature, and allows th
 
 test('Missouri: the entry records the place of the act in the paper journal', async () => {
   const user = await openKept(aForm('MO', 'acknowledgment'));
-  expect(screen.getByText(/^Paper journal required: for acts on paper Missouri/)).toBeDefined();
+  expect(screen.getByText(/^Paper journal required: for acts on paper, Missouri/)).toBeDefined();
   await user.click(tab(/Details/));
   expect(
     screen.getByText('Missouri wants a paper journal beside this one. Say where this act stands in it.'),
@@ -512,7 +517,7 @@ test('Missouri: the entry records the place of the act in the paper journal', as
 test('Utah: accepts only the last four characters of an ID number', async () => {
   const signers = [aSigner({ idNumber: 'X1234567', idIssueDate: '2020-02-01' })];
   const user = await openKept(aForm('UT', 'affidavit', { signers }));
-  const message = 'Utah: ID Number must be the last four characters only, per state law';
+  const message = `Utah: ID Number must be the last four characters only, per state law (${stateLaws.UT.idNumber.cite})`;
   const input = field('ID Number (last four characters)');
   expect(input.maxLength).toBe(4);
   await user.click(button('Save as Draft'));
@@ -545,10 +550,14 @@ test('Georgia: a self-filer requires a telephone number and the fields in the la
   expect(tab(/Docs/).getAttribute('aria-disabled')).toBe('false');
   await user.click(screen.getByLabelText('The signer is a self-filer'));
   expect(reasons()).toContain('Time of the Act: O.C.G.A. § 45-17-8');
-  expect(await complaints(user)).toEqual([`${phone} is required`]);
+  expect(await complaints(user)).toEqual([
+    `${phone} is required by Georgia law (O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024))`,
+  ]);
   await fill(user, field(phone), '404 555 0100');
   await user.click(button(/^Next/));
-  expect(await complaints(user)).toEqual(['Time of the Act is required']);
+  expect(await complaints(user)).toEqual([
+    expect.stringMatching(/^Time of the Act is required by Georgia law \(O\.C\.G\.A\. § 45-17-8/),
+  ]);
   expect(await saveDraft(net.api, user)).toMatchObject({
     self_filer: true,
     self_filer_phone: '404 555 0100',
@@ -559,8 +568,8 @@ test('Nevada: requires the oath answer and the certificate type', async () => {
   const form = aForm('NV', 'acknowledgment');
   const user = await openKept(form, 2);
   expect(await complaints(user)).toEqual([
-    'Oath Administered is required - say whether you administered an oath',
-    'Type of Certificate is required',
+    'Oath Administered is required by Nevada law (NRS 240.120(1)(f)) - say whether you administered an oath',
+    'Type of Certificate is required by Nevada law (NRS 240.120(1))',
   ]);
   await choose(user, 'Oath Administered', 'no');
   await fill(user, field('Type of Certificate'), 'Short form');
@@ -576,7 +585,9 @@ test('New Jersey: requires itemized fees if there is a fee', async () => {
   const user = await openKept(aForm('NJ', 'acknowledgment', { signers }), 2);
   expect(screen.getByLabelText('Itemized Fees')).toBeDefined();
   await fill(user, field('Fee'), '2.50');
-  expect(await complaints(user)).toEqual(['Itemized Fees is required']);
+  expect(await complaints(user)).toEqual([
+    'Itemized Fees is required by New Jersey law (N.J.S.A. 52:7-10.18(b)(6))',
+  ]);
   await fill(user, field('Itemized Fees'), 'Acknowledgment 2.50');
   expect(await complaints(user)).toEqual([]);
   expect(await saveDraft(net.api, user)).toMatchObject({
@@ -641,7 +652,9 @@ describe('More details', () => {
     await user.click(button('More details'));
     expect(screen.queryByLabelText('Technology Used')).toBeNull();
     await choose(user, 'How the Signer Appeared', 'remote');
-    expect(await complaints(user)).toEqual(['Technology Used is required']);
+    expect(await complaints(user)).toEqual([
+      'Technology Used is required by Ohio law (Ohio R.C. § 147.65(B))',
+    ]);
     expect(screen.getByText(/^Required by Ohio R\.C\. § 147\.65\(B\)\. The platform/)).toBeDefined();
   });
 });

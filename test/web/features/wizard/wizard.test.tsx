@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { stateLaws } from '#shared/data/state-laws.ts';
 import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
@@ -120,8 +121,9 @@ test('a land conveyance in Texas requires grantee, county, and address', async (
   const user = await openDraft({ ...draft, stateCode: 'TX', documentType: 'deed' });
   await user.click(tab(/Details/));
   await user.click(button(/^Next/));
-  expect(await screen.findByText('Step 2: Grantee Name is required')).toBeDefined();
-  for (const message of ['County is required', 'Grantee Mailing Address is required']) {
+  const byLaw = `is required by Texas law (${stateLaws.TX.landConveyance?.cite})`;
+  expect(await screen.findByText(`Step 2: Grantee Name ${byLaw}`)).toBeDefined();
+  for (const message of [`County ${byLaw}`, `Grantee Mailing Address ${byLaw}`]) {
     expect(screen.getByText(message, { selector: 'p' }), message).toBeDefined();
   }
 });

@@ -83,7 +83,7 @@ export const creatingEntries = [
     title: 'Notes, and what is worth a second look',
     body: [
       'Additional Comments are for anything unusual: a signer who needed an interpreter, a refused act, a second original. They are sealed with the entry and stand on its PDF.',
-      'Before you submit, Worth a second look lists what your state advises or what is rarely so, such as a fee above the state’s maximum. It asks you to look; it does not stop you.',
+      'Before you submit, Worth a second look lists what your state advises or what is rarely so, such as a fee above the state’s maximum. It asks you to look; it does not stop you. If you go on, say so and add a reason: both are sealed with the entry.',
     ],
   },
   {

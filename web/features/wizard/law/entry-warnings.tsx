@@ -1,44 +1,39 @@
 import { Link } from 'react-router';
+import { type Guard, guardCodes } from '#shared/data/guards.ts';
 import type { Step } from '#shared/entry/field.ts';
-import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
+import { shownCitation } from '#shared/rules/law/law-binding.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useLaw } from './law-context.tsx';
-import { useCommission } from './use-commission.ts';
+import { WarningResponse } from './warning-response.tsx';
 
 /** Shows the warnings of one step, or of all steps before the entry is submitted. */
 export function EntryWarnings({ step }: { step: Step | 'all' }) {
-  const { content } = useLaw();
+  const { content, warnings } = useLaw();
   const standing = journalNotice(content)?.message;
-  const warnings = entryWarnings(content).filter(
-    (warning) =>
-      (step === 'all' || warning.step === step) && (step === 'all' || warning.message !== standing),
+  // The first step says these beside the state.
+  const isSaidAbove = ({ guard, message }: EntryWarning) => guard === 'no_commission' || message === standing;
+  const shown = warnings.filter(
+    (warning) => step === 'all' || (warning.step === step && !isSaidAbove(warning)),
   );
-  const commission = useCommission();
-  // The first step says it beside the state. Once submitted, the entry names what it names for good.
-  const ofCommission = step === 'all' ? commission.warnings : [];
+  const raised = guardCodes.filter((code) => shown.some(({ guard }) => guard === code));
+  const others = shown.filter(({ guard }) => guard === undefined);
   return (
-    <div role="status" className="wizard-warnings">
-      {warnings.length + ofCommission.length > 0 && (
+    <div role="status" aria-atomic="false" className="wizard-warnings">
+      {shown.length > 0 && (
         <>
           <h3>
             <Icon name="warning" size={18} /> Worth a second look
           </h3>
           <ul>
-            {ofCommission.map((message) => (
-              <li key={message}>{message}</li>
+            {raised.map((code) => (
+              <GuardWarning key={code} guard={code} warnings={shown.filter(({ guard }) => guard === code)} />
             ))}
-            {warnings.map(({ path, message, basis }) => (
-              <li key={`${path} ${message}`}>
-                {message}
-                {basis && (
-                  <>
-                    {' '}
-                    <cite>{basis.cite}</cite>
-                    {basis.toVerify && ' (to be verified)'}
-                  </>
-                )}
+            {others.map((warning) => (
+              <li key={`${warning.path} ${warning.message}`}>
+                <Message warning={warning} />
               </li>
             ))}
           </ul>
@@ -50,5 +45,36 @@ export function EntryWarnings({ step }: { step: Step | 'all' }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The warnings of one guard, with one response to all of them. */
+function GuardWarning({ guard, warnings }: { guard: Guard; warnings: readonly EntryWarning[] }) {
+  const messageId = `warning-${guard}`;
+  return (
+    <li>
+      <div id={messageId}>
+        {warnings.map((warning) => (
+          <p key={`${warning.path} ${warning.message}`}>
+            <Message warning={warning} />
+          </p>
+        ))}
+      </div>
+      <WarningResponse guard={guard} messageId={messageId} />
+    </li>
+  );
+}
+
+function Message({ warning: { message, basis } }: { warning: EntryWarning }) {
+  return (
+    <>
+      {message}
+      {basis && (
+        <>
+          {' '}
+          <cite>{shownCitation(basis)}</cite>
+        </>
+      )}
+    </>
   );
 }

@@ -49,6 +49,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
       signers: restoredList(emptySigner, form['signers']),
       credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
       documents: restoredList({ description: '' }, form['documents']),
+      warningResponses: restoredList({ warning: '', response: '' }, form['warningResponses']),
       numberAnswers: restoredList<NumberAnswer>({ text: '', kind: 'other_number' }, form['numberAnswers']),
     },
     saver,

@@ -1,8 +1,12 @@
+import { actModes, actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { guards } from '#shared/data/guards.ts';
 import { idTypes } from '#shared/data/id-types.ts';
+import { numberKinds } from '#shared/data/number-kinds.ts';
 import { findState } from '#shared/data/states.ts';
-import type { FieldTable } from '#shared/entry/field.ts';
-import { entryFieldNames, entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
+import type { EntryLevelField } from '#shared/entry/field.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
@@ -11,56 +15,58 @@ export type Difference = { label: string; mine: string; theirs: string };
 
 const nothing = 'Nothing';
 
+const nameIn = (names: Readonly<Record<string, string>>) => (code: string) =>
+  Object.hasOwn(names, code) ? names[code] : undefined;
+
+/** The names of codes, by the field that contains them. */
+const codeNames: Readonly<Record<string, (code: string) => string | undefined>> = {
+  stateCode: (code) => findState(code)?.name,
+  documentType: (code) => findDocumentType(code)?.name,
+  actType: (code) => Object.entries(actTypes).find(([act]) => act === code)?.[1].name,
+  actMode: nameIn(actModes),
+  idType: nameIn(idTypes),
+  thumbprintException: nameIn(thumbprintExceptions),
+  kind: nameIn(numberKinds),
+  warning: nameIn(guards),
+};
+
 /** A value of a field in words, for comparison. Images are distinguished, not shown. */
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'fee') return `$${Number(value).toFixed(2)}`;
-  if (field === 'stateCode') return findState(String(value))?.name ?? String(value);
-  if (field === 'documentType') return findDocumentType(String(value))?.name ?? String(value);
-  if (field === 'idType') return Object.entries(idTypes).find(([id]) => id === value)?.[1] ?? String(value);
   if (typeof value === 'string' && value.startsWith('data:')) return 'An image';
-  return String(value);
+  return codeNames[field]?.(String(value)) ?? String(value);
 }
 
 type Labelled = { key: string; label: string; value: unknown; text: string };
 
-const recordOf = (value: unknown): Record<string, unknown> => ({ ...Object(value) });
+const listed = (value: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value : []);
 
 /** Every field of an entry, its people and documents included, each under a key of its own. */
 function fieldsOf(form: EntryForm): Labelled[] {
-  const content = recordOf(contentFromForm(form));
-  const own = entryFieldNames
-    .filter((field) => !['documents', 'people', 'thumbprint'].includes(entryFields[field].kind))
-    .map((field) => ({ field, label: entryFields[field].label, value: content[field], key: field }));
-  const people = (list: unknown, name: string, fields: FieldTable) =>
-    (Array.isArray(list) ? list : []).flatMap((person: unknown, index) =>
-      Object.entries(fields).map(([field, { label }]) => ({
-        field,
-        label: `${name} ${index + 1}: ${label}`,
-        value: recordOf(person)[field],
-        key: `${name} ${index} ${field}`,
-      })),
-    );
-  const documents = form.documents.map(({ description }, index) => ({
-    field: 'description',
-    label: `Document ${index + 1}`,
-    value: description.trim(),
-    key: `document ${index}`,
-  }));
-  const print = {
-    field: 'thumbprint',
-    label: entryFields.thumbprint.label,
-    value: form.thumbprint?.image,
-    key: 'print',
-  };
-  return [
-    ...people(content['signers'], 'Signer', signerFields),
-    ...own,
-    ...people(content['credibleWitnesses'], 'Credible Witness', witnessFields),
-    ...documents,
-    print,
-  ].map(({ field, ...rest }) => ({ ...rest, text: shown(field, rest.value) }));
+  const content: Readonly<Record<string, unknown>> = contentFromForm(form);
+  const labelled = (field: string, label: string, value: unknown, key = field): Labelled => ({
+    ...{ key, label, value, text: shown(field, value) },
+  });
+  return Object.entries<EntryLevelField>(entryFields).flatMap(([name, field]) => {
+    switch (field.kind) {
+      case 'people':
+        return listed(content[name]).flatMap((person, index) =>
+          Object.entries(field.of).map(([part, { label }]) =>
+            labelled(part, `${field.label} ${index + 1}: ${label}`, person[part], `${name} ${index} ${part}`),
+          ),
+        );
+      case 'documents':
+        return listed(content[name]).map(({ description }, index) =>
+          labelled('description', `Document ${index + 1}`, description, `document ${index}`),
+        );
+      case 'thumbprint':
+        return [labelled(name, field.label, form.thumbprint?.image)];
+      default:
+        return [labelled(name, field.label, content[name])];
+    }
+  });
 }
 
 /** Returns the differences between the form on this device and the stored version, in the wizard's order. */

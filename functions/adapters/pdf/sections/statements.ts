@@ -1,0 +1,11 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { openHeading } from '#functions/adapters/pdf/layout.ts';
+import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
+import { notaryStatements } from '#shared/rules/notary-statements.ts';
+
+/** What the notary confirmed about numbers in texts, and answered to warnings, where there is any of it. */
+export function statementsSection(entry: PrintedEntry, { text }: Printing): Content[] {
+  const statements = notaryStatements(entry);
+  if (statements.length === 0) return [];
+  return [openHeading('Statements of the notary'), { ul: statements.map((statement) => text(statement)) }];
+}

@@ -1,0 +1,45 @@
+import { CheckboxField, TextField } from '@aws-amplify/ui-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Guard } from '#shared/data/guards.ts';
+import { limits } from '#shared/data/limits.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { responded } from '../form/warning-responses.ts';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { useLaw } from './law-context.tsx';
+
+/** The notary's response to a warning: that the act goes on, and a reason if there is one. Neither is required. */
+export function WarningResponse({ guard, messageId }: { guard: Guard; messageId: string }) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const responses = useWatch({ control, name: 'warningResponses' });
+  const given = responses.find(({ warning }) => warning === guard);
+  // The place among the responses that will be recorded, which problems refer to.
+  const place = useLaw().content.warningResponses?.findIndex(({ warning }) => warning === guard) ?? -1;
+  const path = `warningResponses.${place}.response`;
+  const problem = useProblem(path);
+  const respond = (response: string | null) =>
+    setValue('warningResponses', responded(responses, guard, response), { shouldDirty: true });
+  return (
+    <>
+      <CheckboxField
+        name={`continue-${guard}`}
+        label="I checked this and continue"
+        aria-describedby={messageId}
+        checked={given !== undefined}
+        onChange={(event) => respond(event.target.checked ? '' : null)}
+      />
+      {given && (
+        <TextField
+          id={fieldId(path)}
+          label="Reason (optional)"
+          descriptiveText="Sealed with the entry. Details and PDF show it."
+          maxLength={limits.noteLength}
+          autoComplete="off"
+          value={given.response}
+          hasError={problem !== undefined}
+          errorMessage={problem}
+          onChange={(event) => respond(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
