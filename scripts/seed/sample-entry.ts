@@ -1,6 +1,6 @@
 import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
-import { findLaw } from '#shared/data/state-laws.ts';
+import { lawOf } from '#shared/rules/law/law-of.ts';
 import { drawnSignature } from './drawn-signature.ts';
 import { lawfulEntry } from './lawful-entry.ts';
 import type { Random } from './random.ts';
@@ -78,7 +78,7 @@ const idTypes = [
 ] as const;
 
 function identification(random: Random, entryState: Place['state'], year: number): Partial<Signer> {
-  const law = findLaw(entryState);
+  const law = lawOf({ stateCode: entryState });
   const picked = random.pick(idTypes);
   const isRefused = picked === 'personal_knowledge' && law?.personalKnowledge?.allowed === 'no';
   const idType = isRefused ? 'passport' : picked;

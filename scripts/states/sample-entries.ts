@@ -1,5 +1,6 @@
 import type { DocumentType } from '#shared/data/document-types.ts';
 import type { IdType } from '#shared/data/id-types.ts';
+import { rulesVersion } from '#shared/data/rules-version.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
@@ -30,8 +31,8 @@ export const combinations: readonly Combination[] = tableDocuments.flatMap((docu
 export const plainCombination: Combination = { documentType: 'affidavit', idType: 'drivers_license' };
 
 /**
- * Returns an entry with only the facts that decide which rules apply: an act in person, one signer, one document, and
- * a fee of one dollar. A credible witness shows an ID. Without a state, no law applies.
+ * Returns an entry with only the facts that decide which rules apply: an act in person on the day of the rules, one signer,
+ * one document, and a fee of one dollar. A credible witness shows an ID. Without a state, no law applies.
  */
 export function sampleEntry(
   stateCode: StateCode | undefined,
@@ -40,7 +41,7 @@ export function sampleEntry(
   return {
     stateCode,
     documentType,
-    date: '2026-01-02',
+    date: rulesVersion.slice(0, 10),
     fee: 1,
     signers: [{ idType }],
     credibleWitnesses: idType === 'credible_witness' ? [{ idType: 'drivers_license' }] : [],
@@ -54,6 +55,8 @@ export type Circumstance = { name: string; entry: Partial<EntryContent> };
 const ofDocuments: readonly Circumstance[] = [
   { name: 'an oath', entry: { documentType: 'oath' } },
   { name: 'a power of attorney', entry: { documentType: 'power_of_attorney' } },
+  { name: 'a land conveyance', entry: { documentType: 'land_conveyance' } },
+  { name: 'a will or trust', entry: { documentType: 'will' } },
   { name: 'a mortgage', entry: { documentType: 'mortgage' } },
   { name: 'an absentee ballot affidavit', entry: { documentType: 'absentee_ballot_affidavit' } },
 ];
@@ -70,9 +73,19 @@ const ofActs: readonly Circumstance[] = [
   { name: 'an interpreter', entry: { interpreterName: 'The interpreter' } },
 ];
 
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
 /** Returns the circumstances that may matter in a state. */
 export function circumstancesOf(stateCode: StateCode): readonly Circumstance[] {
   const hasSelfFilers = stateLaws[stateCode].particulars?.some(({ name }) => name === 'self_filer');
   const selfFiler = hasSelfFilers ? [{ name: 'a self-filer', entry: { selfFiler: true } }] : [];
-  return [...ofDocuments, ...ofActs, ...selfFiler];
+  const changes = stateLaws[stateCode].amendments ?? [];
+  const earlierActs = changes.map(({ from }) => ({
+    name: `an act before ${from}`,
+    entry: { date: dayBefore(from) },
+  }));
+  const earlierCommission = changes.some(({ sparesEarlierCommissions }) => sparesEarlierCommissions)
+    ? [{ name: 'a commission from before the change of law', entry: { earlierCommission: true } }]
+    : [];
+  return [...ofDocuments, ...ofActs, ...selfFiler, ...earlierActs, ...earlierCommission];
 }

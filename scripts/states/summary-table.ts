@@ -1,5 +1,5 @@
 import { documentTypes } from '#shared/data/document-types.ts';
-import type { StateLaw } from '#shared/data/state-law.ts';
+import type { FeeCap, StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
 import { signerFieldRules } from '#shared/rules/law/field-rules.ts';
@@ -47,6 +47,7 @@ function mediumOf({ medium }: StateLaw): string {
 function signatureOf(stateCode: StateCode): string {
   const { use, basis } = signerFieldRules(sampleEntry(stateCode, plainCombination), {}).signatureDataUrl;
   if (use === 'prohibited') return 'prohibited';
+  if (use === 'asked') return 'left to the notary';
   return basis ? 'by law' : 'by this journal';
 }
 
@@ -55,10 +56,17 @@ function feeOf({ fee, free }: StateLaw): string {
     free?.documentTypes.map((type) => `; none for ${documentTypes[type].name.toLowerCase()}`) ?? [];
   if (fee.status === 'no_cap') return `no cap${none.join('')}`;
   if (fee.status === 'unknown') return `not known${none.join('')}`;
-  const { acknowledgmentCents, juratCents, additionalCents, per } = fee.cap;
-  const jurat = juratCents === acknowledgmentCents ? '' : `, jurat ${dollars(juratCents)}`;
-  const further = additionalCents === undefined ? '' : `, each further ${dollars(additionalCents)}`;
-  return `${dollars(acknowledgmentCents)} per ${per}${further}${jurat}${none.join('')}`;
+  const caps = [
+    capOf(fee.cap),
+    ...(fee.jurat ? [`jurat ${capOf(fee.jurat)}`] : []),
+    ...(fee.oath ? [`oath ${capOf(fee.oath)}`] : []),
+  ];
+  return `${caps.join(', ')}${none.join('')}`;
+}
+
+function capOf(cap: FeeCap): string {
+  if (cap.per !== 'instrument') return `${dollars(cap.cents)} per ${cap.per}`;
+  return `${dollars(cap.cents)} for the first signature on a document and ${dollars(cap.furtherCents)} for each further one`;
 }
 
 function rowOf(stateCode: StateCode): string[] {
@@ -68,7 +76,7 @@ function rowOf(stateCode: StateCode): string[] {
     duties[law.journal.scope],
     mediumOf(law),
     law.retention.years === null ? 'no figure' : String(law.retention.years),
-    law.thumbprint ? words(law.thumbprint.group) : '',
+    law.thumbprint?.groups.map(words).join(', ') ?? '',
     signatureOf(stateCode),
     idNumbers[law.idNumber.rule],
     idDates[law.idDates.rule],

@@ -10,12 +10,15 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   idNumber: 'ID number',
   idDates: 'ID dates',
   prohibited: 'prohibited fields',
+  prohibitedElectronically: 'prohibited fields of electronic acts',
+  leftToNotary: 'fields left to the notary',
   personalKnowledge: 'personal knowledge',
   credibleWitnesses: 'credible witnesses',
   landConveyance: 'land conveyance',
   optionalWitness: 'witness',
   fee: 'fee cap',
   free: 'acts without fee',
+  amendments: 'change of law',
 };
 
 /** Returns the rules of a state that are marked for verification. */

@@ -96,12 +96,16 @@ export const stateRequirements = z.object({
   personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
   fee: z.object({
     status: z.enum(['figure', 'no_cap', 'unknown']),
-    /** Dollars, for an act in person. */
-    acknowledgment: z.nullable(z.number()),
-    jurat: z.nullable(z.number()),
-    /** For an acknowledgment, from the second signature on, when the law sets a lower fee; not for a jurat. */
-    additional: z.nullable(z.number()),
-    per: z.nullable(z.enum(['act', 'signature', 'document'])),
+    /** The caps on acts in person, in dollars: one for all acts, or one for each kind that has its own. */
+    caps: z.array(
+      z.object({
+        acts: z.enum(['all', 'jurat', 'oath', 'other']),
+        dollars: z.number(),
+        per: z.enum(['act', 'document', 'signature', 'person', 'instrument']),
+        /** Per instrument: dollars for each signature after the first. */
+        further: z.nullable(z.number()),
+      }),
+    ),
   }),
   /** The citation for each of the rules above. */
   basis: z.object({

@@ -21,16 +21,34 @@ export type Binding =
   | { to: 'self_filers' }
   | { to: 'no_act' };
 
-/** The cap on the fee of one act, in cents; `per` is the unit of the figure. */
-export type FeeCap = {
-  acknowledgmentCents: number;
-  juratCents: number;
-  /** From the second signature on, when the law sets a lower fee. */
-  additionalCents?: number;
-  per: 'act' | 'signature' | 'document';
+/**
+ * The cap on a fee, in cents, by what the state counts:
+ * - `act`: each act, whoever signs;
+ * - `document`: each document, whoever signs;
+ * - `signature`, `person`: each signature, or each person who acknowledges or swears, on each document;
+ * - `instrument`: each document at the price of its first signature, and a lower one for each further signature.
+ */
+export type FeeCap =
+  | { per: 'act' | 'document' | 'signature' | 'person'; cents: number }
+  | { per: 'instrument'; cents: number; furtherCents: number };
+
+/** The caps on fees of acts in person: one for all acts, unless jurats or oaths have their own. */
+export type FeeCaps = { cap: FeeCap; jurat?: FeeCap; oath?: FeeCap };
+
+/** A change of a law with a known first day. An act before that day is judged by the rules that the change replaced. */
+export type Amendment = Cited & {
+  /** The first day of the present rules, YYYY-MM-DD. */
+  from: string;
+  /** The replaced rules also apply to later acts under a commission that began before that day (Utah). */
+  sparesEarlierCommissions?: true;
+  /** The replaced rules. A rule that did not exist is undefined. */
+  before: { [Rule in Exclude<keyof StateLaw, 'amendments'>]?: StateLaw[Rule] | undefined };
 };
 
-/** What one state's law requires of a journal and prohibits in it: the part that is enforced. */
+/**
+ * What one state's law requires of a journal and prohibits in it: the part that is enforced. It is the present law, with
+ * the rules that it replaced in `amendments`.
+ */
 export type StateLaw = {
   journal: Cited & {
     /** Whether ordinary acts in person, on paper, must be journaled. */
@@ -59,22 +77,29 @@ export type StateLaw = {
   /** Which of the ID's dates the law requires. This journal always asks for the expiration date. */
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
   prohibited?: Cited & { names: readonly ProhibitedField[] };
+  /** Prohibited in entries of electronic and remote acts only. */
+  prohibitedElectronically?: Cited & { names: readonly ProhibitedField[] };
+  /** Required by this journal, but expressly left to the notary by the state (the signature in Illinois). */
+  leftToNotary?: Cited & { names: readonly RequiredField[] };
   personalKnowledge?: Cited & { allowed: 'no' | 'unclear' };
   /** California: one credible witness whom the notary knows, or two who show an ID. */
   credibleWitnesses?: Cited;
-  thumbprint?: Cited & { group: DocumentGroup };
+  /** `perhaps`: documents that need a print only if they concern land, which their type does not say. */
+  thumbprint?: Cited & { groups: readonly DocumentGroup[]; perhaps?: readonly DocumentType[] };
   /** Texas: grantee and county when land is conveyed, or charged by one of `and`. */
   landConveyance?: Cited & { group: DocumentGroup; and: readonly DocumentType[] };
   /** Florida: a witness may be named for these. */
   optionalWitness?: Cited & { group: DocumentGroup };
   particulars?: readonly (Cited & { name: Particular })[];
   /** Figures for acts in person; other acts have other caps. */
-  fee: Cited & ({ status: 'figure'; cap: FeeCap } | { status: 'no_cap' } | { status: 'unknown' });
+  fee: Cited & (({ status: 'figure' } & FeeCaps) | { status: 'no_cap' } | { status: 'unknown' });
   /** Document types for which no fee may be charged. */
   free?: Cited & { documentTypes: readonly DocumentType[] };
   /** Advice that is shown with the entry and prohibits nothing. */
   advice?: readonly (Cited & {
-    when: 'several_signers' | 'fee' | 'no_fee' | 'electronic' | 'remote';
+    when: 'several_signers' | 'perhaps_thumbprint' | 'fee' | 'no_fee' | 'electronic' | 'remote';
     text: string;
   })[];
+  /** Changes with a known first day, the latest first. */
+  amendments?: readonly Amendment[];
 };

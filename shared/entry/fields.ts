@@ -122,6 +122,13 @@ export const entryFields = {
     step: 1,
     place: 10,
   },
+  earlierCommission: {
+    kind: 'flag',
+    label: 'Commission Predates Law Change',
+    step: 1,
+    place: 43,
+    later: true,
+  },
   selfFiler: { kind: 'flag', label: 'Self-Filer', step: 1, place: 31, later: true },
   selfFilerPhone: {
     kind: 'line',

@@ -17,7 +17,7 @@ type PlainField = {
  * show it under its label.
  */
 const shownTogether = {
-  act: ['oathAdministered', 'certificateType'],
+  act: ['earlierCommission', 'oathAdministered', 'certificateType'],
   interpreter: ['interpreterName', 'interpreterAddress', 'interpreterCredential'],
   selfFiler: ['selfFiler', 'selfFilerPhone'],
 } as const satisfies Record<string, readonly PlainField[]>;

@@ -152,10 +152,11 @@ describe('get-required-fields', () => {
     expect(texas).toMatchObject({ id_number_rule: 'prohibited', required_for: 'all_acts' });
     expect(texas.fee).toEqual({
       status: 'figure',
-      acknowledgment: 10,
-      jurat: 10,
-      additional: 1,
-      per: 'signature',
+      caps: [
+        { acts: 'other', dollars: 10, per: 'instrument', further: 1 },
+        { acts: 'jurat', dollars: 10, per: 'person', further: null },
+        { acts: 'oath', dollars: 10, per: 'person', further: null },
+      ],
     });
     expect(texas.basis.prohibited?.cite).toMatch(/87\.50/);
     expect((await requirementsOf('TX', 'acknowledgment')).required_fields).not.toContain('grantee_name');

@@ -81,8 +81,18 @@ describe('retention', () => {
 describe('the statement about details that the state prohibits', () => {
   const leftOut = (more: Partial<Entry>) => stateCompliance(entry(more)).leftOut?.text;
 
+  it('names the electronic signatures of electronic acts in Illinois', () => {
+    expect(leftOut({ stateCode: 'IL', actMode: 'electronic' })).toBe(
+      'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
+    );
+    expect(stateCompliance(entry({ stateCode: 'NV', actMode: 'electronic' })).leftOut).toEqual({
+      text: 'Electronic signatures.',
+      basis: { cite: 'NRS 240.201(1)' },
+    });
+  });
+
   it.each([
-    ['IL', 'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.'],
+    ['IL', 'ID numbers, thumbprints, street addresses and ZIP codes.'],
     ['TX', 'ID numbers, thumbprints.'],
     ['MT', 'ID numbers.'],
     ['UT', 'All of an ID number but its last four characters.'],
@@ -107,10 +117,11 @@ describe('the statement about details that the state prohibits', () => {
 });
 
 it('signatureBar explains a missing signature only where the state prohibits it', () => {
-  expect(signatureBar(entry({ stateCode: 'IL' }))).toMatchObject({
+  expect(signatureBar(entry({ stateCode: 'IL', actMode: 'remote' }))).toMatchObject({
     text: 'No electronic signature: Illinois law does not allow it in the journal.',
-    cite: stateLaws.IL.prohibited?.cite,
+    cite: stateLaws.IL.prohibitedElectronically?.cite,
   });
+  expect(signatureBar(entry({ stateCode: 'IL' }))).toBeUndefined();
   expect(signatureBar(entry())).toBeUndefined();
 });
 

@@ -94,6 +94,11 @@ export const california: StateGuide = {
       confidence: 'high',
     },
     {
+      text: 'That includes every conveyance or transfer of land, and a trust that puts land or a building into it.',
+      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      confidence: 'low',
+    },
+    {
       text: 'Also take the thumbprint of a party who signs a power of attorney.',
       cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
       confidence: 'low',

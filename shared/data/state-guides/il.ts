@@ -100,12 +100,12 @@ export const illinois: StateGuide = {
       confidence: 'high',
     },
     {
-      text: 'Keep electronic signatures out of the entries of paper acts as well. Guidance reads the ban broadly.',
+      text: 'The ban names electronic acts only, but some guidance reads it broadly. A signature drawn on the screen for an act on paper is your choice; leave it out if in doubt.',
       cite: '5 ILCS 312/3-107(a)',
       confidence: 'low',
     },
     {
-      text: "The signer's signature is not required. The rule lists it among the optional entries.",
+      text: "For an act on paper the entry may hold the signer's signature. It is not required: the rule lists it among the optional entries.",
       cite: '14 Ill. Adm. Code 176.910(b)',
       confidence: 'medium',
     },
@@ -192,7 +192,8 @@ export const illinois: StateGuide = {
     {
       cite: '14 Ill. Adm. Code 176.910(b)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
-      read: '2026-11-21',
+      quote: 'a journal may contain the signature of the individual for whom the notarial act is performed',
+      read: '2026-11-22',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c)',
@@ -211,7 +212,7 @@ export const illinois: StateGuide = {
       read: '2026-11-21',
     },
     {
-      cite: '14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a)',
+      cite: '14 Ill. Adm. Code 176.910(c), (f)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },

@@ -27,7 +27,7 @@ export const nevada: StateGuide = {
       confidence: 'low',
     },
     {
-      text: 'A registered electronic notary keeps an electronic journal of each electronic act. It must not contain electronic signatures.',
+      text: 'A registered electronic notary keeps an electronic journal of each electronic act. It must not contain the electronic signatures of signers or witnesses.',
       cite: 'NRS 240.201(1)',
       confidence: 'high',
     },
@@ -143,8 +143,9 @@ export const nevada: StateGuide = {
     {
       cite: 'NRS 240.201(1)',
       url: 'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
-      quote: 'An electronic notary public shall keep an electronic journal of each electronic notarial act',
-      read: '2026-11-21',
+      quote:
+        'does not include the electronic signatures of the person for whom the electronic notarial act was performed and any witnesses',
+      read: '2026-11-22',
     },
     {
       cite: 'NRS 240.201',

@@ -74,7 +74,7 @@ export const newYork: StateGuide = {
   ],
   fees: [
     {
-      text: 'You may charge at most $2 for each oath or affirmation, and for each acknowledgment or proof for each person.',
+      text: 'You may charge at most $2 for each oath or affirmation. For an acknowledgment or proof of a document you may charge $2 for each person: two signers, $4.',
       cite: 'N.Y. Executive Law § 136',
       confidence: 'high',
     },

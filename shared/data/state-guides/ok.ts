@@ -14,6 +14,11 @@ export const oklahoma: StateGuide = {
       confidence: 'high',
     },
     { text: 'For other acts in person no journal is required.', cite: '49 O.S. § 206', confidence: 'high' },
+    {
+      text: 'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it; whether it became law was not found. Keep a journal of every act until you know.',
+      cite: 'HB 2265 of 2025 (as reported)',
+      confidence: 'low',
+    },
   ],
   format: [
     {
@@ -91,6 +96,7 @@ export const oklahoma: StateGuide = {
   ],
   more: [],
   questions: [
+    'Was HB 2265 of 2025 enacted, which would require a journal of all acts, kept for 10 years, from November 1, 2025?',
     'Was HB 2191 of 2025 on the log of absentee ballot affidavits enacted, in force from November 1, 2025?',
     'What is the highest fee for a remote online act?',
   ],
@@ -128,11 +134,18 @@ export const oklahoma: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'HB 2265 of 2025 (as reported)',
+      url: 'https://okhouse.gov/representatives/nicole-miller',
+      quote: 'mandates that notaries maintain a detailed journal of all notarial acts for at least ten years',
+      read: '2026-11-22',
+    },
+    {
       cite: 'HB 2191 of 2025 (as reported)',
       url: 'https://fastdemocracy.com/bill-summary/?billsummary_id=OKB00033328&billsummary_session=2025-2026&billsummary_state=ok',
       read: '2026-11-21',
     },
   ],
   confidence: 'medium',
-  lawRead: 'Statutes through the laws of 2024; rule as of September 2024.',
+  lawRead:
+    'Statutes through the laws of 2024; rule as of September 2024; the bills of 2025 in reports that were read on November 22, 2026.',
 };

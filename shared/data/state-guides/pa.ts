@@ -103,12 +103,12 @@ export const pennsylvania: StateGuide = {
   ],
   fees: [
     {
-      text: 'For an acknowledgment you may charge at most $5 for the first name and $2 for each further name.',
+      text: 'For the acknowledgment of a document you may charge at most $5 for the first name and $2 for each further name. Each document starts again at $5.',
       cite: '4 Pa. Code § 167.3 (as reported)',
       confidence: 'low',
     },
     {
-      text: 'For a jurat the cap is $5. That figure comes from the older schedule.',
+      text: 'For an affidavit or a verification the cap is $5, however many people sign; for an oath it is $5 for each person. These figures come from the older schedule.',
       cite: '4 Pa. Code § 167.3 (as reported)',
       confidence: 'low',
     },

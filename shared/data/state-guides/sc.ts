@@ -34,9 +34,9 @@ export const southCarolina: StateGuide = {
   ],
   retention: [
     {
-      text: 'How many years the electronic journal must be kept is not confirmed.',
-      cite: 'S.C. Code § 26-2-90',
-      confidence: 'low',
+      text: 'Keep the electronic journal for at least 10 years after the last act recorded in it.',
+      cite: 'S.C. Code Regs. 113-480(C)',
+      confidence: 'high',
     },
   ],
   entry: [
@@ -101,7 +101,6 @@ export const southCarolina: StateGuide = {
   ],
   more: [],
   questions: [
-    'How many years must the electronic journal be kept?',
     'Is the cap for an act on paper $5, and does the old table of § 8-21-140 still have any effect?',
     'Has a bill that raises the cap for acts on paper to $10 (H. 5140) become law?',
   ],
@@ -110,6 +109,13 @@ export const southCarolina: StateGuide = {
       cite: 'S.C. Code § 26-2-90',
       url: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       read: '2026-11-21',
+    },
+    {
+      cite: 'S.C. Code Regs. 113-480(C)',
+      url: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      quote:
+        'shall be retained for at least ten (10) years after the last notarial act chronicled in the journal',
+      read: '2026-11-22',
     },
     {
       cite: 'S.C. Code § 26-2-90(A)',

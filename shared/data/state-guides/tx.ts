@@ -113,7 +113,7 @@ export const texas: StateGuide = {
   ],
   fees: [
     {
-      text: 'For an acknowledgment you may charge at most $10 for the first signature and $1 for each further one.',
+      text: 'For the acknowledgment of a document you may charge at most $10 for the first signature and $1 for each further one. Each document starts again at $10.',
       cite: "Tex. Gov't Code § 406.024",
       confidence: 'high',
     },

@@ -78,7 +78,7 @@ export const virginia: StateGuide = {
       confidence: 'low',
     },
     {
-      text: 'In 2026 others report $10 for an act on paper and $25 for an electronic act. Stay at $5 until you have read the present text.',
+      text: 'In 2026 two guides report $10 for an act on paper and $25 for an electronic act. The day on which the cap rose was not found.',
       cite: 'Va. Code § 47.1-19 (as reported)',
       confidence: 'low',
     },
@@ -94,7 +94,10 @@ export const virginia: StateGuide = {
     },
   ],
   more: [],
-  questions: ['Is the cap for an act on paper $5 or $10?', 'Has § 47.1-14 been amended since 2022?'],
+  questions: [
+    'On which day did the cap for an act on paper rise from $5 to $10?',
+    'Has § 47.1-14 been amended since 2022?',
+  ],
   sources: [
     {
       cite: 'Va. Code § 47.1-14(C)',

@@ -84,14 +84,14 @@ export const washington: StateGuide = {
   ],
   fees: [
     {
-      text: 'A text of the fee rule allows at most $10 for an act in person and $25 for a remote act.',
-      cite: 'WAC 308-30-220',
+      text: 'Since June 22, 2024 you may charge at most $15 for an act in person, and $25 for a remote act.',
+      cite: 'WAC 308-30-220 (as reported)',
       confidence: 'low',
     },
     {
-      text: 'Another page reports $15 for an act in person since June 22, 2024. Stay at $10 until you have asked the Department of Licensing.',
-      cite: 'WAC 308-30-220 (as reported)',
-      confidence: 'low',
+      text: 'Before that day the cap for an act in person was $10.',
+      cite: 'WAC 308-30-220',
+      confidence: 'medium',
     },
     { text: 'Charge nothing for a protest.', cite: 'WAC 308-30-220', confidence: 'medium' },
     { text: 'For copies you may charge the actual cost.', cite: 'WAC 308-30-220', confidence: 'medium' },
@@ -100,7 +100,7 @@ export const washington: StateGuide = {
   more: [],
   questions: [
     'What must a notary do when the journal is lost or stolen, when the commission ends, and on death (WAC 308-30-210)?',
-    'Is the cap for an act in person $10 or $15 since June 2024?',
+    'What does the present text of WAC 308-30-220 say? The cap of $15 was read in two reports.',
   ],
   sources: [
     {

@@ -10,7 +10,7 @@ export const alabama: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Ala. Act 2011-295 (SB 54)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'Ala. Code § 36-20-74',
     toVerify: true,
   },

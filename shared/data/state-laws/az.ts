@@ -25,7 +25,7 @@ export const arizona: StateLaw = {
   idDates: { rule: 'either', cite: 'A.R.S. § 41-319(A)(6)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'signature', cents: 1000 },
     cite: 'A.A.C. R2-12-1102',
   },
   advice: [

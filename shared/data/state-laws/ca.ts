@@ -30,15 +30,26 @@ export const california: StateLaw = {
   idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   personalKnowledge: { allowed: 'no', cite: 'Cal. Civ. Code § 1185' },
   credibleWitnesses: { cite: 'Cal. Civ. Code § 1185' },
-  thumbprint: { group: 'real_property', cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)' },
+  thumbprint: {
+    groups: ['real_property', 'land_conveyance'],
+    perhaps: ['will'],
+    cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+  },
   particulars: [{ name: 'journal_photo', cite: 'Cal. Gov. Code § 8206(a)(2)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'signature' },
+    cap: { per: 'signature', cents: 1500 },
+    oath: { per: 'person', cents: 1500 },
     cite: 'Cal. Gov. Code § 8211',
   },
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'Cal. Gov. Code § 8211' },
   advice: [
+    {
+      when: 'perhaps_thumbprint',
+      text: 'Take the right thumbprint of each signer if this document puts land or a building into a trust, or disposes of one.',
+      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      toVerify: true,
+    },
     {
       when: 'several_signers',
       text: 'California wants a separate journal line, and a signature, for each signer.',

@@ -30,7 +30,7 @@ export const colorado: StateLaw = {
   particulars: [{ name: 'interpreter', cite: 'C.R.S. § 24-21-519(3)(g)-(h)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'document' },
+    cap: { per: 'document', cents: 1500 },
     cite: 'C.R.S. § 24-21-529',
   },
   advice: [

@@ -18,7 +18,7 @@ export const connecticut: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Connecticut Notary Public Manual (Secretary of the State)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Conn. Gen. Stat. § 3-95',
     toVerify: true,
   },

@@ -35,7 +35,7 @@ export const delaware: StateLaw = {
   ],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: '29 Del. C. § 4311',
     toVerify: true,
   },

@@ -25,7 +25,7 @@ export const florida: StateLaw = {
   optionalWitness: { group: 'oath', cite: 'Convention of this journal (no Florida statute)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'Fla. Stat. § 117.05(2)(a)',
   },
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'Fla. Stat. § 117.05(2)(b)' },

@@ -26,7 +26,7 @@ export const georgia: StateLaw = {
   particulars: [{ name: 'self_filer', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 200, juratCents: 200, per: 'act' },
+    cap: { per: 'act', cents: 200 },
     cite: 'O.C.G.A. § 45-17-11',
     toVerify: true,
   },

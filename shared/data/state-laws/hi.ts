@@ -32,7 +32,7 @@ export const hawaii: StateLaw = {
   idDates: { rule: 'expiration_only', cite: 'HRS § 456-15(e)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'signature' },
+    cap: { per: 'person', cents: 500 },
     cite: 'HRS § 456-17',
   },
 };

@@ -10,7 +10,7 @@ export const idaho: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Idaho Secretary of State, Notary FAQ' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Idaho Code § 51-133',
     toVerify: true,
   },

@@ -40,7 +40,7 @@ export const indiana: StateLaw = {
   },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'signature', cents: 1000 },
     cite: 'IC 33-42-14-1',
   },
   advice: [

@@ -32,7 +32,7 @@ export const maryland: StateLaw = {
   idDates: { rule: 'both', cite: "Md. Code, State Gov't § 18-219(c)" },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 800, juratCents: 800, per: 'act' },
+    cap: { per: 'act', cents: 800 },
     cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
     toVerify: true,
   },

@@ -10,7 +10,7 @@ export const michigan: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'MCL 55.285',
   },
   advice: [

@@ -20,7 +20,7 @@ export const minnesota: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Minn. Stat. § 357.17',
     toVerify: true,
   },

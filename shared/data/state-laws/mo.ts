@@ -34,7 +34,7 @@ export const missouri: StateLaw = {
   prohibited: { names: ['ssn', 'credit_card_number'], cite: 'RSMo § 486.705.2' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'signature' },
+    cap: { per: 'signature', cents: 500 },
     cite: 'RSMo § 486.685',
     toVerify: true,
   },

@@ -42,7 +42,7 @@ export const mississippi: StateLaw = {
   },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Miss. Code § 25-7-29',
     toVerify: true,
   },

@@ -40,7 +40,7 @@ export const montana: StateLaw = {
   particulars: [{ name: 'document_date_if_shown', cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'Mont. Code Ann. § 1-5-626(1)',
   },
   advice: [

@@ -31,7 +31,7 @@ export const northCarolina: StateLaw = {
   idDates: { rule: 'as_listed', cite: '18 NCAC 07I .0302' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'signature', cents: 1000 },
     cite: 'G.S. 10B-31',
   },
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'G.S. 10B-31' },

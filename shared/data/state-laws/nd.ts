@@ -31,7 +31,7 @@ export const northDakota: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'N.D.C.C. § 44-06.1-28 (as reported)',
     toVerify: true,
   },

@@ -26,7 +26,9 @@ export const nebraska: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Neb. Rev. Stat. § 64-409' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 200, per: 'act' },
+    cap: { per: 'act', cents: 500 },
+    jurat: { per: 'act', cents: 200 },
+    oath: { per: 'act', cents: 200 },
     cite: 'Neb. Rev. Stat. § 33-133',
     toVerify: true,
   },

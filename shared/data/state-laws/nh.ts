@@ -26,7 +26,7 @@ export const newHampshire: StateLaw = {
   idDates: { rule: 'both', cite: 'RSA 456-B:8-c' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'RSA 455:11',
     toVerify: true,
   },

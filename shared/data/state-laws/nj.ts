@@ -28,7 +28,7 @@ export const newJersey: StateLaw = {
   particulars: [{ name: 'itemized_fees', cite: 'N.J.S.A. 52:7-10.18(b)(6)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 250, juratCents: 250, per: 'act' },
+    cap: { per: 'act', cents: 250 },
     cite: 'N.J.A.C. 17:50-1.18',
   },
 };

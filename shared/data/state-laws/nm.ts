@@ -26,7 +26,8 @@ export const newMexico: StateLaw = {
   idDates: { rule: 'both', cite: 'New Mexico SOS, Journal Requirements' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
+    oath: { per: 'person', cents: 500 },
     cite: 'NMSA 1978, § 14-14A-28(C)',
     toVerify: true,
   },

@@ -26,13 +26,15 @@ export const nevada: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'NRS 240.120(1)' },
   idDates: { rule: 'as_listed', cite: 'NRS 240.120(1)' },
+  prohibitedElectronically: { names: ['electronic_signature'], cite: 'NRS 240.201(1)' },
   particulars: [
     { name: 'oath_administered', cite: 'NRS 240.120(1)(f)' },
     { name: 'certificate_type', cite: 'NRS 240.120(1)' },
   ],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1500, juratCents: 1500, per: 'signature' },
+    cap: { per: 'signature', cents: 1500 },
+    oath: { per: 'person', cents: 750 },
     cite: 'NRS 240.100 (AB 245 of 2021)',
   },
 };

@@ -26,7 +26,7 @@ export const newYork: StateLaw = {
   particulars: [{ name: 'number_of_acts', cite: '19 NYCRR 182.9(a)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 200, juratCents: 200, per: 'act' },
+    cap: { per: 'person', cents: 200 },
     cite: 'N.Y. Executive Law § 136',
   },
 };

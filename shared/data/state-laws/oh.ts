@@ -29,7 +29,7 @@ export const ohio: StateLaw = {
   idDates: { rule: 'either', cite: 'Ohio R.C. § 147.65(B)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Ohio R.C. § 147.08',
     toVerify: true,
   },

@@ -2,7 +2,7 @@ import type { StateLaw } from '../state-law.ts';
 
 /** The law of Oklahoma on the journal of a notary public. */
 export const oklahoma: StateLaw = {
-  journal: { required: false, scope: 'some_acts', cite: '49 O.S. § 206' },
+  journal: { required: false, scope: 'some_acts', cite: '49 O.S. § 206', toVerify: true },
   medium: { kind: 'any', cite: '49 O.S. § 206' },
   retention: { years: 10, cite: 'Okla. Admin. Code 655:25-11-8(b)' },
   fields: {
@@ -36,7 +36,7 @@ export const oklahoma: StateLaw = {
   idDates: { rule: 'as_listed', cite: '49 O.S. § 206' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: '49 O.S. § 5(A)',
   },
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: '49 O.S. § 5(A)' },

@@ -29,7 +29,7 @@ export const oregon: StateLaw = {
   idDates: { rule: 'expiration_only', cite: 'ORS 194.300(3)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'ORS 194.400',
   },
 };

@@ -42,7 +42,9 @@ export const pennsylvania: StateLaw = {
   },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, additionalCents: 200, per: 'signature' },
+    cap: { per: 'instrument', cents: 500, furtherCents: 200 },
+    jurat: { per: 'document', cents: 500 },
+    oath: { per: 'person', cents: 500 },
     cite: '4 Pa. Code § 167.3 (as reported)',
     toVerify: true,
   },

@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const southCarolina: StateLaw = {
   journal: { required: false, scope: 'electronic_only', cite: 'S.C. Code § 26-2-90(A)' },
   medium: { kind: 'any', cite: 'S.C. Code § 26-2-90(A)' },
-  retention: { years: null, cite: 'S.C. Code § 26-2-90', toVerify: true },
+  retention: { years: 10, cite: 'S.C. Code Regs. 113-480(C)' },
   fields: {
     binds: { to: 'electronic_acts' },
     names: [
@@ -27,7 +27,7 @@ export const southCarolina: StateLaw = {
   prohibited: { names: ['ssn'], cite: 'S.C. Code § 26-2-90(B)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'S.C. Code § 26-1-100 (as reported)',
     toVerify: true,
   },

@@ -10,7 +10,7 @@ export const southDakota: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'SDCL ch. 18-1 (no journal section)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
+    cap: { per: 'act', cents: 1000 },
     cite: 'SDCL 18-1-9',
     toVerify: true,
   },

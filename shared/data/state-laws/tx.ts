@@ -47,7 +47,9 @@ export const texas: StateLaw = {
   particulars: [{ name: 'number_of_acts', cite: "Tex. Gov't Code § 406.014(a)" }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, additionalCents: 100, per: 'signature' },
+    cap: { per: 'instrument', cents: 1000, furtherCents: 100 },
+    jurat: { per: 'person', cents: 1000 },
+    oath: { per: 'person', cents: 1000 },
     cite: "Tex. Gov't Code § 406.024",
   },
   advice: [

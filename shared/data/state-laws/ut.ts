@@ -33,7 +33,42 @@ export const utah: StateLaw = {
   idDates: { rule: 'both', cite: 'Utah Code § 46-1-14.1(2)(b)(iv)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'signature', cents: 1000 },
     cite: 'Utah Code § 46-1-12',
   },
+  amendments: [
+    {
+      from: '2026-05-06',
+      sparesEarlierCommissions: true,
+      cite: 'Utah Code § 46-1-14',
+      before: {
+        journal: { required: false, scope: 'remote_only', cite: 'Utah Code § 46-1-14' },
+        retention: { years: 5, cite: 'Utah Code § 46-1-15' },
+        fields: {
+          binds: { to: 'remote_acts' },
+          names: [
+            'date',
+            'time',
+            'act_type',
+            'document_description',
+            'signer_name',
+            'signer_address',
+            'signer_signature',
+            'id_method',
+            'id_type',
+            'id_issuing_agency',
+            'id_number',
+            'id_expiration_date',
+            'witness_name',
+            'witness_address',
+            'witness_signature',
+            'fee',
+          ],
+          cite: 'Utah Code § 46-1-14',
+        },
+        idNumber: { rule: 'required', cite: 'Utah Code § 46-1-14' },
+        idDates: { rule: 'either', cite: 'Utah Code § 46-1-14' },
+      },
+    },
+  ],
 };

@@ -26,8 +26,23 @@ export const virginia: StateLaw = {
   idDates: { rule: 'not_asked', cite: 'Va. Code § 47.1-14(C)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
-    cite: 'Va. Code § 47.1-19 (text of 2022)',
+    cap: { per: 'act', cents: 1000 },
+    cite: 'Va. Code § 47.1-19 (as reported)',
     toVerify: true,
   },
+  amendments: [
+    {
+      // The day of the change was not found: acts before the first reports of the higher cap have the lower one.
+      from: '2026-01-01',
+      cite: 'Va. Code § 47.1-19 (as reported)',
+      toVerify: true,
+      before: {
+        fee: {
+          status: 'figure',
+          cap: { per: 'act', cents: 500 },
+          cite: 'Va. Code § 47.1-19 (text of 2022)',
+        },
+      },
+    },
+  ],
 };

@@ -24,8 +24,8 @@ export const washington: StateLaw = {
   particulars: [{ name: 'principal_signature', cite: 'WAC 308-30-200(1)(b)' }],
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'act' },
-    cite: 'WAC 308-30-220',
+    cap: { per: 'act', cents: 1500 },
+    cite: 'WAC 308-30-220 (as reported)',
     toVerify: true,
   },
   advice: [
@@ -38,6 +38,16 @@ export const washington: StateLaw = {
       when: 'remote',
       text: 'This act must also stand in your bound paper journal, with a note that it was performed remotely.',
       cite: 'WAC 308-30-200(4)',
+    },
+  ],
+  amendments: [
+    {
+      from: '2024-06-22',
+      cite: 'WAC 308-30-220 (as reported)',
+      toVerify: true,
+      before: {
+        fee: { status: 'figure', cap: { per: 'act', cents: 1000 }, cite: 'WAC 308-30-220' },
+      },
     },
   ],
 };

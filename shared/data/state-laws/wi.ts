@@ -14,7 +14,7 @@ export const wisconsin: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'Wis. Stat. ch. 140 (no journal section, as reported)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 500, juratCents: 500, per: 'act' },
+    cap: { per: 'act', cents: 500 },
     cite: 'Wis. Stat. § 140.02(9)',
     toVerify: true,
   },

@@ -10,7 +10,7 @@ export const westVirginia: StateLaw = {
   idDates: { rule: 'as_listed', cite: 'W. Va. CSR § 153-45-17.1 (as reported)' },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'signature', cents: 1000 },
     cite: 'W. Va. Code § 39-4-30(a)',
   },
 };

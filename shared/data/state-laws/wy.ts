@@ -16,7 +16,7 @@ export const wyoming: StateLaw = {
   personalKnowledge: { allowed: 'unclear', cite: 'Wyo. Stat. § 32-3-111', toVerify: true },
   fee: {
     status: 'figure',
-    cap: { acknowledgmentCents: 1000, juratCents: 1000, per: 'signature' },
+    cap: { per: 'person', cents: 1000 },
     cite: 'Wyo. Stat. § 32-3-126 (as reported)',
   },
 };

@@ -1,5 +1,4 @@
 import { limits } from '../../data/limits.ts';
-import { findLaw } from '../../data/state-laws.ts';
 import {
   type EntryField,
   entryFieldNames,
@@ -16,6 +15,7 @@ import type { EntryContent, SignerContent, WitnessContent } from './entry-conten
 import type { EntryProblem } from './entry-problem.ts';
 import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
 import { actTypeOf, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
+import { lawOf } from './law-of.ts';
 
 const basisOf = ({ basis }: FieldRule) => (basis ? { basis } : {});
 
@@ -35,7 +35,7 @@ function isRequiredInEntry(entry: EntryContent, field: EntryField, rule: FieldRu
 function signerProblems(entry: EntryContent, signer: SignerContent, index: number): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const rules = signerFieldRules(entry, signer);
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const refuse = (field: SignerField, message: string, kind: 'missing' | 'invalid', rule: FieldRule) =>
     problems.push({
       kind,
@@ -103,7 +103,7 @@ function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryPro
   if (rule.use === 'hidden') return [];
   const witnesses = entry.credibleWitnesses ?? [];
   const problems = witnesses.flatMap((witness, index) => witnessProblems(entry, witness, index));
-  const law = findLaw(entry.stateCode)?.credibleWitnesses;
+  const law = lawOf(entry)?.credibleWitnesses;
   const [only] = witnesses;
   if (law && witnesses.length === 1 && only?.idType && !isPersonalKnowledge(only.idType)) {
     problems.push({

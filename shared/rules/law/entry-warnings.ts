@@ -1,9 +1,9 @@
 import type { Guard } from '../../data/guards.ts';
-import { findLaw } from '../../data/state-laws.ts';
 import type { Step } from '../../entry/field.ts';
 import type { EntryContent } from './entry-content.ts';
 import { guardDoubts, type NotaryFacts } from './guards.ts';
 import { actModeOf, type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
+import { lawOf } from './law-of.ts';
 import { journalNotice } from './notices.ts';
 
 /** Something worth a second look that does not prevent a submission. */
@@ -35,7 +35,7 @@ function noticeWarnings(entry: EntryContent): EntryWarning[] {
 }
 
 function signerWarnings(entry: EntryContent): EntryWarning[] {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   return (entry.signers ?? []).flatMap((signer, index) => {
     const warnings: EntryWarning[] = [];
     const warn = (field: string, message: string, basis?: Basis) =>
@@ -66,13 +66,18 @@ function signerWarnings(entry: EntryContent): EntryWarning[] {
 
 function adviceWarnings(entry: EntryContent): EntryWarning[] {
   const applies = {
+    perhaps_thumbprint: {
+      is: lawOf(entry)?.thumbprint?.perhaps?.some((type) => type === entry.documentType) ?? false,
+      step: 1,
+      path: 'thumbprint',
+    },
     several_signers: { is: (entry.signers?.length ?? 0) > 1, step: 1, path: 'signers.1.firstName' },
     fee: { is: (entry.fee ?? 0) > 0, step: 2, path: 'fee' },
     no_fee: { is: !entry.fee, step: 2, path: 'fee' },
     electronic: { is: actModeOf(entry) === 'electronic', step: 2, path: 'actMode' },
     remote: { is: actModeOf(entry) === 'remote', step: 2, path: 'actMode' },
   } as const;
-  return (findLaw(entry.stateCode)?.advice ?? []).flatMap(({ when, text, cite, toVerify }) => {
+  return (lawOf(entry)?.advice ?? []).flatMap(({ when, text, cite, toVerify }) => {
     const { is, step, path } = applies[when];
     return is ? [{ step, path, message: text, basis: { cite, ...(toVerify && { toVerify }) } }] : [];
   });

@@ -1,5 +1,5 @@
 import { isInGroup } from '../../data/document-types.ts';
-import { findLaw } from '../../data/state-laws.ts';
+import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryField, SignerField, WitnessField } from '../../entry/fields.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import {
@@ -9,9 +9,11 @@ import {
   basis,
   idNumbersBarred,
   isPersonalKnowledge,
+  leftToNotary,
   particular,
   wants,
 } from './law-binding.ts';
+import { commissionAmendment, lawOf } from './law-of.ts';
 
 /**
  * The use of a field: `required`, `asked` (shown because the state mentions it, may stay empty), `optional`
@@ -28,11 +30,17 @@ const optional: FieldRule = { use: 'optional' };
 const hidden: FieldRule = { use: 'hidden' };
 
 const use = (kind: FieldUse, found: Basis | undefined, otherwise: FieldRule): FieldRule =>
-  found ? { use: kind, basis: found } : otherwise;
+  found ? { use: kind, basis: basis(found) } : otherwise;
+
+function thumbprintRule(law: StateLaw | undefined, { documentType }: EntryContent): FieldRule {
+  const { groups = [], perhaps = [] } = law?.thumbprint ?? {};
+  if (groups.some((group) => isInGroup(documentType, group))) return use('required', law?.thumbprint, hidden);
+  return perhaps.some((type) => type === documentType) ? use('asked', law?.thumbprint, hidden) : hidden;
+}
 
 /** Returns the rules of an entry's fields, except those of signers and witnesses. */
 export function entryFieldRules(entry: EntryContent) {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const isInPerson = actModeOf(entry) === 'in_person';
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
@@ -51,7 +59,7 @@ export function entryFieldRules(entry: EntryContent) {
     particular(entry, 'interpreter'),
     hasInterpreter ? required : optional,
   );
-  const paper = isOnPaper ? use('asked', basis(law.medium), optional) : optional;
+  const paper = isOnPaper ? use('asked', law.medium, optional) : optional;
   const selfFiler = particular(entry, 'self_filer');
   const noSignatureImages = bars(entry, 'electronic_signature');
   return {
@@ -94,13 +102,7 @@ export function entryFieldRules(entry: EntryContent) {
     granteeName: land,
     granteeAddress: land,
     landCounty: land,
-    thumbprint: use(
-      'prohibited',
-      bars(entry, 'thumbprint', 'biometric_data'),
-      law?.thumbprint && isInGroup(entry.documentType, law.thumbprint.group)
-        ? use('required', law.thumbprint, hidden)
-        : hidden,
-    ),
+    thumbprint: use('prohibited', bars(entry, 'thumbprint', 'biometric_data'), thumbprintRule(law, entry)),
     signerJournalSignature: use(
       'prohibited',
       noSignatureImages,
@@ -114,6 +116,7 @@ export function entryFieldRules(entry: EntryContent) {
     interpreterName: interpreter,
     interpreterAddress: use('prohibited', bars(entry, 'street_address'), interpreter),
     interpreterCredential: interpreter,
+    earlierCommission: use('asked', commissionAmendment(entry), hidden),
     selfFiler: use('asked', selfFiler, hidden),
     selfFilerPhone: entry.selfFiler ? use('required', selfFiler, hidden) : hidden,
     oathAdministered: use('required', particular(entry, 'oath_administered'), hidden),
@@ -127,7 +130,7 @@ export function entryFieldRules(entry: EntryContent) {
 
 /** Returns the rules of one signer's fields. */
 export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const noStreet = bars(entry, 'street_address');
   const address = use('required', wants(entry, 'signer_address'), required);
   const street = use('prohibited', noStreet, address);
@@ -138,11 +141,7 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
   const idNumber = use(
     'prohibited',
     idNumbersBarred(entry),
-    showsDocument
-      ? law && (law.idNumber.rule === 'required' || law.idNumber.rule === 'last_four')
-        ? use('required', basis(law.idNumber), required)
-        : required
-      : hidden,
+    showsDocument ? use('required', law && wants(entry, 'id_number') && law.idNumber, required) : hidden,
   );
   const name = use('required', wants(entry, 'signer_name'), required);
   return {
@@ -160,7 +159,11 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
     signatureDataUrl: use(
       'prohibited',
       bars(entry, 'electronic_signature'),
-      use('required', wants(entry, 'signer_signature'), required),
+      use(
+        'required',
+        wants(entry, 'signer_signature'),
+        use('asked', leftToNotary(entry, 'signer_signature'), required),
+      ),
     ),
   } satisfies Record<SignerField, FieldRule>;
 }
@@ -169,7 +172,7 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
 export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) {
   const showsDocument = Boolean(witness.idType) && !isPersonalKnowledge(witness.idType);
   // California requires type, agency, number, and date of the ID of each of two witnesses.
-  const wantsDetails = findLaw(entry.stateCode)?.credibleWitnesses;
+  const wantsDetails = lawOf(entry)?.credibleWitnesses;
   const detail = showsDocument ? use('required', wantsDetails, optional) : hidden;
   return {
     name: use('required', wants(entry, 'witness_name'), required),

@@ -2,9 +2,9 @@ import type { ActMode, ActType } from '../../data/act-types.ts';
 import { findDocumentType } from '../../data/document-types.ts';
 import type { Particular, ProhibitedField, RequiredField } from '../../data/law-fields.ts';
 import type { StateLaw } from '../../data/state-law.ts';
-import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
+import { type LawChoice, lawOf } from './law-of.ts';
 
 /** The citation of a rule; `toVerify` marks the stricter of two readings. */
 export type Basis = { cite: string; toVerify?: true };
@@ -52,7 +52,7 @@ export function binds({ fields: { binds: binding } }: StateLaw, entry: EntryCont
 
 /** Returns the citation if the law of the entry's state requires a field of this entry, otherwise undefined. */
 export function wants(entry: EntryContent, field: RequiredField): Basis | undefined {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   if (!law) return undefined;
   if (law.fields.names.includes(field) && binds(law, entry)) return basis(law.fields);
   return law.fieldsFor?.find(
@@ -63,14 +63,24 @@ export function wants(entry: EntryContent, field: RequiredField): Basis | undefi
 
 /** Returns the citation if the law of the entry's state prohibits one of these fields. */
 export function bars(entry: EntryContent, ...fields: ProhibitedField[]): Basis | undefined {
-  const barred = findLaw(entry.stateCode)?.prohibited;
-  return barred && fields.some((field) => barred.names.includes(field)) ? basis(barred) : undefined;
+  const law = lawOf(entry);
+  const isElectronic = actModeOf(entry) !== 'in_person';
+  const barred = [law?.prohibited, isElectronic ? law?.prohibitedElectronically : undefined].find((rule) =>
+    fields.some((field) => rule?.names.includes(field)),
+  );
+  return barred && basis(barred);
 }
 
 /** Returns the citation if the entry's state has one of its own particulars. */
 export function particular(entry: EntryContent, name: Particular): Basis | undefined {
-  const found = findLaw(entry.stateCode)?.particulars?.find((item) => item.name === name);
+  const found = lawOf(entry)?.particulars?.find((item) => item.name === name);
   return found && basis(found);
+}
+
+/** Returns the citation if the entry's state leaves a field to the notary that this journal requires elsewhere. */
+export function leftToNotary(entry: EntryContent, field: RequiredField): Basis | undefined {
+  const left = lawOf(entry)?.leftToNotary;
+  return left?.names.includes(field) ? basis(left) : undefined;
 }
 
 /** Returns only the citation of a rule. */
@@ -85,16 +95,14 @@ export function isPersonalKnowledge(idType: string | null | undefined): boolean 
 
 /** Returns the citation if a state's law prohibits ID numbers (specification, section 5). */
 export function idNumbersBarred(entry: EntryContent): Basis | undefined {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const isBarred = bars(entry, 'id_number', 'drivers_license_number', 'state_id_number');
   return law && isBarred && basis(law.idNumber);
 }
 
 /** Returns the citation if only the last four characters of an ID number are recorded: by law, or by official advice. */
-export function lastFourOnly(
-  entry: Pick<EntryContent, 'stateCode'>,
-): { basis: Basis; isAdvice: boolean } | undefined {
-  const found = findLaw(entry.stateCode)?.idNumber;
+export function lastFourOnly(choice: LawChoice): { basis: Basis; isAdvice: boolean } | undefined {
+  const found = lawOf(choice)?.idNumber;
   if (found?.rule !== 'last_four' && found?.rule !== 'last_four_advised') return undefined;
   return { basis: basis(found), isAdvice: found.rule === 'last_four_advised' };
 }

@@ -1,14 +1,14 @@
-import { findLaw } from '../../data/state-laws.ts';
 import { findState } from '../../data/states.ts';
 import type { EntryContent } from './entry-content.ts';
 import { actModeOf, type Basis, basis } from './law-binding.ts';
+import { type LawChoice, lawOf } from './law-of.ts';
 
 /** Something about the state's law that the notary must know and that no field can express. */
 export type Notice = { message: string; basis: Basis };
 
 /** Returns the notice for states in which this journal needs a paper journal, or must be the only one. */
-export function journalNotice(entry: Pick<EntryContent, 'stateCode' | 'actMode'>): Notice | undefined {
-  const law = findLaw(entry.stateCode);
+export function journalNotice(entry: LawChoice & Pick<EntryContent, 'actMode'>): Notice | undefined {
+  const law = lawOf(entry);
   const name = findState(entry.stateCode ?? '')?.name;
   if (!law || !name || actModeOf(entry) !== 'in_person') return undefined;
   const found = basis(law.medium);

@@ -1,10 +1,10 @@
-import { findLaw } from '../../data/state-laws.ts';
 import { signerFieldNames, signerFields } from '../../entry/fields.ts';
 import { barredProblems } from './barred-problems.ts';
 import { barredFieldSentence } from './barred-sentence.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';
 import { isPersonalKnowledge, lastFourOnly, stateNameOf } from './law-binding.ts';
+import { lawOf } from './law-of.ts';
 
 export type RecordableSigner = {
   /** The fields with a value that the entry asks for. */
@@ -25,7 +25,7 @@ function barredFields(entry: EntryContent, signer: SignerContent): Set<string> {
  * characters of an ID number, returns only those.
  */
 export function recordableSigner(entry: EntryContent, facts: SignerContent): RecordableSigner {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const leftOut: string[] = [];
   const rules = signerFieldRules(entry, facts);
   let signer: SignerContent = {};

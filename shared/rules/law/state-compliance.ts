@@ -1,8 +1,8 @@
 import { rulesVersion as currentRules } from '../../data/rules-version.ts';
 import type { StateLaw } from '../../data/state-law.ts';
-import { findLaw } from '../../data/state-laws.ts';
 import type { EntryContent } from './entry-content.ts';
 import { type Basis, bars, binds, idNumbersBarred, lastFourOnly, stateNameOf } from './law-binding.ts';
+import { lawOf } from './law-of.ts';
 
 /** A sentence about the law, with its citation. It has no room for a doubt. */
 export type Ruling = { text: string; cite?: string };
@@ -31,7 +31,7 @@ type JudgedEntry = EntryContent & {
 
 /** Returns the State Compliance block of an entry (specification, section 2.9), by the rules of today. */
 export function stateCompliance(entry: JudgedEntry): StateCompliance {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const leftOut = leftOutOf(entry);
   return {
     checked: checkOf(entry, law !== undefined),
@@ -95,21 +95,25 @@ function retentionOf({ retention }: StateLaw): Ruling {
 }
 
 function leftOutOf(entry: JudgedEntry): Ruling | undefined {
-  const law = findLaw(entry.stateCode);
+  const law = lawOf(entry);
   const only = lastFourOnly(entry);
   if (only) return rulingOf('All of an ID number but its last four characters.', only.basis);
   const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
   // An entry from before a prohibition was enforced may have the detail; then it is not listed as left out.
+  const hasSignature = people.some(({ signatureDataUrl }) => signatureDataUrl);
+  const signatures = hasSignature ? undefined : bars(entry, 'electronic_signature');
   const things = [
     idNumbersBarred(entry) && !people.some(({ idNumber }) => idNumber) && 'ID numbers',
     bars(entry, 'thumbprint', 'biometric_data') && !entry.thumbprintData && 'thumbprints',
     bars(entry, 'street_address') &&
       !entry.signers?.some(({ addressLine, zip }) => addressLine || zip) &&
       'street addresses and ZIP codes',
-    bars(entry, 'electronic_signature') &&
-      !people.some(({ signatureDataUrl }) => signatureDataUrl) &&
-      'electronic signatures',
+    signatures && 'electronic signatures',
   ].filter((thing) => typeof thing === 'string');
   const text = things.join(', ');
-  return text ? rulingOf(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`, law?.prohibited) : undefined;
+  if (!text) return undefined;
+  const isMore = things.length > 1 || !signatures;
+  const cites = [isMore ? law?.prohibited?.cite : undefined, signatures?.cite];
+  const cite = [...new Set(cites.filter(Boolean))].join('; ');
+  return rulingOf(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`, { cite });
 }

@@ -7,9 +7,10 @@ import { stateDuties } from '../../data/state-duties.ts';
 import type { Duty, DutyTopic, Office, StateDuties } from '../../data/state-duty.ts';
 import type { Advice, StateGuide, Statement } from '../../data/state-guide.ts';
 import { stateGuides } from '../../data/state-guides.ts';
-import type { StateLaw } from '../../data/state-law.ts';
+import type { FeeCap, StateLaw } from '../../data/state-law.ts';
 import { stateLaws } from '../../data/state-laws.ts';
 import { type StateCode, states } from '../../data/states.ts';
+import { toDollars } from '../money.ts';
 import { allowsElectronicJournal } from './electronic-journal.ts';
 import { entryFieldRules } from './field-rules.ts';
 import { type Basis, wants } from './law-binding.ts';
@@ -49,17 +50,24 @@ function fieldsOf(law: StateLaw, asked: Asked): RequiredField[] {
   });
 }
 
+type Cap = Requirements['fee']['caps'][number];
+
+function capOf(acts: Cap['acts'], cap: FeeCap): Cap {
+  const further = cap.per === 'instrument' ? toDollars(cap.furtherCents) : null;
+  return { acts, dollars: toDollars(cap.cents), per: cap.per, further };
+}
+
 function feeOf({ fee }: StateLaw): Requirements['fee'] {
-  if (fee.status !== 'figure') {
-    return { status: fee.status, acknowledgment: null, jurat: null, additional: null, per: null };
-  }
-  const { acknowledgmentCents, juratCents, additionalCents, per } = fee.cap;
+  const { status } = fee;
+  if (status !== 'figure') return { status, caps: [] };
+  const { cap, jurat, oath } = fee;
   return {
-    status: fee.status,
-    acknowledgment: acknowledgmentCents / 100,
-    jurat: juratCents / 100,
-    additional: additionalCents === undefined ? null : additionalCents / 100,
-    per,
+    status,
+    caps: [
+      capOf(jurat || oath ? 'other' : 'all', cap),
+      ...(jurat ? [capOf('jurat', jurat)] : []),
+      ...(oath ? [capOf('oath', oath)] : []),
+    ],
   };
 }
 

@@ -40,8 +40,15 @@ describe('checkEntry', () => {
   it('returns the hidden and the prohibited fields', () => {
     const details = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'];
     expect(check().hidden.map(({ path }) => path)).toEqual([
-      ...['addressLine', 'zip', ...details, 'signatureDataUrl'].map((field) => `signers.0.${field}`),
-      ...['selfFiler', 'selfFilerPhone', 'credibleWitnesses', 'witnessAddress', 'signerJournalSignature'],
+      ...['addressLine', 'zip', ...details].map((field) => `signers.0.${field}`),
+      ...[
+        'earlierCommission',
+        'selfFiler',
+        'selfFilerPhone',
+        'credibleWitnesses',
+        'witnessAddress',
+        'signerJournalSignature',
+      ],
       ...['thumbprint', 'principalSignature', 'addressWithheld', 'technologyUsed', 'oathAdministered'],
       ...['certificateType', 'interpreterAddress', 'granteeName', 'landCounty', 'granteeAddress'],
     ]);

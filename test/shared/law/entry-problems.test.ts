@@ -6,7 +6,7 @@ import { filled, today, withValue } from './filled-entry.ts';
 
 const image = `data:image/png;base64,${'A'.repeat(80)}`;
 const hawaii = { cite: 'HRS § 456-15(e)' };
-const illinois = { cite: '14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a)', toVerify: true } as const;
+const illinois = { cite: '14 Ill. Adm. Code 176.910(c), (f)', toVerify: true } as const;
 const illinoisBars = (things: string, label: string) =>
   `Illinois: ${things} cannot be recorded per state law (${illinois.cite}). Leave ${label} empty.`;
 const known = { idType: 'personal_knowledge' } as const;
@@ -220,12 +220,14 @@ describe('entryProblems, for prohibited content', () => {
   const barred = (path: string, message: string, basis?: EntryProblem['basis']) =>
     problem(path, message, { kind: 'barred', ...(basis && { basis }) });
   const street = (label: string) => illinoisBars('Street addresses and ZIP codes', label);
-  const signature = (label: string) => illinoisBars('Electronic signatures', label);
+  const byAct = { cite: '5 ILCS 312/3-107(a)' } as const;
+  const signature = (label: string) =>
+    `Illinois: Electronic signatures cannot be recorded per state law (${byAct.cite}). Leave ${label} empty.`;
   const numbers = 'Illinois: ID numbers cannot be recorded per state law';
   const ofNumbers = { cite: '14 Ill. Adm. Code 176.910(c)', toVerify: true } as const;
 
   it.each<[string, unknown, EntryProblem]>([
-    ['principalSignature', image, barred('principalSignature', signature('Principal Signature'), illinois)],
+    ['principalSignature', image, barred('principalSignature', signature('Principal Signature'), byAct)],
     ['interpreterAddress', 'A', barred('interpreterAddress', street('Interpreter Address'), illinois)],
     ['signers.0.addressLine', 'A', barred('signers.0.addressLine', street('Street Address'), illinois)],
     ['signers.0.idNumber', 'AB12', barred('signers.0.idNumber', numbers, ofNumbers)],
@@ -233,7 +235,10 @@ describe('entryProblems, for prohibited content', () => {
     ['credibleWitnesses.0.idNumber', 'AB12', barred('credibleWitnesses.0.idNumber', numbers, ofNumbers)],
   ])('reports %s in Illinois with its citation', (path, value, expected) => {
     const people = { signers: [passport, credible], credibleWitnesses: [passport] };
-    const entry = complete('IL', { ...people, interpreterName: 'A', interpreterCredential: 'B' });
+    const entry = complete('IL', {
+      ...people,
+      ...{ actMode: 'electronic', interpreterName: 'A', interpreterCredential: 'B' },
+    });
     expect(problems(withValue(entry, path, value)).filter(({ kind }) => kind === 'barred')).toEqual([
       expected,
     ]);

@@ -38,7 +38,14 @@ describe('entryFieldRules', () => {
       ],
       hidden: [
         ...['technologyUsed', 'credibleWitnesses', ...land, 'thumbprint', 'signerJournalSignature'],
-        ...['principalSignature', 'selfFiler', 'selfFilerPhone', 'oathAdministered', 'certificateType'],
+        ...[
+          'principalSignature',
+          'earlierCommission',
+          'selfFiler',
+          'selfFilerPhone',
+          'oathAdministered',
+          'certificateType',
+        ],
         'addressWithheld',
       ],
     });
@@ -63,7 +70,14 @@ describe('entryFieldRules', () => {
       ],
       hidden: [
         ...['technologyUsed', 'credibleWitnesses', ...land, 'thumbprint', 'signerJournalSignature'],
-        ...['principalSignature', 'selfFiler', 'selfFilerPhone', 'oathAdministered', 'certificateType'],
+        ...[
+          'principalSignature',
+          'earlierCommission',
+          'selfFiler',
+          'selfFilerPhone',
+          'oathAdministered',
+          'certificateType',
+        ],
         'addressWithheld',
       ],
     });
@@ -82,7 +96,14 @@ describe('entryFieldRules', () => {
       ],
       hidden: [
         ...['technologyUsed', 'credibleWitnesses', 'signerJournalSignature', 'principalSignature'],
-        ...['selfFiler', 'selfFilerPhone', 'oathAdministered', 'certificateType', 'addressWithheld'],
+        ...[
+          'earlierCommission',
+          'selfFiler',
+          'selfFilerPhone',
+          'oathAdministered',
+          'certificateType',
+          'addressWithheld',
+        ],
       ],
       'prohibited by 1 TAC § 87.50(a)': ['thumbprint'],
     });
@@ -90,7 +111,7 @@ describe('entryFieldRules', () => {
 
   it('returns the list and the prohibitions of Illinois for a remote act', () => {
     const list = '14 Ill. Adm. Code 176.910(a), (f), to verify';
-    const prohibition = '14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a), to verify';
+    const prohibition = '14 Ill. Adm. Code 176.910(c), (f), to verify';
     expect(
       grouped(entryFieldRules({ stateCode: 'IL', documentType: 'affidavit', actMode: 'remote' })),
     ).toEqual({
@@ -102,13 +123,18 @@ describe('entryFieldRules', () => {
         ...['witnessName', 'interpreterName', 'interpreterCredential', ...paper],
       ],
       hidden: [
-        ...['credibleWitnesses', ...land, 'selfFiler', 'selfFilerPhone', 'oathAdministered'],
+        ...[
+          'credibleWitnesses',
+          ...land,
+          'earlierCommission',
+          'selfFiler',
+          'selfFilerPhone',
+          'oathAdministered',
+        ],
         ...['certificateType', 'addressWithheld'],
       ],
-      [`prohibited by ${prohibition}`]: [
-        ...['witnessAddress', 'thumbprint', 'signerJournalSignature', 'principalSignature'],
-        'interpreterAddress',
-      ],
+      [`prohibited by ${prohibition}`]: ['witnessAddress', 'thumbprint', 'interpreterAddress'],
+      'prohibited by 5 ILCS 312/3-107(a)': ['signerJournalSignature', 'principalSignature'],
     });
   });
 
@@ -227,11 +253,8 @@ describe('signerFieldRules', () => {
   it('returns the list and the prohibitions of Illinois', () => {
     expect(rulesOf('IL', passport)).toEqual({
       'required by 14 Ill. Adm. Code 176.910(a), (f), to verify': name,
-      'prohibited by 14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a), to verify': [
-        'addressLine',
-        'zip',
-        'signatureDataUrl',
-      ],
+      'prohibited by 14 Ill. Adm. Code 176.910(c), (f), to verify': ['addressLine', 'zip'],
+      'asked by 14 Ill. Adm. Code 176.910(b)': ['signatureDataUrl'],
       'prohibited by 14 Ill. Adm. Code 176.910(c), to verify': ['idNumber'],
       required: ['city', 'stateCode', 'idType', 'idIssuingAgency', 'idExpirationDate'],
       optional: ['idIssueDate'],
@@ -294,13 +317,10 @@ describe('witnessFieldRules', () => {
   it('returns the prohibitions of Illinois', () => {
     expect(rulesOf('IL', passport)).toEqual({
       'required by 14 Ill. Adm. Code 176.910(a), (f), to verify': ['name'],
-      'prohibited by 14 Ill. Adm. Code 176.910(c), (f); 5 ILCS 312/3-107(a), to verify': [
-        'address',
-        'signatureDataUrl',
-      ],
+      'prohibited by 14 Ill. Adm. Code 176.910(c), (f), to verify': ['address'],
       'prohibited by 14 Ill. Adm. Code 176.910(c), to verify': ['idNumber'],
       required: ['idType'],
-      optional: ['idIssuingAgency', 'idExpirationDate'],
+      optional: ['idIssuingAgency', 'idExpirationDate', 'signatureDataUrl'],
     });
   });
 });

@@ -15,9 +15,11 @@ const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
   stateGuides[code],
 ]);
 
-/** Returns every rule of a law, that is, everything with a citation. */
+/** Returns every rule of a law, that is, everything with a citation, replaced rules included. */
 function rulesOf(law: StateLaw): { key: string; cite: string; toVerify?: true }[] {
-  return Object.entries(law).flatMap(([key, value]) => [value].flat().map((rule) => ({ ...rule, key })));
+  return [law, ...(law.amendments ?? []).map(({ before }) => before)].flatMap((rules) =>
+    Object.entries(rules).flatMap(([key, value]) => [value ?? []].flat().map((rule) => ({ ...rule, key }))),
+  );
 }
 
 function sentencesOf(guide: StateGuide): (Statement | Advice)[] {
@@ -37,7 +39,9 @@ describe('the vocabularies', () => {
   it('are closed: no law uses another word', () => {
     const strangers = laws.flatMap(([code, law]) => [
       ...listed(law).filter((name) => !requiredFields.includes(name)),
-      ...(law.prohibited?.names ?? []).filter((name) => !prohibitedFields.includes(name)),
+      ...[...(law.prohibited?.names ?? []), ...(law.prohibitedElectronically?.names ?? [])].filter(
+        (name) => !prohibitedFields.includes(name),
+      ),
       ...(law.particulars ?? []).filter(({ name }) => !particulars.includes(name)).map(() => code),
     ]);
     expect(strangers).toEqual([]);
@@ -49,7 +53,8 @@ describe('the vocabularies', () => {
         ...listed(law),
         ...(law.prohibited?.names ?? []),
         ...(law.particulars ?? []).map(({ name }) => name),
-        law.thumbprint?.group ?? '',
+        ...(law.prohibitedElectronically?.names ?? []),
+        ...(law.thumbprint?.groups ?? []),
         law.landConveyance?.group ?? '',
         law.optionalWitness?.group ?? '',
       ]),
@@ -147,11 +152,11 @@ describe('the law of a state', () => {
     const doubtful = laws.filter(([, { retention, fee }]) => {
       const isOdd = retention.years !== null && (retention.years < 1 || retention.years > 30);
       if (fee.status !== 'figure') return isOdd;
-      const { acknowledgmentCents, juratCents, additionalCents = 1 } = fee.cap;
-      return (
-        isOdd ||
-        [acknowledgmentCents, juratCents, additionalCents].some((cents) => cents < 1 || cents > 3_000)
+      const caps = [fee.cap, fee.jurat, fee.oath].filter((cap) => cap !== undefined);
+      const figures = caps.flatMap((cap) =>
+        cap.per === 'instrument' ? [cap.cents, cap.furtherCents] : [cap.cents],
       );
+      return isOdd || figures.some((cents) => cents < 1 || cents > 3_000);
     });
     expect(doubtful).toEqual([]);
   });

@@ -52,7 +52,7 @@ const shown: WitnessContent = {
 
 describe('thumbprints (Cal. Gov. Code § 8206(a)(2)(G))', () => {
   it.each(documentTypeCodes)(
-    'in California for %s as the specification, section 5, groups it',
+    'in California for %s if it affects real property, and perhaps for a will or trust',
     (documentType) => {
       const wantsPrint = [
         'deed',
@@ -61,8 +61,11 @@ describe('thumbprints (Cal. Gov. Code § 8206(a)(2)(G))', () => {
         'power_of_attorney',
         'mortgage',
         'real_property_document',
+        'land_conveyance',
+        'real_estate_transfer',
       ].includes(documentType);
-      expect(ruleOf(entry('CA', { documentType }), 'thumbprint')).toBe(wantsPrint ? 'required' : 'hidden');
+      const otherwise = documentType === 'will' ? 'asked' : 'hidden';
+      expect(ruleOf(entry('CA', { documentType }), 'thumbprint')).toBe(wantsPrint ? 'required' : otherwise);
     },
   );
 
@@ -257,8 +260,8 @@ describe('Illinois (14 Ill. Adm. Code 176.910)', () => {
   const signature = (label: string) =>
     `Illinois: Electronic signatures cannot be recorded per state law (${cite}). Leave ${label} empty.`;
 
-  it('accepts city and state only, and no drawn signature', () => {
-    const content = complete('IL');
+  it('accepts city and state only, and no drawn signature of an electronic act', () => {
+    const content = complete('IL', { actMode: 'electronic' });
     expect(messages(content)).toEqual([]);
     expect(content.signers?.[0]).toMatchObject({ city: 'Text', stateCode: 'Text' });
     expect(content.signers?.[0]).not.toHaveProperty('addressLine');
@@ -273,14 +276,15 @@ describe('Illinois (14 Ill. Adm. Code 176.910)', () => {
     ['principalSignature', image, signature('Principal Signature')],
     ['signerJournalSignature', image, signature('Journal Signature Photo')],
   ])('refuses %s', (path, value, sentence) => {
-    expect(messages(withValue(complete('IL'), path, value))).toEqual([sentence]);
+    const content = complete('IL', { actMode: 'electronic' });
+    expect(messages(withValue(content, path, value))).toEqual([sentence]);
   });
 
   it.each([
     ['credibleWitnesses.0.address', '1 Main St', address('Address')],
     ['credibleWitnesses.0.signatureDataUrl', image, signature('Signature')],
   ])('refuses %s', (path, value, sentence) => {
-    const content = complete('IL', byWitness(known));
+    const content = complete('IL', { ...byWitness(known), actMode: 'remote' });
     expect(messages(content)).toEqual([]);
     expect(messages(withValue(content, path, value))).toEqual([sentence]);
   });

@@ -24,7 +24,10 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
     idNumberRule: 'not_asked',
     idDateRule: 'not_asked',
     personalKnowledge: 'allowed',
-    fee: { status: 'figure', acknowledgment: 15, jurat: 15, additional: null, per: 'document' },
+    fee: {
+      status: 'figure',
+      caps: [{ acts: 'all', dollars: 15, per: 'document', further: null }],
+    },
     basis: {
       journal: rule,
       medium: rule,

@@ -5,24 +5,16 @@ type Fee = StateRequirements['fee'];
 
 const notKnown = 'Whether the law caps this fee is not known. Ask the state before you charge.';
 
+const kinds = { all: 'Maximum Fee', other: 'Acknowledgment', jurat: 'Jurat', oath: 'Oath' } as const;
+
 /** Returns the maximum fee for each kind of in-person act that the law distinguishes. */
-export function feeCaps(fee: Fee): (readonly [kind: string, cap: string])[] {
-  if (fee.status === 'unknown') return [['Maximum Fee', notKnown]];
-  if (fee.status === 'no_cap') return [['Maximum Fee', 'The law sets no cap.']];
-  const { acknowledgment, jurat, additional } = fee;
-  if (acknowledgment === jurat && additional === null) return [['Maximum Fee', capOf(jurat, fee)]];
-  return [
-    ['Acknowledgment', acknowledgmentCap(fee)],
-    ['Jurat', capOf(jurat, fee)],
-  ];
+export function feeCaps({ status, caps }: Fee): (readonly [kind: string, cap: string])[] {
+  if (status === 'unknown') return [['Maximum Fee', notKnown]];
+  if (status === 'no_cap') return [['Maximum Fee', 'The law sets no cap.']];
+  return caps.map((cap) => [kinds[cap.acts], capInWords(cap)]);
 }
 
-function acknowledgmentCap(fee: Fee): string {
-  const { acknowledgment, additional } = fee;
-  if (acknowledgment === null || additional === null) return capOf(acknowledgment, fee);
-  return `${formatMoney(acknowledgment)} for the first signature, ${formatMoney(additional)} for each one more.`;
-}
-
-function capOf(dollars: number | null, { per }: Fee): string {
-  return dollars === null ? notKnown : `${formatMoney(dollars)} per ${per ?? 'act'}.`;
+function capInWords({ dollars, per, further }: Fee['caps'][number]): string {
+  if (further === null) return `${formatMoney(dollars)} per ${per}.`;
+  return `${formatMoney(dollars)} for the first signature on a document, ${formatMoney(further)} for each one more.`;
 }

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { CommissionReminders } from './commission-reminders.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LawChanges } from './law-changes.tsx';
 import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -26,6 +27,7 @@ export function DashboardView() {
       <MailProblem />
       <CommissionReminders />
       <TimezoneQuestion />
+      <LawChanges />
       <Figures />
       <PracticeStatesPrompt />
     </>

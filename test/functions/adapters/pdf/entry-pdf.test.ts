@@ -144,6 +144,7 @@ describe('entryPdf', () => {
       interpreterName: null,
       interpreterAddress: null,
       interpreterCredential: null,
+      earlierCommission: null,
       selfFiler: null,
       selfFilerPhone: null,
       oathAdministered: null,
@@ -477,10 +478,12 @@ describe('state compliance', () => {
   });
 
   it('names what Illinois prohibits and why there is no signature', async () => {
-    const cite = cited(IL.prohibited);
+    const ofSignatures = cited(IL.prohibitedElectronically);
+    const cite = `${cited(IL.prohibited)}; ${ofSignatures}`;
     const bare = { addressLine: null, zip: null, idNumber: null, signatureDataUrl: null };
     const { text } = await printed({
       stateCode: 'IL',
+      actMode: 'electronic',
       thumbprintData: null,
       signers: [signer(1, bare)],
       credibleWitnesses: [credibleWitness({ signatureDataUrl: null })],
@@ -488,7 +491,7 @@ describe('state compliance', () => {
     expect(text).toContain(
       `Not recorded ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures. [${cite}]`,
     );
-    const why = `No electronic signature: Illinois law does not allow it in the journal. [${cite}]`;
+    const why = `No electronic signature: Illinois law does not allow it in the journal. [${ofSignatures}]`;
     expect(countOf(text, why)).toBe(2);
     expect(text).not.toContain('No signature image was recorded.');
   });

@@ -100,6 +100,7 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     interpreterName: 'Ines Interpreter',
     interpreterAddress: '9 Word Lane, Dallas',
     interpreterCredential: 'Court certificate 88',
+    earlierCommission: true,
     selfFiler: true,
     selfFilerPhone: '214-555-0147',
     oathAdministered: true,

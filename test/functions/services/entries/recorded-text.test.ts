@@ -104,6 +104,7 @@ const whole: EntryItem = {
   ...{ thumbprintException: 'physically_unable', thumbprintNote: 'Bandaged' },
   ...{ interpreterName: 'Ines Interpreter', interpreterAddress: '9 Word Lane' },
   ...{ interpreterCredential: 'Certificate 88', selfFiler: true, selfFilerPhone: '303-555-0147' },
+  ...{ earlierCommission: true },
   ...{ oathAdministered: true, certificateType: 'Short form', addressWithheld: false },
   ...{ itemizedFees: 'Act 15.00', paperVolume: '3', paperPage: '12', paperLine: '4' },
   commission: { commissionNumber: '1', state: 'CO', expirationDate: '2028-01-01' },

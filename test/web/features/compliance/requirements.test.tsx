@@ -157,30 +157,22 @@ describe('identification', () => {
 });
 
 describe('fees', () => {
-  const none = { acknowledgment: null, jurat: null, additional: null, per: null };
+  const figure = (...caps: StateRequirements['fee']['caps']) => ({ status: 'figure', caps }) as const;
   test.each<[StateRequirements['fee'], string, RegExp]>([
     [
-      { status: 'figure', acknowledgment: 15, jurat: 15, additional: null, per: 'document' },
+      figure({ acts: 'all', dollars: 15, per: 'document', further: null }),
       'Maximum Fee',
       /^\$15\.00 per document\./,
     ],
+    [figure({ acts: 'jurat', dollars: 2, per: 'act', further: null }), 'Jurat', /^\$2\.00 per act\./],
     [
-      { status: 'figure', acknowledgment: 5, jurat: 2, additional: null, per: 'act' },
-      'Jurat',
-      /^\$2\.00 per act\./,
-    ],
-    [
-      { status: 'figure', acknowledgment: 10, jurat: 10, additional: 1, per: 'signature' },
+      figure({ acts: 'other', dollars: 10, per: 'instrument', further: 1 }),
       'Acknowledgment',
-      /^\$10\.00 for the first signature, \$1\.00 for each one more\./,
+      /^\$10\.00 for the first signature on a document, \$1\.00 for each one more\./,
     ],
-    [
-      { status: 'figure', acknowledgment: 10, jurat: 10, additional: 1, per: 'signature' },
-      'Jurat',
-      /^\$10\.00 per signature\./,
-    ],
-    [{ status: 'no_cap', ...none }, 'Maximum Fee', /^The law sets no cap\./],
-    [{ status: 'unknown', ...none }, 'Maximum Fee', /^Whether the law caps this fee is not known\./],
+    [figure({ acts: 'oath', dollars: 10, per: 'person', further: null }), 'Oath', /^\$10\.00 per person\./],
+    [{ status: 'no_cap', caps: [] }, 'Maximum Fee', /^The law sets no cap\./],
+    [{ status: 'unknown', caps: [] }, 'Maximum Fee', /^Whether the law caps this fee is not known\./],
   ])('%j', async (fee, name, text) => {
     await openRequirements({ fee });
     expect(ruleText(name)).toMatch(text);

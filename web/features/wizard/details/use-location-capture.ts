@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { isSamePlace } from '#shared/rules/same-place.ts';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
 import { api } from '#web/lib/api-client.ts';
@@ -29,7 +30,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Sets the entry's coordinates from the map or the device, and fills in the address of that point. */
 export function useLocationCapture() {
-  const { setValue } = useFormContext<EntryForm>();
+  const { getValues, setValue } = useFormContext<EntryForm>();
   /** Counts the points, so that a late answer for an earlier point cannot replace the address of a later one. */
   const latest = useRef(0);
   const found = useRef<{ point: LngLat; address: string }>(undefined);
@@ -53,7 +54,9 @@ export function useLocationCapture() {
     try {
       const address = await addressAt(point);
       if (turn !== latest.current) return;
-      setValue('locationLabel', address, { shouldDirty: true });
+      setValue('locationLabel', recordableLocation({ stateCode: getValues('stateCode') }, address), {
+        shouldDirty: true,
+      });
       notify.success(texts[by].found);
     } catch (error) {
       if (turn !== latest.current || isSessionEnd(error)) return;

@@ -97,7 +97,7 @@ export function EntryCheckbox({
   label,
   hint,
 }: {
-  name: 'selfFiler' | 'addressWithheld';
+  name: 'earlierCommission' | 'selfFiler' | 'addressWithheld';
   label: string;
   hint?: string | undefined;
 }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { isInGroup } from '#shared/data/document-types.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
-import { findLaw } from '#shared/data/state-laws.ts';
 import { findState } from '#shared/data/states.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import type { FieldUse } from '#shared/rules/law/field-rules.ts';
+import { lawOf } from '#shared/rules/law/law-of.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { lawFieldName } from '#web/lib/law-field-name.ts';
@@ -18,8 +18,8 @@ const recommendedYears = 10;
 
 /** Summarizes in a few lines how the chosen state's law applies to this entry (specification, section 2.8). */
 export function ComplianceSummary() {
-  const { content } = useLaw();
-  const law = findLaw(content.stateCode);
+  const { content, rules } = useLaw();
+  const law = lawOf(content);
   const state = findState(content.stateCode ?? '');
   if (!law || !state) return null;
   const notice = journalNotice(content);
@@ -40,7 +40,7 @@ export function ComplianceSummary() {
         </div>
         <div>
           <dt>Thumbprint</dt>
-          <dd>{thumbprintOf(law, content)}</dd>
+          <dd>{thumbprintOf(law, rules.thumbprint.use)}</dd>
         </div>
         <div>
           <dt>Not recorded</dt>
@@ -63,10 +63,11 @@ function formatOf({ medium }: StateLaw): string {
   return 'Electronic journal allowed';
 }
 
-function thumbprintOf({ thumbprint, prohibited }: StateLaw, { documentType }: EntryContent): string {
-  if (prohibited?.names.includes('thumbprint')) return 'Not allowed';
-  if (!thumbprint) return 'Not asked for';
-  return isInGroup(documentType, thumbprint.group) ? 'Required for this document' : 'Not for this document';
+function thumbprintOf({ thumbprint }: StateLaw, use: FieldUse): string {
+  if (use === 'prohibited') return 'Not allowed';
+  if (use === 'required') return 'Required for this document';
+  if (use === 'asked') return 'Required if this document concerns land';
+  return thumbprint ? 'Not for this document' : 'Not asked for';
 }
 
 function barredOf({ prohibited }: StateLaw): string {

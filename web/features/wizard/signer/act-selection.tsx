@@ -3,8 +3,11 @@ import { actTypes } from '#shared/data/act-types.ts';
 import { documentTypes, findDocumentType } from '#shared/data/document-types.ts';
 import { findState } from '#shared/data/states.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { commissionAmendment } from '#shared/rules/law/law-of.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
-import { EntrySelectField } from '../form/entry-fields.tsx';
+import { formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { CommissionNote } from '../law/commission-note.tsx';
 import { ComplianceSummary } from '../law/compliance-summary.tsx';
@@ -75,7 +78,23 @@ export function ActSelection({
         )}
       </div>
       <CommissionNote />
+      {isShown('earlierCommission') && <EarlierCommission />}
       <ComplianceSummary />
     </section>
+  );
+}
+
+/** Utah: commissions from before a change of law stay under the replaced rules. */
+function EarlierCommission() {
+  const notary = useNotary();
+  const { content, rules } = useLaw();
+  const change = commissionAmendment(content);
+  if (!change) return null;
+  return (
+    <EntryCheckbox
+      name="earlierCommission"
+      label={`My commission began before ${formatDay(change.from, notary)}`}
+      hint={`Then the rules from before that day apply until the commission ends. ${lawNote(rules.earlierCommission) ?? ''}`}
+    />
   );
 }

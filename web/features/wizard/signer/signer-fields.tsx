@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
-import { findLaw } from '#shared/data/state-laws.ts';
 import { findState, stateCodes } from '#shared/data/states.ts';
 import { barredSentence } from '#shared/rules/law/barred-sentence.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
 import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
+import { type LawChoice, lawOf } from '#shared/rules/law/law-of.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -90,9 +90,9 @@ export function SignerFields({
 }
 
 /** Says who asks for the ID number, where it is not the law. */
-function idNumberNote(stateCode: string): string | undefined {
-  const rule = findLaw(stateCode)?.idNumber.rule;
-  const state = findState(stateCode)?.name;
+function idNumberNote(choice: LawChoice): string | undefined {
+  const rule = lawOf(choice)?.idNumber.rule;
+  const state = findState(choice.stateCode ?? '')?.name;
   if (rule === 'not_asked') return `Required by this journal, not by ${state} law`;
   if (rule !== 'last_four_advised') return undefined;
   return `Required by this journal, not by ${state} law. ${state} advises against recording the whole number.`;
@@ -108,10 +108,10 @@ function Identification({
 }) {
   const { getValues, setValue, control } = useFormContext<EntryForm>();
   const [stateCode, idType] = useWatch({ control, name: ['stateCode', `signers.${index}.idType`] });
-  const { showsMore } = useLaw();
-  const law = findLaw(stateCode);
+  const { content, showsMore } = useLaw();
+  const law = lawOf(content);
   const state = findState(stateCode)?.name;
-  const lastFour = lastFourOnly({ stateCode });
+  const lastFour = lastFourOnly(content);
 
   const identifiedBy = (chosen: string) => {
     if (isPersonalKnowledge(chosen)) {
@@ -154,7 +154,7 @@ function Identification({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={lastFour ? 4 : limits.idNumberLength}
-          descriptiveText={idNumberNote(stateCode)}
+          descriptiveText={idNumberNote(content)}
         />
       )}
       {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
-import { findLaw } from '#shared/data/state-laws.ts';
 import { witnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
+import { lawOf } from '#shared/rules/law/law-of.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -22,7 +22,7 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
   const problem = useProblem('credibleWitnesses');
   const problemId = `${fieldId('credibleWitnesses')}-problem`;
   if (rules.credibleWitnesses.use === 'hidden') return null;
-  const law = findLaw(content.stateCode)?.credibleWitnesses;
+  const law = lawOf(content)?.credibleWitnesses;
   return (
     <>
       {law && (

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { lawDifferences } from '#scripts/law-diff/differences.ts';
+import { lawReport } from '#scripts/law-diff/report.ts';
+import { snapshot } from '#scripts/law-diff/snapshot.ts';
+
+const utahBefore = snapshot('2026-05-05')['UT'];
+const utahAfter = snapshot('2026-05-06')['UT'];
+
+describe('npm run law-diff', () => {
+  it('finds nothing between equal rules', () => {
+    const present = snapshot('2026-11-22');
+    expect(Object.keys(present)).toHaveLength(50);
+    expect(lawDifferences(present, structuredClone(present))).toEqual([]);
+    expect(lawReport([])).toBe('No rule, message, or guide of a state differs.');
+  });
+
+  it('shows which fields and drafts a change of law concerns', () => {
+    if (!utahBefore || !utahAfter) throw new Error('Utah is missing');
+    const [difference] = lawDifferences({ UT: utahBefore }, { UT: utahAfter });
+    const issueDate = "Signer's Issue Date (Driver's License)";
+    expect(difference?.drafts.toFill).toContainEqual({
+      text: issueDate,
+      entries: Object.keys(utahAfter.outcomes),
+    });
+    const report = lawReport(difference ? [difference] : []);
+    expect(report).toContain('Open drafts in Utah');
+    expect(report).toContain(`to fill before submission: ${issueDate} [every document type]`);
+    expect(report).toContain('The latest row of shared/data/state-changes.ts: 2026-05-06');
+    expect(report).toMatch(/1 changed: Utah\.$/u);
+  });
+
+  it('shows changed rules, messages, and statements', () => {
+    if (!utahAfter) throw new Error('Utah is missing');
+    const outcomes = Object.fromEntries(
+      Object.entries(utahAfter.outcomes).map(([entry, { fields, messages }]) => [
+        entry,
+        { fields, messages: entry.endsWith('/remote') ? ['A new message'] : messages },
+      ]),
+    );
+    const changed = { ...utahAfter, record: { fee: { cap: 1 } }, guide: ['A new statement.'], outcomes };
+    const [difference] = lawDifferences(
+      { UT: { ...utahAfter, record: { fee: { cap: 2 } } } },
+      { UT: changed },
+    );
+    expect(difference?.rules).toEqual([{ path: 'fee.cap', before: '2', after: '1' }]);
+    expect(difference?.messages.added).toMatchObject([{ text: 'A new message' }]);
+    expect(difference?.guide.added).toEqual(['A new statement.']);
+    expect(lawReport(difference ? [difference] : [])).toContain(
+      '+ A new message [every document type; remote]',
+    );
+  });
+});
