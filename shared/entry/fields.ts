@@ -126,7 +126,7 @@ export const entryFields = {
     kind: 'flag',
     label: 'Commission Predates Law Change',
     step: 1,
-    place: 43,
+    place: 44,
     later: true,
   },
   selfFiler: { kind: 'flag', label: 'Self-Filer', step: 1, place: 31, later: true },

@@ -87,7 +87,7 @@ describe('the statement about details that the state prohibits', () => {
     );
     expect(stateCompliance(entry({ stateCode: 'NV', actMode: 'electronic' })).leftOut).toEqual({
       text: 'Electronic signatures.',
-      basis: { cite: 'NRS 240.201(1)' },
+      cite: 'NRS 240.201(1)',
     });
   });
 

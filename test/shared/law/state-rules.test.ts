@@ -255,10 +255,11 @@ describe('ID numbers', () => {
 
 describe('Illinois (14 Ill. Adm. Code 176.910)', () => {
   const cite = stateLaws.IL.prohibited?.cite;
+  const byAct = stateLaws.IL.prohibitedElectronically?.cite;
   const address = (label: string) =>
     `Illinois: Street addresses and ZIP codes cannot be recorded per state law (${cite}). Leave ${label} empty.`;
   const signature = (label: string) =>
-    `Illinois: Electronic signatures cannot be recorded per state law (${cite}). Leave ${label} empty.`;
+    `Illinois: Electronic signatures cannot be recorded per state law (${byAct}). Leave ${label} empty.`;
 
   it('accepts city and state only, and no drawn signature of an electronic act', () => {
     const content = complete('IL', { actMode: 'electronic' });
