@@ -26,6 +26,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
 const reasons: Record<string, string> = {
   200: 'Done',
   201: 'Created',
+  202: 'Accepted, not done yet',
   204: 'Done, nothing to answer',
   303: 'The file is at the address in Location',
   304: 'Unchanged since the answer whose ETag was sent as If-None-Match',

@@ -9,6 +9,10 @@ export const errorDetails = {
   SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',
   SECOND_FACTOR_WRONG:
     'This code is not right, or it was used before. Wait for the next one and try again, or use a recovery code.',
+  STEP_UP_REQUIRED: 'Confirm that it is you: use a passkey, or enter your password and your code.',
+  PASSKEY_REFUSED: 'This passkey was not accepted. Try again, or use your password.',
+  PASSKEY_NOT_FOUND: 'This passkey does not exist.',
+  PASSKEY_LIMIT: 'You can have at most 10 passkeys. Remove one first.',
   SECOND_FACTOR_ON: 'Your second factor is on already. Turn it off before you set up another.',
   SECOND_FACTOR_OFF: 'Your second factor is not on.',
   SECOND_FACTOR_NOT_BEGUN: 'This set-up has expired or was replaced. Begin anew.',

@@ -2,6 +2,8 @@
 export type HttpResponse = {
   statusCode: number;
   headers: Record<string, string>;
+  /** Whole Set-Cookie lines. */
+  cookies?: string[];
   body?: string;
   isBase64Encoded?: boolean;
 };

@@ -11,6 +11,10 @@ const statusOf = {
   INVALID_CREDENTIALS: 401,
   SECOND_FACTOR_REQUIRED: 401,
   SECOND_FACTOR_WRONG: 401,
+  STEP_UP_REQUIRED: 403,
+  PASSKEY_REFUSED: 401,
+  PASSKEY_NOT_FOUND: 404,
+  PASSKEY_LIMIT: 409,
   SECOND_FACTOR_ON: 409,
   SECOND_FACTOR_OFF: 409,
   SECOND_FACTOR_NOT_BEGUN: 409,
@@ -73,6 +77,7 @@ const statusOf = {
 const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
   SECOND_FACTOR_REQUIRED: 422,
   SECOND_FACTOR_WRONG: 422,
+  PASSKEY_REFUSED: 422,
 };
 
 /** Returns the answer to a refusal. A list of complaints is cut off at 20. A 5xx also has the request ID in its body, and never shows internals. */

@@ -3,6 +3,7 @@ import type { Caller } from '#functions/services/auth/authenticate.ts';
 import { type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { authenticateCaller } from './authenticate.ts';
+import { deviceTokenIn } from './device-cookie.ts';
 import { lambdaHandler } from './lambda-handler.ts';
 import { refusalResponse } from './map-errors.ts';
 import { parseRequest } from './parse-request.ts';
@@ -17,6 +18,8 @@ export type Call<C extends RouteContract> = Input<C> & {
   /** Returns the milliseconds until the function is cut off. */
   timeLeft: () => number;
   header: (name: string) => string | undefined;
+  /** The token of the device's cookie. */
+  deviceToken: string | undefined;
 };
 
 type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileAnswer : Output<C>;
@@ -31,7 +34,7 @@ type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
  */
 export function routeHandler<C extends OwnContract>(
   contract: C,
-  run: (call: Call<C>) => Promise<Outcome<Result<C>>>,
+  run: (call: Call<C>) => Promise<Outcome<Result<C>> & { cookies?: string[] }>,
   { onSuperseded }: { onSuperseded?: (caller: Caller) => Promise<void> } = {},
 ) {
   const { access } = routes[contract.id];
@@ -50,9 +53,11 @@ export function routeHandler<C extends OwnContract>(
       requestId,
       timeLeft: () => context.getRemainingTimeInMillis(),
       header: (name: string) => event.headers[name.toLowerCase()],
+      deviceToken: deviceTokenIn(event.cookies),
     };
     const outcome = await run(call as Call<C>);
-    if (outcome.ok) return successResponse(contract, outcome.value);
+    const { cookies } = outcome;
+    if (outcome.ok) return { ...successResponse(contract, outcome.value), ...(cookies && { cookies }) };
     return refusalResponse(outcome, requestId, identified !== undefined);
   });
 }

@@ -3,8 +3,15 @@ import { log, logMessages } from '../middleware/log-request.ts';
 
 const messages = {
   'email-verified': logMessages.emailVerified,
+  'email-change-requested': logMessages.emailChangeRequested,
+  'email-changed': logMessages.emailChanged,
+  'email-change-undone': logMessages.emailChangeUndone,
   'password-reset': logMessages.passwordReset,
   'password-changed': logMessages.passwordChanged,
+  'new-device': logMessages.newDevice,
+  'data-export-started': logMessages.dataExportStarted,
+  'passkey-added': logMessages.passkeyAdded,
+  'passkey-removed': logMessages.passkeyRemoved,
   'session-ended': logMessages.sessionEnded,
   'signed-out-everywhere': logMessages.signedOutEverywhere,
   'second-factor-on': logMessages.secondFactorOn,

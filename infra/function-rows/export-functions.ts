@@ -96,6 +96,7 @@ export const exportFunctions = {
     entry: 'functions/routes/user/start-data-export.ts',
     table: ['GetItem', 'PutItem'],
     tokenKey: true,
+    mail: true,
     perSecond: 5,
     impact: 'Notaries cannot request an export of their account. Exports in progress continue.',
   }),

@@ -11,7 +11,13 @@ import { addCommission, deleteCommission, setPrimaryCommission } from './commiss
 import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
 import { downloadDataExport, getDataExport, startDataExport } from './data-export.ts';
 import { createDraft, updateDraft } from './drafts.ts';
-import { sendEmailVerification, verifyEmail } from './email.ts';
+import {
+  changeEmail,
+  confirmEmailChange,
+  sendEmailVerification,
+  undoEmailChange,
+  verifyEmail,
+} from './email.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
 import { listEntries } from './entry-list.ts';
 import { exportEntries, exportJournalCertificate, exportJournalCsv, exportJournalPdf } from './exports.ts';
@@ -24,6 +30,14 @@ import {
   setProfilePicture,
 } from './files.ts';
 import { reverseGeocode } from './location.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
 import { updateProfile } from './profile.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
@@ -33,6 +47,7 @@ import {
   confirmSecondFactor,
   endSession,
   listSignIns,
+  proveIdentity,
   removeSecondFactor,
   renewRecoveryCodes,
   signOutEverywhere,
@@ -62,11 +77,16 @@ export const contract = {
   'forgot-password': forgotPassword,
   'reset-password': resetPassword,
   'verify-email': verifyEmail,
+  'confirm-email-change': confirmEmailChange,
+  'undo-email-change': undoEmailChange,
+  'begin-passkey-sign-in': beginPasskeySignIn,
+  'sign-in-with-passkey': signInWithPasskey,
   'refresh-session': refreshSession,
   logout,
   'get-profile': getProfile,
   'update-profile': updateProfile,
   'send-email-verification': sendEmailVerification,
+  'change-email': changeEmail,
   'add-commission': addCommission,
   'set-primary-commission': setPrimaryCommission,
   'delete-commission': deleteCommission,
@@ -84,6 +104,11 @@ export const contract = {
   'list-sign-ins': listSignIns,
   'end-session': endSession,
   'sign-out-everywhere': signOutEverywhere,
+  'prove-identity': proveIdentity,
+  'list-passkeys': listPasskeys,
+  'begin-passkey': beginPasskey,
+  'add-passkey': addPasskey,
+  'remove-passkey': removePasskey,
   'begin-second-factor': beginSecondFactor,
   'confirm-second-factor': confirmSecondFactor,
   'remove-second-factor': removeSecondFactor,

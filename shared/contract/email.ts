@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
-import { mailedToken } from '../schemas/account.ts';
+import { email, mailedToken, password } from '../schemas/account.ts';
+import { code } from '../schemas/code.ts';
 import { contractOf } from './schemas.ts';
 
 const message = z.object({ message: z.string() });
 
 export const verifyEmail = contractOf('verify-email', {
+  body: z.strictObject({ token: mailedToken }),
+  answers: { 200: message },
+});
+
+export const changeEmail = contractOf('change-email', {
+  body: z.strictObject({ new_email: email, password, code: z.optional(code) }),
+  /** The address changes when the link in the mail to it is opened. */
+  answers: { 202: message },
+});
+
+export const confirmEmailChange = contractOf('confirm-email-change', {
+  body: z.strictObject({ token: mailedToken }),
+  answers: { 200: message },
+});
+
+export const undoEmailChange = contractOf('undo-email-change', {
   body: z.strictObject({ token: mailedToken }),
   answers: { 200: message },
 });

@@ -61,6 +61,30 @@ export const routes = {
     access: 'public',
     summary: 'Confirm an email address with the mailed token',
   },
+  'confirm-email-change': {
+    method: 'POST',
+    path: '/auth/confirm-email-change',
+    access: 'public',
+    summary: 'Use a new email address with the token mailed to it',
+  },
+  'undo-email-change': {
+    method: 'POST',
+    path: '/auth/undo-email-change',
+    access: 'public',
+    summary: 'Take a change of address back with the token mailed to the old one',
+  },
+  'begin-passkey-sign-in': {
+    method: 'POST',
+    path: '/auth/passkey/options',
+    access: 'public',
+    summary: 'A challenge to sign in with a passkey',
+  },
+  'sign-in-with-passkey': {
+    method: 'POST',
+    path: '/auth/passkey',
+    access: 'public',
+    summary: 'Sign in with a passkey',
+  },
   'refresh-session': {
     method: 'POST',
     path: '/auth/refresh',
@@ -87,6 +111,12 @@ export const routes = {
     path: '/user/email-verification',
     access: 'notary',
     summary: 'Mail another link that confirms the email address',
+  },
+  'change-email': {
+    method: 'POST',
+    path: '/user/email',
+    access: 'notary',
+    summary: 'Begin a change of the email address',
   },
   'add-commission': {
     method: 'POST',
@@ -189,6 +219,36 @@ export const routes = {
     path: '/user/sign-out-everywhere',
     access: 'notary',
     summary: 'Sign out every device, this one too',
+  },
+  'prove-identity': {
+    method: 'POST',
+    path: '/user/prove-identity',
+    access: 'notary',
+    summary: 'Prove with a passkey, or password and code, that the caller is the notary',
+  },
+  'list-passkeys': {
+    method: 'GET',
+    path: '/user/passkeys',
+    access: 'notary',
+    summary: 'The passkeys, with names and last use',
+  },
+  'begin-passkey': {
+    method: 'POST',
+    path: '/user/passkeys/options',
+    access: 'notary',
+    summary: 'What a browser needs to make a passkey',
+  },
+  'add-passkey': {
+    method: 'POST',
+    path: '/user/passkeys',
+    access: 'notary',
+    summary: 'Add a passkey that the browser made',
+  },
+  'remove-passkey': {
+    method: 'DELETE',
+    path: '/user/passkeys/{id}',
+    access: 'notary',
+    summary: 'Remove a passkey',
   },
   'begin-second-factor': {
     method: 'POST',

@@ -10,7 +10,7 @@ export type RouteSchemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  answers: Partial<Record<200 | 201 | 204 | 303, Answer>>;
+  answers: Partial<Record<200 | 201 | 202 | 204 | 303, Answer>>;
 };
 
 export type RouteContract = RouteSchemas & { id: RouteId };

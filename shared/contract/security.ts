@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { password } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
+import { passkeyAssertion } from '../schemas/passkey.ts';
 import { contractOf } from './schemas.ts';
 
 const message = z.object({ message: z.string() });
@@ -38,8 +39,21 @@ export const endSession = contractOf('end-session', {
 
 export const signOutEverywhere = contractOf('sign-out-everywhere', { answers: { 204: 'empty' } });
 
+/** A password and a code; without them, the session must have a recent proof. */
+const proof = z.strictObject({ password: z.optional(password), code: z.optional(code) });
+
+export const proveIdentity = contractOf('prove-identity', {
+  /** A passkey, or the password and, if a second factor is on, a code. */
+  body: z.strictObject({
+    passkey: z.optional(passkeyAssertion),
+    password: z.optional(password),
+    code: z.optional(code),
+  }),
+  answers: { 204: 'empty' },
+});
+
 export const beginSecondFactor = contractOf('begin-second-factor', {
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: z.optional(password) }),
   /** The secret in base32, and as the address for a QR code. */
   answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
 });
@@ -51,12 +65,12 @@ export const confirmSecondFactor = contractOf('confirm-second-factor', {
 });
 
 export const removeSecondFactor = contractOf('remove-second-factor', {
-  body: z.strictObject({ password, code: z.optional(code) }),
+  body: proof,
   answers: { 200: message },
 });
 
 export const renewRecoveryCodes = contractOf('renew-recovery-codes', {
-  body: z.strictObject({ password, code: z.optional(code) }),
+  body: proof,
   /** The earlier codes no longer work. */
   answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
 });

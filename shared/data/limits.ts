@@ -6,6 +6,10 @@ export const limits = {
   passwordMax: 128,
   /** Room for a typed code; real ones have six or sixteen characters. */
   codeLength: 64,
+  passkeys: 10,
+  passkeyNameLength: 60,
+  /** Base64url; WebAuthn allows 1,023 bytes. */
+  passkeyIdLength: 1_364,
   nameLength: 100,
   addressLength: 200,
   cityLength: 100,

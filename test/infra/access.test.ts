@@ -29,9 +29,12 @@ beforeAll(async () => {
   ) as Record<RouteId, Statement[]>;
 });
 
-/** Routes that email a reset link or a notice of a change. */
+/** Routes that email a link or a notice of a change. */
 const mailing: RouteId[] = [
-  ...(['forgot-password', 'change-password', 'confirm-second-factor'] as const),
+  ...(['register', 'login', 'forgot-password', 'reset-password', 'sign-in-with-passkey'] as const),
+  ...(['confirm-email-change', 'send-email-verification', 'change-email'] as const),
+  ...(['start-data-export', 'change-password'] as const),
+  ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
   ...(['remove-second-factor', 'renew-recovery-codes'] as const),
 ];
 
@@ -126,7 +129,7 @@ describe('the role of every function', () => {
     );
     expect(signing.toSorted()).toEqual([
       ...['change-password', 'confirm-second-factor', 'login'],
-      ...['refresh-session', 'register'],
+      ...['refresh-session', 'register', 'sign-in-with-passkey'],
     ]);
   });
 
@@ -202,17 +205,22 @@ describe('a dangerous action', () => {
     [
       'dynamodb:DeleteItem',
       [
-        ...['reset-password', 'add-commission', 'delete-commission'],
+        ...['reset-password', 'confirm-email-change', 'undo-email-change', 'sign-in-with-passkey'],
+        ...['add-commission', 'delete-commission'],
         ...['set-profile-picture', 'remove-profile-picture'],
-        ...['add-insurance-document', 'delete-insurance-document', 'remove-second-factor', 'delete-draft'],
+        ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
+        ...['remove-passkey', 'remove-second-factor', 'delete-draft'],
         ...['create-subscription', 'change-plan'],
       ],
     ],
     [
       'dynamodb:PutItem',
       [
-        ...['register', 'login', 'forgot-password', 'add-commission', 'create-upload', 'set-profile-picture'],
+        ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
+        ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
+        ...[ 'add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
+        ...['prove-identity', 'begin-passkey', 'add-passkey'],
         ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook'],
       ],
@@ -220,7 +228,7 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
-        ...['verify-entry', 'list-sign-ins', 'get-dashboard', 'list-entries', 'suggest-signers'],
+        ...['verify-entry', 'list-sign-ins', 'list-passkeys', 'begin-passkey', 'get-dashboard', 'list-entries', 'suggest-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
       ],
     ],
@@ -269,7 +277,7 @@ describe('a dangerous action', () => {
     [
       'kms:Decrypt',
       [
-        ...['login', 'change-password', 'begin-second-factor', 'confirm-second-factor'],
+        ...['login', 'change-email', 'change-password', 'prove-identity', 'begin-second-factor', 'confirm-second-factor'],
         ...['remove-second-factor', 'renew-recovery-codes'],
         ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
       ],

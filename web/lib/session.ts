@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { api } from './api-client.ts';
 import { isSessionEnd } from './api-error.ts';
-import type { Profile, ProfileChanges } from './api-types.ts';
+import type { ApiInput, Profile, ProfileChanges } from './api-types.ts';
 import {
   adoptStoredSession,
   endSession,
@@ -43,6 +43,13 @@ export function useNotary(): Profile {
 /** Signs in and returns the notary; throws an ApiError when refused. */
 export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
   const { accessToken, user } = await api('login', { body });
+  openSession(accessToken, user, new Date());
+  return user;
+}
+
+/** Signs in with a passkey that the notary chose; throws an ApiError when refused. */
+export async function signInByPasskey(body: ApiInput<'sign-in-with-passkey'>['body']): Promise<Profile> {
+  const { accessToken, user } = await api('sign-in-with-passkey', { body });
   openSession(accessToken, user, new Date());
   return user;
 }

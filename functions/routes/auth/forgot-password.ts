@@ -5,14 +5,14 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { resetStore } from '#functions/store/security/reset-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { mailedLinkDeps } from '#functions/wiring/mailed-links.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
+import { secretTokenDeps } from '#functions/wiring/secret-tokens.ts';
 import { forgotPassword as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body }) =>
   forgotPassword(
     {
-      ...mailedLinkDeps(),
+      ...secretTokenDeps(),
       ...noticeDeps(),
       accounts: accountStore(table()),
       attempts: attemptsStore(table(), 'reset'),

@@ -1,18 +1,14 @@
-import { ulid } from 'ulid';
 import { argon2id, nativeArgon2id } from '#functions/adapters/identity/argon2id.ts';
 import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
-import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import { tokenKey } from '#functions/adapters/signing/token-key.ts';
+import { keepDevice } from '#functions/middleware/device-cookie.ts';
 import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { login } from '#functions/services/auth/login.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { profileStore } from '#functions/store/account/profile-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
-import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { codeDeps } from '#functions/wiring/one-time-code.ts';
+import { finishSignInDeps } from '#functions/wiring/sign-in.ts';
 import { login as contract } from '#shared/contract/auth.ts';
 
 /** Which argon2id this function uses depends on the runtime. Logged with its first call (scripts/account). */
@@ -25,20 +21,18 @@ function logHashing(): void {
   log().info(logMessages.hashing, { native: argon2id === nativeArgon2id, openssl });
 }
 
-export const handler = routeHandler(contract, async ({ body, header }) => {
+export const handler = routeHandler(contract, async ({ body, header, deviceToken }) => {
   logHashing();
-  return login(
-    {
-      accounts: accountStore(table()),
-      attempts: attemptsStore(table(), 'login'),
-      profiles: profileStore(table()),
-      signIns: signInStore(table()),
-      ...codeDeps(),
-      verifyPassword,
-      hashOfNobody,
-      tokens: accessTokens(tokenKey),
-      newId: () => ulid(),
-    },
-    { ...body, device: deviceName(header('user-agent')) },
+  return keepDevice(
+    await login(
+      {
+        ...finishSignInDeps(),
+        ...codeDeps(),
+        attempts: attemptsStore(table(), 'login'),
+        verifyPassword,
+        hashOfNobody,
+      },
+      { ...body, device: deviceName(header('user-agent')), deviceToken },
+    ),
   );
 });

@@ -9,7 +9,7 @@ import { noticeDeps } from '#functions/wiring/notices.ts';
 import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { resetPassword as contract } from '#shared/contract/auth.ts';
 
-export const handler = routeHandler(contract, async ({ body }) =>
+export const handler = routeHandler(contract, async ({ body, deviceToken }) =>
   resetPassword(
     {
       accounts: accountStore(table()),
@@ -21,5 +21,6 @@ export const handler = routeHandler(contract, async ({ body }) =>
       now: () => new Date(),
     },
     body,
+    deviceToken,
   ),
 );

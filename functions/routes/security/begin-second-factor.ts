@@ -6,5 +6,5 @@ import { confirmDeps } from '#functions/wiring/re-authentication.ts';
 import { beginSecondFactor as contract } from '#shared/contract/security.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
-  beginSecondFactor({ ...confirmDeps(), newSecret, otpauthUrl, newId: () => ulid() }, caller.account, body),
+  beginSecondFactor({ ...confirmDeps(), newSecret, otpauthUrl, newId: () => ulid() }, caller, body),
 );

@@ -41,7 +41,12 @@ async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   if (!account) return;
   const token = deps.newToken();
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60;
-  await deps.resets.create(token, { notaryId, tokenVersion: account.tokenVersion, expiresAt });
+  await deps.resets.create(token, {
+    notaryId,
+    email: account.email,
+    tokenVersion: account.tokenVersion,
+    expiresAt,
+  });
   await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset#token=${token}`));
 }
 

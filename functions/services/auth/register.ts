@@ -2,13 +2,15 @@ import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import { noDetails } from '#functions/store/account/profile-store.ts';
+import type { DeviceStore } from '#functions/store/security/device-store.ts';
 import type { register as contract } from '#shared/contract/auth.ts';
-import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { Input } from '#shared/contract/schemas.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
 import { type MailVerificationDeps, mailVerification } from '../email/mail-verification.ts';
 import { openingLink } from '../entries/opening-link.ts';
 import { profileOf } from '../user/get-profile.ts';
+import type { SignedIn } from './finish-sign-in.ts';
 import { issueToken } from './sessions.ts';
 
 type Deps = MailVerificationDeps & {
@@ -17,13 +19,19 @@ type Deps = MailVerificationDeps & {
   /** Creates an encrypted data key for a notary's ID numbers. */
   createDataKey: (notaryId: string) => Promise<string>;
   tokens: Pick<AccessTokens, 'sign'>;
+  devices: Pick<DeviceStore, 'remember'>;
   newId: () => string;
   /** Returns a new salt in hex, for the commitment to the notary in the opening of the journal. */
   newSalt: () => string;
 };
 
 /** `device` labels the sign-in in the notary's list. */
-type RegisterInput = Input<typeof contract>['body'] & { device: string; requestId: string };
+type RegisterInput = Input<typeof contract>['body'] & {
+  device: string;
+  /** The device's cookie, if it sent one. */
+  deviceToken?: string | undefined;
+  requestId: string;
+};
 
 /**
  * Creates an account, opens its journal, signs it in, and emails a link that confirms the address. INVALID_FIELDS for a weak password;
@@ -31,8 +39,16 @@ type RegisterInput = Input<typeof contract>['body'] & { device: string; requestI
  */
 export async function register(
   deps: Deps,
-  { email, password, fullName, timezone = defaultTimezone, device, requestId }: RegisterInput,
-): Promise<Outcome<Output<typeof contract>>> {
+  {
+    email,
+    password,
+    fullName,
+    timezone = defaultTimezone,
+    device,
+    deviceToken: sent,
+    requestId,
+  }: RegisterInput,
+): Promise<Outcome<SignedIn>> {
   const problem = passwordProblem(password, email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
   const id = deps.newId();
@@ -44,6 +60,7 @@ export async function register(
     journalId: deps.newId(),
     email,
     emailVerified: false,
+    formerEmails: [],
     fullName,
     passwordHash,
     tokenVersion: 1,
@@ -70,7 +87,10 @@ export async function register(
   }
   // The account works without it, and the app can send it again.
   await mailVerification(deps, account).catch(deps.reportMailFailure);
+  const deviceToken = sent ?? deps.newToken();
+  await deps.devices.remember(id, deviceToken, deps.now());
   return ok({
+    deviceToken,
     accessToken: await issueToken(deps, account, session),
     user: profileOf({ account, details: noDetails }),
     message: 'Account created successfully!',

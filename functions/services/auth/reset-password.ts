@@ -5,6 +5,7 @@ import type { ResetStore } from '#functions/store/security/reset-store.ts';
 import type { resetPassword as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
+import { countedFor } from '../security/counted-for.ts';
 import { notices, notify } from '../security/notify.ts';
 import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
 
@@ -26,17 +27,21 @@ type Deps = NoticeDeps & {
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: Input<typeof contract>['body'],
+  deviceToken?: string,
 ): Promise<Outcome<Output<typeof contract>>> {
   const reset = await deps.resets.find(token);
   if (!reset || reset.expiresAt * 1000 <= deps.now().getTime()) return refuse('RESET_TOKEN_INVALID');
   const account = await deps.accounts.get(reset.notaryId);
-  if (account?.tokenVersion !== reset.tokenVersion) return refuse('RESET_TOKEN_INVALID');
+  if (account?.tokenVersion !== reset.tokenVersion || account.email !== reset.email) {
+    return refuse('RESET_TOKEN_INVALID');
+  }
   const problem = passwordProblem(newPassword, account.email);
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
   const passwordHash = await deps.hashPassword(newPassword);
   const redeemed = await deps.resets.redeem(token, account, passwordHash, deps.now());
   if (!redeemed) return refuse('RESET_TOKEN_INVALID');
   await deps.attempts.clear(account.email);
+  if (deviceToken) await deps.attempts.clear(countedFor(account.email, deviceToken));
   deps.report({ kind: 'password-reset', notaryId: account.id });
   await notify(deps, { ...account, emailVerified: true, mailbox: undefined }, notices.passwordReset);
   return ok({ message: 'Your password has been changed. Please sign in.' });

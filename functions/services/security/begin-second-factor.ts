@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { beginSecondFactor as contract } from '#shared/contract/security.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { secretSealedFor } from './second-factor-secret.ts';
 import type { ConfirmDeps } from './security-deps.ts';
@@ -22,12 +22,13 @@ const pendingMinutes = 30;
  */
 export async function beginSecondFactor(
   deps: Deps,
-  account: Account,
+  caller: Caller,
   { password }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
+  const { account } = caller;
   if (account.secondFactor) return refuse('SECOND_FACTOR_ON');
   if (!account.emailVerified) return refuse('EMAIL_NOT_VERIFIED');
-  const confirmed = await confirmIdentity(deps, account, { password });
+  const confirmed = await confirmIdentity(deps, caller, { password });
   if (!confirmed.ok) return confirmed;
   const id = deps.newId();
   const secret = deps.newSecret();

@@ -25,7 +25,7 @@ export async function changePassword(
   const problem = passwordProblem(newPassword, account.email) ?? same;
   // Checked first, so that an invalid request does not use up a code.
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
-  const confirmed = await confirmIdentity(deps, account, { password: currentPassword, code });
+  const confirmed = await confirmIdentity(deps, caller, { password: currentPassword, code });
   if (!confirmed.ok) return confirmed;
   const hash = await deps.hashPassword(newPassword);
   if (!(await deps.accounts.setPassword(account, sessionId, hash))) {

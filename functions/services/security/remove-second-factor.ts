@@ -7,16 +7,17 @@ import { notices, notify } from './notify.ts';
 import type { SecurityDeps } from './security-deps.ts';
 
 /**
- * Turns the second factor off, by password and one of its codes or a recovery code. SECOND_FACTOR_OFF if none is
+ * Turns the second factor off, by password and one of its codes or a recovery code, or with a recent proof. SECOND_FACTOR_OFF if none is
  * on; the errors of confirm-identity.
  */
 export async function removeSecondFactor(
   deps: SecurityDeps,
-  { account, sessionId }: Caller,
+  caller: Caller,
   proof: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
+  const { account, sessionId } = caller;
   if (!account.secondFactor) return refuse('SECOND_FACTOR_OFF');
-  const confirmed = await confirmIdentity(deps, account, proof);
+  const confirmed = await confirmIdentity(deps, caller, proof);
   if (!confirmed.ok) return confirmed;
   const factor = await deps.factors.get(account.id);
   if (!factor || !(await deps.factors.remove(account, factor.id))) return refuse('SECOND_FACTOR_OFF');

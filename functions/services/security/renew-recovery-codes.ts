@@ -10,16 +10,17 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & { newRecoveryCodes: () => string[] };
 
 /**
- * Returns new recovery codes, once; the previous ones stop working. Requires password and code. SECOND_FACTOR_OFF
+ * Returns new recovery codes, once; the previous ones stop working. Requires password and code, or a recent proof. SECOND_FACTOR_OFF
  * if no factor is on; the errors of confirm-identity.
  */
 export async function renewRecoveryCodes(
   deps: Deps,
-  { account, sessionId }: Caller,
+  caller: Caller,
   proof: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
+  const { account, sessionId } = caller;
   if (!account.secondFactor) return refuse('SECOND_FACTOR_OFF');
-  const confirmed = await confirmIdentity(deps, account, proof);
+  const confirmed = await confirmIdentity(deps, caller, proof);
   if (!confirmed.ok) return confirmed;
   const factor = await deps.factors.get(account.id);
   const recoveryCodes = deps.newRecoveryCodes();

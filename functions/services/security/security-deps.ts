@@ -38,8 +38,15 @@ export type SecurityDeps = ConfirmDeps & NoticeDeps & { accounts: AccountStore }
 export type SecurityEvent = {
   kind:
     | 'email-verified'
+    | 'email-change-requested'
+    | 'email-changed'
+    | 'email-change-undone'
     | 'password-changed'
     | 'password-reset'
+    | 'new-device'
+    | 'data-export-started'
+    | 'passkey-added'
+    | 'passkey-removed'
     | 'session-ended'
     | 'signed-out-everywhere'
     | 'second-factor-on'

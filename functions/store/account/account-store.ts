@@ -20,6 +20,8 @@ const sessionSchema = z.object({
   renewals: z.optional(z.int()),
   renewedAt: z.optional(z.iso.datetime()),
   renewedOn: z.optional(z.string()),
+  /** When the notary last proved their identity again in it (services/security/recent-proof). */
+  provenAt: z.optional(z.iso.datetime()),
 });
 
 const commissionItem = z.object({
@@ -37,6 +39,11 @@ const accountSchema = z.object({
   email: z.string(),
   /** Whether a link that was mailed to the address was opened. */
   emailVerified: z._default(z.boolean(), false),
+  /** Addresses that the account had in the last seven days, oldest first: a change can be taken back (email-change-store). */
+  formerEmails: z._default(
+    z.array(z.object({ changeId: z.string(), email: z.string(), heldUntil: z.iso.datetime() })),
+    [],
+  ),
   fullName: z.string(),
   /** PHC form (adapters/password-hash). */
   passwordHash: z.string(),
@@ -85,7 +92,11 @@ export type AccountSession = z.output<typeof sessionSchema>;
 /** A renewal of a session, whose number is `renewals`. `device`: families of browser and system. */
 export type Renewal = { renewals: number; at: string; device: string };
 
-const emailOwner = z.object({ notaryId: z.string() });
+const emailOwner = z.object({
+  notaryId: z.string(),
+  /** The account had the address before a change, and nobody else gets it until then. It does not sign in. */
+  heldUntil: z.optional(z.iso.datetime()),
+});
 
 /** The first link of a journal, and the salt, in hex, of its commitment to the notary. */
 export type NewJournal = { opening: ChainLink; notarySalt: string };
@@ -107,6 +118,8 @@ export type AccountStore = {
   addSession(account: Account, sessionId: string, session: AccountSession, drop: string[]): Promise<boolean>;
   /** Notes that a session was renewed. Does nothing if it was already, or has ended. */
   renewSession(notaryId: string, sessionId: string, renewal: Renewal): Promise<void>;
+  /** Records that the notary proved their identity in a session. False if it ended, or the password changed. */
+  noteProof(account: Account, sessionId: string, now: Date): Promise<boolean>;
   /** Ends a session. Does nothing if it ended already. */
   removeSession(notaryId: string, sessionId: string): Promise<void>;
   /** Ends all sessions. An emailed reset link stays valid: it ends them too. */
@@ -152,7 +165,6 @@ export function accountStore(table: Table): AccountStore {
     async create(account, { opening, notarySalt }, signIn) {
       const ConditionExpression = 'attribute_not_exists(pk)';
       const items = [
-        { ...emailKey(emailDigest(account.email)), notaryId: account.id },
         { ...accountKey(account.id), ...account },
         {
           ...ledgerKey(account.journalId),
@@ -165,7 +177,17 @@ export function accountStore(table: Table): AccountStore {
       ];
       const result = await transact(
         table,
-        items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } })),
+        [
+          {
+            Put: {
+              TableName,
+              Item: { ...emailKey(emailDigest(account.email)), notaryId: account.id },
+              ConditionExpression: `${ConditionExpression} OR heldUntil <= :now`,
+              ExpressionAttributeValues: { ':now': account.createdAt },
+            },
+          },
+          ...items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } })),
+        ],
       );
       return result === 'committed';
     },
@@ -180,7 +202,8 @@ export function accountStore(table: Table): AccountStore {
     async findIdByEmail(email) {
       const Key = emailKey(emailDigest(email));
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(emailOwner, Item).notaryId;
+      const owner = Item && z.parse(emailOwner, Item);
+      return owner?.heldUntil === undefined ? owner?.notaryId : undefined;
     },
 
     async addSession(account, sessionId, session, drop) {
@@ -237,6 +260,24 @@ export function accountStore(table: Table): AccountStore {
         await writeAmidTransactions(() => client.send(update));
       } catch (error) {
         if (!isConditionFailure(error)) throw error;
+      }
+    },
+
+    async noteProof(account, sessionId, now) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: accountKey(account.id),
+        UpdateExpression: 'SET #sessions.#id.provenAt = :now',
+        ConditionExpression: 'tokenVersion = :version AND attribute_exists(#sessions.#id)',
+        ExpressionAttributeNames: { '#sessions': 'sessions', '#id': sessionId },
+        ExpressionAttributeValues: { ':version': account.tokenVersion, ':now': now.toISOString() },
+      });
+      try {
+        await writeAmidTransactions(() => client.send(update));
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
       }
     },
 

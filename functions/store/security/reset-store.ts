@@ -8,6 +8,8 @@ import { transact } from '../table/transactions.ts';
 
 const resetSchema = z.object({
   notaryId: z.string(),
+  /** The address that got the link: a change of address voids it. */
+  email: z.string(),
   /** The account's token version when the link was sent: a later password change voids the link. */
   tokenVersion: z.int(),
   /** Epoch seconds. */
@@ -55,13 +57,14 @@ export function resetStore(table: Table): ResetStore {
               'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none',
               'mailbox = :mailbox, emailVerified = :true',
             ].join(', '),
-            ConditionExpression: 'tokenVersion = :version',
+            ConditionExpression: 'tokenVersion = :version AND email = :email',
             ExpressionAttributeNames: { '#sessions': 'sessions' },
             ExpressionAttributeValues: {
               ':hash': passwordHash,
               ':version': account.tokenVersion,
               ':next': account.tokenVersion + 1,
               ':none': {},
+              ':email': account.email,
               ':true': true,
               ':mailbox': { email: account.email, problem: null, at: now.toISOString() },
             },

@@ -106,6 +106,18 @@ export const signInKey = (notaryId: string, sessionId: string): Key => ({
   sk: `SIGN_IN#${sessionId}`,
 });
 
+/** A passkey, by the ID of its credential. */
+export const passkeyKey = (notaryId: string, passkeyId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `PASSKEY#${passkeyId}`,
+});
+
+/** A device that signed in to the account before, by the digest of its cookie. */
+export const deviceKey = (notaryId: string, tokenDigest: string): Key => ({
+  pk: notary(notaryId),
+  sk: `DEVICE#${tokenDigest}`,
+});
+
 /** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
 export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
 
@@ -177,10 +189,17 @@ export const namePartKey = (journalId: string, part: string, block?: number): Ke
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 
 /**
- * The purposes of counted attempts. `reset`, `reset-day`, `verify`: mails that somebody asked for; `confirm`: a password
+ * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: mails that somebody asked for; `confirm`: a password
  * entered after sign-in; `factor`: one-time codes.
  */
-export type AttemptPurpose = 'login' | 'reset' | 'reset-day' | 'verify' | 'confirm' | 'factor';
+export type AttemptPurpose =
+  | 'login'
+  | 'reset'
+  | 'reset-day'
+  | 'verify'
+  | 'change-email'
+  | 'confirm'
+  | 'factor';
 
 /** Recent attempts for an address and purpose. */
 export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({
@@ -195,6 +214,24 @@ export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDiges
 export const emailVerificationKey = (tokenDigest: string): Key => ({
   pk: `VERIFY_EMAIL#${tokenDigest}`,
   sk: 'VERIFY_EMAIL',
+});
+
+/** A mailed link that confirms a change of address, by the digest of its token. */
+export const emailChangeKey = (tokenDigest: string): Key => ({
+  pk: `CHANGE_EMAIL#${tokenDigest}`,
+  sk: 'CHANGE_EMAIL',
+});
+
+/** A mailed link that takes a change of address back, by the digest of its token. */
+export const undoEmailChangeKey = (tokenDigest: string): Key => ({
+  pk: `UNDO_EMAIL#${tokenDigest}`,
+  sk: 'UNDO_EMAIL',
+});
+
+/** A challenge for a passkey that was not answered yet. */
+export const challengeKey = (challengeDigest: string): Key => ({
+  pk: `CHALLENGE#${challengeDigest}`,
+  sk: 'CHALLENGE',
 });
 
 /** An email that is due on a day (YYYY-MM-DD), some days before a notary's commission expires. */

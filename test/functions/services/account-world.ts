@@ -10,6 +10,7 @@ import {
   otpauthUrl,
   stepOf,
 } from '#functions/adapters/identity/one-time-codes.ts';
+import { passkeyVerifier } from '#functions/adapters/identity/passkey-verifier.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
@@ -32,7 +33,10 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
+import { challengeStore } from '#functions/store/security/challenge-store.ts';
+import { deviceStore } from '#functions/store/security/device-store.ts';
 import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
+import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { resetStore } from '#functions/store/security/reset-store.ts';
 import { secondFactorStore } from '#functions/store/security/second-factor-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -92,6 +96,10 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     profiles: profileStore(table),
     headMails: headMailStore(table),
     signIns: signInStore(table),
+    devices: deviceStore(table),
+    challenges: challengeStore(table),
+    passkeys: passkeyStore(table),
+    verifier: async () => passkeyVerifier('https://journal.example'),
     factors: secondFactorStore(table),
     codeAttempts: attemptsStore(table, 'factor'),
     confirmAttempts: attemptsStore(table, 'confirm'),
@@ -179,12 +187,13 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
         { ...deps, attempts: attemptsStore(table, 'verify') },
         (await callerOf(token)).account,
       ),
-    login: (email: string, password = 'violet river stone', code?: string) =>
-      login(deps, { email, password, device: 'Safari on iOS', code }),
+    login: (email: string, password = 'violet river stone', code?: string, deviceToken?: string) =>
+      login(deps, { email, password, device: 'Safari on iOS', code, deviceToken }),
+    callerOf,
     changePassword: async (token: string, body: Parameters<typeof changePassword>[2]) =>
       changePassword(deps, await callerOf(token), body),
     beginSecondFactor: async (token: string, password = 'violet river stone') =>
-      beginSecondFactor(deps, (await callerOf(token)).account, { password }),
+      beginSecondFactor(deps, await callerOf(token), { password }),
     confirmSecondFactor: async (token: string, code: string) =>
       confirmSecondFactor(deps, await callerOf(token), { code }),
     removeSecondFactor: async (token: string, code?: string, password = 'violet river stone') =>
@@ -192,7 +201,8 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     renewRecoveryCodes: async (token: string, code?: string, password = 'violet river stone') =>
       renewRecoveryCodes(deps, await callerOf(token), { password, code }),
     forgotPassword: (email: string) => forgotPassword(mailDeps, { email }),
-    resetPassword: (token: string, newPassword: string) => resetPassword(deps, { token, newPassword }),
+    resetPassword: (token: string, newPassword: string, deviceToken?: string) =>
+      resetPassword(deps, { token, newPassword }, deviceToken),
     authenticate: (token: string) => authenticate(deps, token),
     /** Signs out, or renews the session, of a token. */
     logout: async (token: string) => {

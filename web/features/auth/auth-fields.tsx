@@ -5,13 +5,17 @@ import { problemProps } from '#web/components/field-problem.ts';
 type FieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
 
 /** The email address, which password managers store as the username. */
-export function EmailField({ registration, error }: FieldProps) {
+export function EmailField({
+  registration,
+  error,
+  offersPasskeys = false,
+}: FieldProps & { offersPasskeys?: boolean }) {
   return (
     <TextField
       label="Email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       {...problemProps(error)}

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { ApiError, detailOf } from '#web/lib/api-error.ts';
+import type { Profile } from '#web/lib/api-types.ts';
+import { canUsePasskeys } from '#web/lib/passkeys.ts';
 import { paths } from '#web/lib/paths.ts';
 import { fewCodesText } from '#web/lib/recovery-codes.ts';
 import { signIn } from '#web/lib/session.ts';
@@ -12,12 +14,20 @@ import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { EmailField, FormError } from './auth-fields.tsx';
 import { emailRules, passwordRules } from './field-rules.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
 type Values = { email: string; password: string; code: string };
 
+/** Greets a notary who signed in. */
+function welcome(user: Profile): void {
+  notify.success('Logged in successfully!');
+  const few = fewCodesText(user);
+  if (few) notify.warning(few);
+}
+
 /**
- * Signs in with email and password, and with the code of the second factor if the server requires it. The form keeps
+ * Signs in with a passkey, or with email and password, and with the code of the second factor if the server requires it. The form keeps
  * email and password while it shows the code, and when the notary goes back.
  */
 export function LoginForm({ email, onEmail }: Props) {
@@ -36,9 +46,7 @@ export function LoginForm({ email, onEmail }: Props) {
         password: values.password,
         ...(asksCode && { code: bareCode(values.code) }),
       });
-      notify.success('Logged in successfully!');
-      const few = fewCodesText(user);
-      if (few) notify.warning(few);
+      welcome(user);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'SECOND_FACTOR_REQUIRED') {
@@ -50,6 +58,8 @@ export function LoginForm({ email, onEmail }: Props) {
       form.setError(field, { message: detailOf(error, 'Authentication failed') }, { shouldFocus: true });
     }
   });
+
+  const passkey = usePasskeySignIn(welcome, (message) => form.setError('root', { message }));
 
   function goBack(): void {
     setAsksCode(false);
@@ -81,6 +91,7 @@ export function LoginForm({ email, onEmail }: Props) {
       ) : (
         <>
           <EmailField
+            offersPasskeys
             registration={form.register('email', {
               ...emailRules,
               onChange: (event) => onEmail(event.target.value),
@@ -93,6 +104,17 @@ export function LoginForm({ email, onEmail }: Props) {
           />
           <FormError text={errors.root?.message} />
           {submit}
+          {canUsePasskeys() && (
+            <Button
+              isFullWidth
+              isDisabled={busy}
+              isLoading={passkey.busy}
+              loadingText="WAITING FOR YOUR PASSKEY…"
+              onClick={() => void passkey.run()}
+            >
+              USE A PASSKEY
+            </Button>
+          )}
           <p className="auth-links">
             <Link to={paths.forgot}>Forgot Password?</Link>
             <Link to={paths.register}>Create New Account</Link>

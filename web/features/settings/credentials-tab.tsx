@@ -2,6 +2,7 @@ import { ChangePassword } from './change-password/change-password.tsx';
 import { Commissions } from './commissions/commissions.tsx';
 import { InsuranceDocuments } from './insurance-documents/insurance-documents.tsx';
 import { MyData } from './my-data/my-data.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { PracticeStates } from './practice-states.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignIns } from './sign-ins/sign-ins.tsx';
@@ -15,6 +16,7 @@ export function CredentialsTab() {
       <InsuranceDocuments />
       <PracticeStates />
       <ChangePassword />
+      <Passkeys />
       <SecondFactor />
       <SignIns />
       <MyData />

@@ -52,9 +52,10 @@ describe('register', () => {
     const outcome = await world.signUp(email);
     if (!outcome.ok) throw new Error(outcome.code);
     const { id } = outcome.value.user;
-    // The account, then the link that confirms its address.
-    expect(world.sent).toHaveLength(2);
-    for (const command of world.sent) expect(JSON.stringify(command).split(email)).toHaveLength(2);
+    // The account, the link that confirms its address, and the device.
+    expect(world.sent).toHaveLength(3);
+    const commands = world.sent.map((command) => JSON.stringify(command).split(email).length - 1);
+    expect(commands).toEqual([1, 1, 0]);
     const written = JSON.stringify(world.sent);
     expect(written).not.toContain('violet river stone');
     expect(await item(emailKey(emailDigest(email)))).toEqual({
@@ -121,7 +122,11 @@ describe('register', () => {
         ExpressionAttributeValues: { ':pk': accountKey(winner?.value.user.id ?? '').pk },
       }),
     );
-    expect(Items.map((found) => found['sk'])).toEqual(['ACCOUNT', expect.stringMatching(/^SIGN_IN#/)]);
+    expect(Items.map((found) => found['sk'])).toEqual([
+      'ACCOUNT',
+      expect.stringMatching(/^DEVICE#/),
+      expect.stringMatching(/^SIGN_IN#/),
+    ]);
     expect(await world.login(email)).toMatchObject({
       ok: true,
       value: { user: { id: winner?.value.user.id } },

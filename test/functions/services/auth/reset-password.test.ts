@@ -51,6 +51,7 @@ describe('forgotPassword', () => {
     expect(Item).toEqual({
       ...Key,
       notaryId: await world.deps.accounts.findIdByEmail(email),
+      email,
       tokenVersion: 1,
       expiresAt: world.state.now.getTime() / 1000 + 30 * 60,
     });

@@ -259,6 +259,7 @@ it('reports events of the factor with IDs only, and sends emails without codes',
   expect(world.events.map(({ kind }) => kind)).toEqual([
     'second-factor-on',
     'recovery-code-used',
+    'new-device',
     'recovery-code-used',
     'recovery-codes-renewed',
     'second-factor-off',

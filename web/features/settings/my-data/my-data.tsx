@@ -6,7 +6,7 @@ import './my-data.css';
 
 /** Exports all data of the account as one file, on every plan and after a cancellation. */
 export function MyData() {
-  const { latest, error, isLoading, retry, start } = useDataExport();
+  const { latest, error, isLoading, retry, start, dialog } = useDataExport();
   return (
     <section className="settings-block" aria-labelledby="my-data">
       <h3 id="my-data">My Data</h3>
@@ -20,6 +20,7 @@ export function MyData() {
       {latest !== undefined && (
         <ExportState latest={latest} isStarting={start.busy} onStart={() => void start.run()} />
       )}
+      {dialog}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { api } from '#web/lib/api-client.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { useStepUp } from '../use-step-up.tsx';
 
 export const failure = 'Failed to load the state of your data';
 
@@ -18,10 +19,13 @@ export function useDataExport() {
     {},
     { failure, lookAgainAfter: (answer) => (answer?.export?.status === 'preparing' ? pause : 0) },
   );
+  const stepUp = useStepUp();
   const start = useAction(async () => {
     try {
-      const started = await api('start-data-export');
-      await mutate(started, { revalidate: false });
+      await stepUp.run(async () => {
+        const started = await api('start-data-export');
+        await mutate(started, { revalidate: false });
+      });
     } catch (problem) {
       notifyFailure(problem, 'Failed to prepare your data');
     }
@@ -32,5 +36,6 @@ export function useDataExport() {
     isLoading: isLoading && !data,
     retry: () => void mutate(),
     start,
+    dialog: stepUp.dialog,
   };
 }

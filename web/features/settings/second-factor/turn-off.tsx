@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api-client.ts';
 import { refreshProfile } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from '../proof-dialog.tsx';
 
 /** Turns the second factor off. */
 export function TurnOff({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api-client.ts';
 import { notify } from '#web/lib/toasts.ts';
+import { ProofDialog } from '../proof-dialog.tsx';
 import { ConnectApp, type Connection } from './connect-app.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Turns the second factor on: asks for the password, connects the app, and shows the recovery codes. */

@@ -4,14 +4,16 @@ import { useForm } from 'react-hook-form';
 import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
+import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/passkeys.ts';
 import { refreshProfile, useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 const nothing = { password: '', code: '' };
 
-/** The notary's proof of identity. */
-type Proof = typeof nothing;
+/** The notary's proof of identity. Empty after a passkey, which the server remembers for five minutes. */
+export type Proof = { password?: string; code?: string };
 
 function fieldOf(error: unknown): keyof Proof | 'root' {
   if (!(error instanceof ApiError)) return 'root';
@@ -22,8 +24,8 @@ function fieldOf(error: unknown): keyof Proof | 'root' {
 const isMoved = ({ code }: ApiError) => code === 'SECOND_FACTOR_ON' || code === 'SECOND_FACTOR_OFF';
 
 /**
- * Asks for the password, and for the second factor if `asksCode` is true, before it calls `submit`. Errors from `submit`
- * appear beside the field that they are about.
+ * Asks for a passkey or the password, and for the second factor if `asksCode` is true, before it calls `submit`. Errors from
+ * `submit` appear beside the field that they are about.
  */
 export function ProofDialog({
   title,
@@ -51,23 +53,33 @@ export function ProofDialog({
   const { errors } = form.formState;
   const formId = useId();
   useEffect(() => form.setFocus('password'), [form]);
-  const { run, busy } = useAction(async ({ password, code }: Proof) => {
+  function showError(error: unknown): void {
+    if (isSessionEnd(error)) return;
+    // Another device turned it on or off, so the section behind the dialog must follow the profile.
+    if (error instanceof ApiError && isMoved(error)) void refreshProfile();
+    form.setError(fieldOf(error), { message: detailOf(error, failure) }, { shouldFocus: true });
+  }
+  const { run, busy } = useAction(async ({ password, code }: typeof nothing) => {
+    await submit({ password, ...(asksCode && { code: bareCode(code) }) }).catch(showError);
+  });
+  const passkey = useAction(async () => {
+    form.clearErrors();
     try {
-      await submit({ password, code: bareCode(code) });
+      await api('prove-identity', { body: { passkey: await askForPasskey() } });
+      await submit({});
     } catch (error) {
-      if (isSessionEnd(error)) return;
-      // Another device turned it on or off, so the section behind the dialog must follow the profile.
-      if (error instanceof ApiError && isMoved(error)) void refreshProfile();
-      form.setError(fieldOf(error), { message: detailOf(error, failure) }, { shouldFocus: true });
+      if (isDismissed(error)) form.setError('root', { message: 'No passkey was used.' });
+      else showError(error);
     }
   });
+  const isBusy = busy || passkey.busy;
   return (
     <Dialog
       title={title}
-      onClose={() => !busy && onClose()}
+      onClose={() => !isBusy && onClose()}
       footer={
         <>
-          <Button isDisabled={busy} onClick={onClose}>
+          <Button isDisabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -75,6 +87,7 @@ export function ProofDialog({
             form={formId}
             variation="primary"
             {...(isDanger && { colorTheme: 'error' })}
+            isDisabled={passkey.busy}
             isLoading={busy}
             loadingText={busyLabel}
           >
@@ -101,6 +114,16 @@ export function ProofDialog({
             error={errors.code?.message}
             onSwitch={() => form.resetField('code')}
           />
+        )}
+        {canUsePasskeys() && (
+          <Button
+            isDisabled={busy}
+            isLoading={passkey.busy}
+            loadingText="Waiting for your passkey…"
+            onClick={() => void passkey.run()}
+          >
+            Use a passkey instead
+          </Button>
         )}
         {errors.root?.message && (
           <p className="settings-problem" role="alert">

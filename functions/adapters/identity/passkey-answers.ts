@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** What a browser answers to a sign-in with a passkey. All members are base64url. */
+export type PasskeyAssertion = {
+  id: string;
+  clientData: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string;
+};
+
+/** What a browser answers when it has made a passkey. */
+export type NewPasskey = { id: string; clientData: string; attestation: string; transports: string[] };
+
+/** The public key of a passkey, COSE in base64url, and its counter of signatures. */
+export type PasskeyKey = { publicKey: string; counter: number };
+
+export type PasskeyVerifier = {
+  /** Returns the key of a new passkey that answers a challenge. Undefined if the answer is not genuine. */
+  verifyNew(answer: NewPasskey, challenge: string): Promise<PasskeyKey | undefined>;
+  /** Returns the new counter if a passkey signed a challenge and verified its user. Undefined otherwise. */
+  verifyUse(answer: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
+};
+
+/** EdDSA, ES256, and RS256 (IANA COSE algorithms). */
+export const passkeyAlgorithms = [-8, -7, -257];
+
+const clientDataSchema = z.object({ challenge: z.string() });
+
+/** Returns the challenge that an answer says it signed, which the signature covers. Undefined if it is unreadable. */
+export function answeredChallenge(clientData: string): string | undefined {
+  try {
+    return z.parse(clientDataSchema, JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
+      .challenge;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The relying party of a site: its host name. Passkeys work for no other one. */
+export const relyingPartyOf = (siteUrl: string) => new URL(siteUrl).hostname;

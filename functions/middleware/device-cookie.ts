@@ -1,0 +1,28 @@
+import type { Outcome } from '#functions/outcome.ts';
+import { deviceDays } from '#functions/store/security/device-store.ts';
+
+/** `__Host-`: only this host sets it, over TLS, for all paths, so no subdomain can plant one. */
+const name = '__Host-device';
+
+/** The form of our tokens: 256 bits in base64url. */
+const tokenForm = /^[\w-]{43}$/;
+
+/** Returns the device's token among the cookies of a request. Undefined without a well-formed one. */
+export function deviceTokenIn(cookies: readonly string[] | undefined): string | undefined {
+  const cookie = cookies?.find((each) => each.startsWith(`${name}=`));
+  const token = cookie?.slice(name.length + 1);
+  return token && tokenForm.test(token) ? token : undefined;
+}
+
+/** The result of a sign-in, and the cookie by which the browser is known from then on. */
+export function keepDevice<T extends { deviceToken: string }>(
+  outcome: Outcome<T>,
+): Outcome<T> & { cookies?: string[] } {
+  return outcome.ok ? { ...outcome, cookies: [deviceCookie(outcome.value.deviceToken)] } : outcome;
+}
+
+/** Returns the cookie that keeps a device's token where no script can read it. It identifies, and opens nothing. */
+function deviceCookie(token: string): string {
+  const maxAge = deviceDays * 24 * 3_600;
+  return `${name}=${token}; Path=/; Max-Age=${maxAge}; Secure; HttpOnly; SameSite=Strict`;
+}

@@ -1,0 +1,6 @@
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { confirmEmailChange } from '#functions/services/email/confirm-email-change.ts';
+import { emailChangeDeps } from '#functions/wiring/email-changes.ts';
+import { confirmEmailChange as contract } from '#shared/contract/email.ts';
+
+export const handler = routeHandler(contract, ({ body }) => confirmEmailChange(emailChangeDeps(), body));

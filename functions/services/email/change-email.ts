@@ -1,0 +1,81 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { letter } from '#functions/services/mail/letter.ts';
+import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import type { EmailChangeStore } from '#functions/store/account/email-change-store.ts';
+import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
+import type { changeEmail as contract } from '#shared/contract/email.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { confirmIdentity } from '../security/confirm-identity.ts';
+import { reserveAttempt } from '../security/reserve-attempt.ts';
+import type { SecurityDeps } from '../security/security-deps.ts';
+
+type Deps = SecurityDeps & {
+  changes: Pick<EmailChangeStore, 'create' | 'isTaken'>;
+  /** Changes that a notary asked for. */
+  changeAttempts: Pick<AttemptsStore, 'reserve' | 'fail'>;
+  newId: () => string;
+  newToken: () => string;
+  siteUrl: string;
+};
+
+const changeLimit: AttemptLimit = { attempts: 5, minutes: 24 * 60 };
+
+const hour = 3_600;
+const confirmHours = 24;
+/** The new address has a day to confirm; from then on, the old one is held for seven. */
+const undoDays = 8;
+
+/**
+ * Begins a change of the notary's address: emails a link to the new one, which confirms it within 24 hours. First, it announces
+ * the change to the old address, if that is confirmed, with a link that takes it back: nothing that dies later can leave its
+ * owner without it. INVALID_FIELDS for the present address; EMAIL_ALREADY_REGISTERED; TOO_MANY_ATTEMPTS after five changes a
+ * day; the errors of confirm-identity.
+ */
+export async function changeEmail(
+  deps: Deps,
+  caller: Caller,
+  { newEmail, password, code }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  const { account, sessionId } = caller;
+  const now = deps.now();
+  if (newEmail === account.email) {
+    return refuse('INVALID_FIELDS', { detail: ['New email must differ from the current one.'] });
+  }
+  const confirmed = await confirmIdentity(deps, caller, { password, code });
+  if (!confirmed.ok) return confirmed;
+  if (await deps.changes.isTaken(newEmail, account.id, now)) return refuse('EMAIL_ALREADY_REGISTERED');
+  const attempt = await reserveAttempt({ ...deps, attempts: deps.changeAttempts }, account.id, changeLimit);
+  if (!attempt.ok) return attempt;
+  // Stays counted, whether or not the mails can be sent.
+  await deps.changeAttempts.fail(account.id, attempt.value.window, changeLimit, now);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const change = {
+    ...{ notaryId: account.id, changeId: deps.newId(), tokenVersion: account.tokenVersion },
+    ...{ from: account.email, to: newEmail },
+  };
+  if (takesMail(account)) {
+    const undo = deps.newToken();
+    await deps.changes.create('undo', undo, { ...change, expiresAt: seconds + undoDays * 24 * hour });
+    await deps.sendMail(
+      letter(account.email, 'Your email address is about to change', [
+        `Somebody who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change happens once it is confirmed from there.`,
+        'If this was you, you need to do nothing.',
+        'If this was not you, open this link. It takes the change back, for seven days after it happened, and signs every device out.',
+        { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
+      ]),
+    );
+  }
+  const confirm = deps.newToken();
+  await deps.changes.create('confirm', confirm, { ...change, expiresAt: seconds + confirmHours * hour });
+  await deps.sendMail(
+    letter(newEmail, 'Confirm your new email address', [
+      'Somebody asked to use this email address for a Digital Notary Journal account.',
+      `If this was you, open this link within ${confirmHours} hours. From then on, you sign in with this address.`,
+      { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
+      'If this was not you, ignore this message.',
+    ]),
+  );
+  deps.report({ kind: 'email-change-requested', notaryId: account.id, sessionId });
+  return ok({ message: `We sent an email to ${newEmail}. Open the link in it to use this address.` });
+}

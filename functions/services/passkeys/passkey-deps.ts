@@ -1,0 +1,27 @@
+import type { PasskeyVerifier } from '#functions/adapters/identity/passkey-answers.ts';
+import type { ChallengeStore } from '#functions/store/security/challenge-store.ts';
+import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
+
+/** Dependencies for offering a challenge. */
+export type OfferDeps = {
+  challenges: Pick<ChallengeStore, 'create'>;
+  /** Returns 256 random bits in base64url. */
+  newToken: () => string;
+  siteUrl: string;
+  now: () => Date;
+};
+
+/** Dependencies for checking the answer of a passkey. */
+export type PasskeyDeps = {
+  challenges: Pick<ChallengeStore, 'take'>;
+  passkeys: Pick<PasskeyStore, 'get' | 'markUsed'>;
+  /** Returns the verifier. It is loaded with the first answer, because its library is large. */
+  verifier: () => Promise<PasskeyVerifier>;
+  now: () => Date;
+};
+
+/** Milliseconds that a browser may take to answer a challenge. */
+export const challengeMs = 5 * 60_000;
+
+/** Returns when a challenge made now expires, in epoch seconds. */
+export const challengeEnd = (now: Date) => Math.floor(now.getTime() / 1000) + challengeMs / 1000;

@@ -1,0 +1,26 @@
+import { answeredChallenge, type PasskeyAssertion } from '#functions/adapters/identity/passkey-answers.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { PasskeyDeps } from './passkey-deps.ts';
+
+/** The form of notary IDs. Authenticators return whatever they were given. */
+const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/**
+ * Returns the ID of the notary whose passkey answers a challenge of ours, with its user verified by the authenticator. A
+ * challenge works once, also in parallel. PASSKEY_REFUSED for everything else, without saying why.
+ */
+export async function verifyPasskey(
+  { challenges, passkeys, verifier, now }: PasskeyDeps,
+  answer: PasskeyAssertion,
+): Promise<Outcome<string>> {
+  const notaryId = Buffer.from(answer.userHandle, 'base64url').toString('utf8');
+  const challenge = answeredChallenge(answer.clientData);
+  if (!challenge || !idPattern.test(notaryId)) return refuse('PASSKEY_REFUSED');
+  if (!(await challenges.take(challenge, { kind: 'sign-in' }, now()))) return refuse('PASSKEY_REFUSED');
+  const passkey = await passkeys.get(notaryId, answer.id);
+  if (!passkey) return refuse('PASSKEY_REFUSED');
+  const counter = await (await verifier()).verifyUse(answer, challenge, passkey);
+  if (counter === undefined) return refuse('PASSKEY_REFUSED');
+  const isUsed = await passkeys.markUsed(notaryId, passkey.id, { counter, at: now() });
+  return isUsed ? ok(notaryId) : refuse('PASSKEY_REFUSED');
+}

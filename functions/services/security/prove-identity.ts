@@ -1,0 +1,33 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Input } from '#shared/contract/schemas.ts';
+import type { proveIdentity as contract } from '#shared/contract/security.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import type { PasskeyDeps } from '../passkeys/passkey-deps.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import type { SecurityDeps } from './security-deps.ts';
+
+type Deps = SecurityDeps & PasskeyDeps;
+
+/**
+ * Proves in a session that the caller is the notary, by a passkey of the account, or by password and code. For five minutes,
+ * the session may then do what needs a recent proof. PASSKEY_REFUSED for another account's passkey, too; the errors of
+ * confirm-identity; SESSION_EXPIRED if the session ended.
+ */
+export async function proveIdentity(
+  deps: Deps,
+  caller: Caller,
+  { passkey, password, code }: Input<typeof contract>['body'],
+): Promise<Outcome<undefined>> {
+  const { account, sessionId } = caller;
+  if (passkey) {
+    const verified = await verifyPasskey(deps, passkey);
+    if (!verified.ok) return verified;
+    if (verified.value !== account.id) return refuse('PASSKEY_REFUSED');
+  } else {
+    const confirmed = await confirmIdentity(deps, caller, { password: password ?? '', code });
+    if (!confirmed.ok) return confirmed;
+  }
+  const isStored = await deps.accounts.noteProof(account, sessionId, deps.now());
+  return isStored ? ok(undefined) : refuse('SESSION_EXPIRED');
+}

@@ -1,0 +1,41 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { digest } from '../table/digest.ts';
+import { deviceKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Days after its last sign-in that a device stays known. */
+export const deviceDays = 180;
+
+const deviceItem = z.object({
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+
+export type DeviceStore = {
+  /** Returns whether a device signed in to an account in the last 180 days, strongly consistent. */
+  isKnown(notaryId: string, deviceToken: string, now: Date): Promise<boolean>;
+  /** Remembers, for 180 days from now, that a device signed in to an account. */
+  remember(notaryId: string, deviceToken: string, now: Date): Promise<void>;
+};
+
+/**
+ * Reads and writes the devices that signed in to an account before (OWASP, device cookies). A device is a random cookie, of which
+ * only a digest is stored, bound to the account, so that the table does not show which accounts share a device.
+ */
+export function deviceStore({ client, name: TableName }: Table): DeviceStore {
+  const keyOf = (notaryId: string, deviceToken: string) =>
+    deviceKey(notaryId, digest(`${notaryId}/${deviceToken}`));
+  return {
+    async isKnown(notaryId, deviceToken, now) {
+      const Key = keyOf(notaryId, deviceToken);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item !== undefined && z.parse(deviceItem, Item).expiresAt * 1000 > now.getTime();
+    },
+
+    async remember(notaryId, deviceToken, now) {
+      const expiresAt = Math.floor(now.getTime() / 1000) + deviceDays * 24 * 3_600;
+      await client.send(new PutCommand({ TableName, Item: { ...keyOf(notaryId, deviceToken), expiresAt } }));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { screens, type ScreenName } from '#test/support/browser.ts';
+import { asNotary, lookWithAxe, toast } from '#test/support/journey.ts';
+import { registerNotary, verifyEmail } from '#test/support/notary.ts';
+import { siteInBrowser } from '#test/support/site-in-browser.ts';
+
+const site = siteInBrowser();
+
+/** Gives the page an authenticator that verifies its user, as the fingerprint reader of a device does. */
+async function withAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await toast(page, 'Passkey added');
+}
+
+async function signOut(page: Page, screen: ScreenName): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+it.each(Object.keys(screens) as ScreenName[])(
+  'adds a passkey, signs in with it, loses it, and removes it, on a %s',
+  async (screen) => {
+    const notary = await registerNotary();
+    await verifyEmail(notary);
+    await asNotary(
+      site,
+      screen,
+      async (page) => {
+        const { devtools, authenticatorId } = await withAuthenticator(page);
+        await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+        await addPasskey(page, 'My phone');
+        await page.getByText('My phone', { exact: true }).scrollIntoViewIfNeeded();
+        await lookWithAxe(page, screen, '80-passkeys');
+
+        await page.goto(`${site.url}/app?view=dashboard`);
+        await signOut(page, screen);
+        await page.getByRole('button', { name: 'USE A PASSKEY' }).click();
+        await toast(page, 'Logged in successfully!');
+
+        // A lost device: the notary signs in with the password, and removes its passkey.
+        await page.goto(`${site.url}/app?view=dashboard`);
+        await signOut(page, screen);
+        await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+        await page.getByLabel('Email').fill(notary.email);
+        await page.getByLabel('Password', { exact: true }).fill(notary.password);
+        await lookWithAxe(page, screen, '81-sign-in-with-passkey');
+        await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
+        await toast(page, 'Logged in successfully!');
+        await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+        await page.getByText(/last used/).waitFor();
+        await page.getByRole('button', { name: 'Remove passkey My phone' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+        await toast(page, 'Passkey removed');
+        expect(await page.getByText('My phone', { exact: true }).count()).toBe(0);
+      },
+      { notary },
+    );
+  },
+  180_000,
+);

@@ -1,0 +1,70 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { problemProps } from '#web/components/field-problem.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Asks what to call a new passkey. */
+export function AddPasskey({
+  add,
+  onClose,
+}: {
+  /** Makes and stores the passkey. Returns what went wrong, if anything. */
+  add: (name: string) => Promise<string | undefined>;
+  onClose: () => void;
+}) {
+  const form = useForm({ defaultValues: { name: '' } });
+  const problem = form.formState.errors.name?.message;
+  const formId = useId();
+  useEffect(() => form.setFocus('name'), [form]);
+  const { run, busy } = useAction(async ({ name }: { name: string }) => {
+    const message = await add(name.trim());
+    if (message) form.setError('name', { message }, { shouldFocus: true });
+  });
+  return (
+    <Dialog
+      title="Add a passkey"
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button isDisabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variation="primary"
+            isLoading={busy}
+            loadingText="Waiting for your device…"
+          >
+            Create passkey
+          </Button>
+        </>
+      }
+    >
+      <p>Your device asks for your fingerprint, your face, or your PIN. None of these leaves the device.</p>
+      <form
+        noValidate
+        id={formId}
+        className="settings-form"
+        onSubmit={form.handleSubmit((values) => run(values))}
+      >
+        <TextField
+          label="Name"
+          descriptiveText="So that you know it in the list, for example “My phone”."
+          autoComplete="off"
+          {...problemProps(problem)}
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || 'Enter a name.',
+            maxLength: {
+              value: limits.passkeyNameLength,
+              message: `Use at most ${limits.passkeyNameLength} characters.`,
+            },
+          })}
+        />
+      </form>
+    </Dialog>
+  );
+}

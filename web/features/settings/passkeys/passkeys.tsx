@@ -1,0 +1,100 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { canUsePasskeys } from '#web/lib/passkeys.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { type Passkey, PasskeyRow } from './passkey-row.tsx';
+import { failure, usePasskeys } from './use-passkeys.ts';
+import './passkeys.css';
+
+/** The notary's passkeys, with buttons to add and remove them. */
+export function Passkeys() {
+  const { emailVerified } = useNotary();
+  const { items, error, retry, add, remove, dialog } = usePasskeys();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  return (
+    <section className="settings-block" aria-labelledby="passkeys">
+      <h3 id="passkeys">Passkeys</h3>
+      <p className="muted">
+        A passkey signs you in with your fingerprint, your face, or your PIN, without a password or a code.
+        Add one on each device that you use. Your password keeps working.
+      </p>
+      {!items && !error && <Skeleton label="Loading passkeys…" lines={1} />}
+      {!items && error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
+      {items && items.length > 0 && (
+        <ul className="passkeys">
+          {items.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      {items && (
+        <AddButton
+          hint={hintOf(emailVerified, items.length)}
+          isFirst={items.length === 0}
+          onClick={() => setAdding(true)}
+        />
+      )}
+      {isAdding && (
+        <AddPasskey
+          add={async (name) => {
+            const problem = await add(name);
+            if (problem === undefined) setAdding(false);
+            return problem;
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.name}?`}
+          confirmLabel="Remove passkey"
+          busyLabel="Removing…"
+          busy={remove.busy}
+          onConfirm={async () => {
+            await remove.run(removed);
+            setRemoved(undefined);
+          }}
+          onCancel={() => setRemoved(undefined)}
+        >
+          <p>
+            It no longer signs in to your journal. Delete it on the device, too, so that it is not offered
+            there.
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+/** Returns why no passkey can be added now, if so. */
+function hintOf(emailVerified: boolean, count: number): string | undefined {
+  if (!canUsePasskeys()) return 'This browser cannot use passkeys.';
+  if (!emailVerified) return 'Confirm your email address first.';
+  return count >= limits.passkeys ? `You have ${limits.passkeys} passkeys. Remove one first.` : undefined;
+}
+
+function AddButton({
+  hint,
+  isFirst,
+  onClick,
+}: {
+  hint: string | undefined;
+  isFirst: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <div className="settings-save">
+      <Button {...(isFirst && { variation: 'primary' })} isDisabled={hint !== undefined} onClick={onClick}>
+        Add a passkey
+      </Button>
+      {hint && <p className="muted">{hint}</p>}
+    </div>
+  );
+}

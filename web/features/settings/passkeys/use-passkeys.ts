@@ -1,0 +1,56 @@
+import { api } from '#web/lib/api-client.ts';
+import { detailOf } from '#web/lib/api-error.ts';
+import { isDismissed, makePasskey } from '#web/lib/passkeys.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useStepUp } from '../use-step-up.tsx';
+import type { Passkey } from './passkey-row.tsx';
+
+export const failure = 'Failed to load passkeys';
+
+const notMade = 'Your device did not make a passkey. It may have one for this account already.';
+
+/** The notary's passkeys, and what can be done with them. `dialog` asks who is there where the server requires it. */
+export function usePasskeys() {
+  const { data, error, mutate } = useApi('list-passkeys', {}, { failure });
+  const stepUp = useStepUp();
+
+  async function make(name: string): Promise<void> {
+    await api('add-passkey', { body: { passkey: await makePasskey(name) } });
+    notify.success('Passkey added');
+    await mutate();
+  }
+
+  /** Makes and stores a passkey. Returns what went wrong, if anything that the notary did not cause. */
+  async function add(name: string): Promise<string | undefined> {
+    try {
+      await stepUp.run(() => make(name));
+      return undefined;
+    } catch (problem) {
+      const isKnown = problem instanceof Error && problem.name === 'InvalidStateError';
+      return isDismissed(problem) || isKnown ? notMade : detailOf(problem, 'Failed to add the passkey');
+    }
+  }
+
+  const remove = useAction(async ({ id }: Passkey) => {
+    try {
+      await stepUp.run(async () => {
+        await api('remove-passkey', { params: { id } });
+        notify.success('Passkey removed');
+        await mutate();
+      });
+    } catch (problem) {
+      notifyFailure(problem, 'Failed to remove the passkey');
+    }
+  });
+
+  return {
+    items: data?.items,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    add,
+    remove,
+    dialog: stepUp.dialog,
+  };
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+type Action = () => Promise<void>;
+
+/**
+ * Runs actions for which the server may require a recent proof. `run` tries the action and, if a proof is missing, opens
+ * `dialog`, which runs it again once the notary has proven who they are. Other failures are thrown by `run`, and shown by the
+ * dialog.
+ */
+export function useStepUp(): { run: (action: Action) => Promise<void>; dialog: ReactNode } {
+  const { secondFactorEnabled } = useNotary();
+  const [waiting, setWaiting] = useState<{ action: Action }>();
+  async function run(action: Action): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'STEP_UP_REQUIRED')) throw error;
+      setWaiting({ action });
+    }
+  }
+  const close = () => setWaiting(undefined);
+  const dialog = waiting && (
+    <ProofDialog
+      title="Confirm that it is you"
+      asksCode={secondFactorEnabled}
+      confirmLabel="Continue"
+      busyLabel="Checking…"
+      failure="Failed to continue"
+      submit={async (proof) => {
+        if (proof.password !== undefined) await api('prove-identity', { body: proof });
+        await waiting.action();
+        close();
+      }}
+      onClose={close}
+    >
+      <p>This concerns everything in your account. It works for the next five minutes.</p>
+    </ProofDialog>
+  );
+  return { run, dialog };
+}
