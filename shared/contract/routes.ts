@@ -64,24 +64,28 @@ export const routes = {
   'confirm-email-change': {
     method: 'POST',
     path: '/auth/confirm-email-change',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Use a new email address with the token mailed to it',
   },
   'undo-email-change': {
     method: 'POST',
     path: '/auth/undo-email-change',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Take a change of address back with the token mailed to the old one',
   },
   'begin-passkey-sign-in': {
     method: 'POST',
     path: '/auth/passkey/options',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'A challenge to sign in with a passkey',
   },
   'sign-in-with-passkey': {
     method: 'POST',
     path: '/auth/passkey',
+    bodyBytes: limits.authBodyBytes,
     access: 'public',
     summary: 'Sign in with a passkey',
   },

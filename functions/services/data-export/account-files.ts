@@ -1,6 +1,7 @@
 import { toWire } from '#shared/contract/wire.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
+import { passkeyView } from '../passkeys/add-passkey.ts';
 import { getProfile } from '../user/get-profile.ts';
 import type { DataExportDeps, Job } from './data-export-deps.ts';
 import type { ExportedFile } from './parcel.ts';
@@ -15,21 +16,23 @@ const json = (name: string, value: unknown): ExportedFile => ({
  * data are added here, each as a file of its own, and named in the README (export-readme.ts).
  */
 export async function accountFiles(
-  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'places' | 'now'>,
+  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'passkeys' | 'places' | 'now'>,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, places] = await Promise.all([
+  const [profile, draftsCount, month, signIns, passkeys, places] = await Promise.all([
     getProfile(deps, account),
     deps.journal.draftCount(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
     deps.signIns.latest(account.id, now),
+    deps.passkeys.list(account.id),
     deps.places.all(account.id, now),
   ]);
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
     json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),
     json('sign-ins.json', signIns),
+    json('passkeys.json', passkeys.map(passkeyView)),
     json('places.json', places),
   ];
 }

@@ -30,6 +30,7 @@ import { removeSecondFactor } from '#functions/services/security/remove-second-f
 import { renewRecoveryCodes } from '#functions/services/security/renew-recovery-codes.ts';
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { emailChangeStore } from '#functions/store/account/email-change-store.ts';
 import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
@@ -97,6 +98,8 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     headMails: headMailStore(table),
     signIns: signInStore(table),
     devices: deviceStore(table),
+    changes: emailChangeStore(table),
+    changeAttempts: attemptsStore(table, 'change-email'),
     challenges: challengeStore(table),
     passkeys: passkeyStore(table),
     verifier: async () => passkeyVerifier('https://journal.example'),
@@ -214,8 +217,11 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       const caller = await authenticate({ ...deps, onSuperseded }, token);
       return caller.ok ? refreshSession(deps, caller.value, device) : caller;
     },
-    /** The token in the latest email. */
-    mailedToken: () => /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1] ?? '',
+    /** The token in the latest email with a link, to a view if one is named. */
+    mailedToken: (view = '') => {
+      const mail = outbox.findLast(({ text }) => text.includes(`view=${view}`));
+      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    },
   };
 }
 

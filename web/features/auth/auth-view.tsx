@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Seal } from '#web/components/seal.tsx';
 import { type AuthMode, paths, tokenIn } from '#web/lib/paths.ts';
+import { EmailLink, isEmailLink } from './email-link.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { VerifyEmail } from './verify-email.tsx';
+
 import './auth.css';
 
 const headings: Record<AuthMode, string> = {
@@ -15,6 +16,8 @@ const headings: Record<AuthMode, string> = {
   forgot: 'Reset your password',
   reset: 'Choose a new password',
   'verify-email': 'Confirm your email address',
+  'confirm-email': 'Use this email address',
+  'undo-email': 'Keep your email address',
 };
 
 /**
@@ -45,7 +48,7 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
         {mode === 'reset' && <ResetForm token={token} onDone={toLogin} />}
-        {mode === 'verify-email' && <VerifyEmail token={token} onDone={toLogin} />}
+        {isEmailLink(mode) && <EmailLink mode={mode} token={token} onDone={toLogin} />}
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password/change-password.tsx';
 import { Commissions } from './commissions/commissions.tsx';
 import { InsuranceDocuments } from './insurance-documents/insurance-documents.tsx';
@@ -15,6 +16,7 @@ export function CredentialsTab() {
       <Commissions />
       <InsuranceDocuments />
       <PracticeStates />
+      <ChangeEmail />
       <ChangePassword />
       <Passkeys />
       <SecondFactor />

@@ -85,6 +85,15 @@ export const faq = [
     ],
   },
   {
+    id: 'change-email',
+    title: 'Can I change my email address?',
+    body: [
+      'Yes, under Settings, Credentials. Open the link that we email to the new address: from then on, you sign in with it.',
+      'We also write to the old address. For seven days, the link in that email takes the change back, in case somebody else made it.',
+    ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
+  },
+  {
     id: 'pdf-locked',
     title: 'Why is there a lock on PDF?',
     body: [

@@ -87,6 +87,17 @@ export const gettingStarted = [
     ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
   },
   {
+    id: 'passkeys',
+    title: 'Sign in with a passkey',
+    body: [
+      'A passkey signs you in with your fingerprint, your face, or the PIN of your device. It replaces the password and the code, and it cannot be given away to a false site. Under Settings, Credentials, add one on each device that you use, and give it a name.',
+      'On the sign-in page, choose Use a Passkey, or pick it where you type your email. Your password and your second factor keep working.',
+      'If you lose a device, sign in another way and remove its passkey from the list. Then sign that device out under Sign-Ins.',
+      'Before an export of everything, and before a change of passkeys or of the second factor, you may be asked again who you are.',
+    ],
+    ways: [{ text: 'Open Settings, Credentials', to: paths.credentials }],
+  },
+  {
     id: 'phone',
     title: 'On your phone',
     body: [

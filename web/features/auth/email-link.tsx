@@ -1,0 +1,92 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf } from '#web/lib/api-error.ts';
+import { type AuthMode, paths } from '#web/lib/paths.ts';
+import { refreshProfile, signOut, useSession } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { FormError } from './auth-fields.tsx';
+
+type Token = { body: { token: string } };
+
+/** The mailed links about an email address: what the page says, and what its button does. */
+const links = {
+  'verify-email': {
+    text: 'Confirm only if you created a Digital Notary Journal account with this address. If somebody else did, choose “Forgot Password?” to take the account over.',
+    button: 'CONFIRM EMAIL ADDRESS',
+    busy: 'CONFIRMING…',
+    call: (token: Token) => api('verify-email', token),
+    endsSessions: false,
+  },
+  'confirm-email': {
+    text: 'From now on, you sign in with this address, and all our emails go there.',
+    button: 'USE THIS ADDRESS',
+    busy: 'SAVING…',
+    call: (token: Token) => api('confirm-email-change', token),
+    endsSessions: false,
+  },
+  'undo-email': {
+    text: 'Your account keeps this address, or gets it back. Every device is signed out. Choose a new password afterwards, because whoever changed the address knew the present one.',
+    button: 'KEEP THIS ADDRESS',
+    busy: 'RESTORING…',
+    call: (token: Token) => api('undo-email-change', token),
+    endsSessions: true,
+  },
+} as const satisfies Partial<Record<AuthMode, unknown>>;
+
+type EmailLinkMode = keyof typeof links;
+
+export const isEmailLink = (mode: AuthMode): mode is EmailLinkMode => mode in links;
+
+/**
+ * Does what a mailed link is about with the link's token. It needs a click, because mail scanners open links, and only the owner
+ * of the address can say what is right.
+ */
+export function EmailLink({
+  mode,
+  token,
+  onDone,
+}: {
+  mode: EmailLinkMode;
+  token: string;
+  onDone: (message: string) => void;
+}) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { text, button, busy: busyText, call, endsSessions } = links[mode];
+  const { run, busy } = useAction(async () => {
+    try {
+      const { message } = await call({ body: { token } });
+      if (endsSessions) await signOut();
+      if (endsSessions || !session) return onDone(message);
+      await refreshProfile();
+      notify.success(message);
+      navigate(paths.app, { replace: true });
+    } catch (error) {
+      setProblem(detailOf(error, 'This did not work. Try again.'));
+    }
+  });
+  return (
+    <>
+      <p className="muted">{text}</p>
+      <FormError text={token ? problem : 'This link is incomplete. Open it again from the email.'} />
+      <Button
+        variation="primary"
+        isFullWidth
+        isDisabled={!token}
+        isLoading={busy}
+        loadingText={busyText}
+        onClick={() => void run()}
+      >
+        {button}
+      </Button>
+      <p className="auth-links">
+        <Link to={paths.forgot}>Forgot Password?</Link>
+        <Link to={paths.app}>{session ? 'Back to Your Journal' : 'Back to Login'}</Link>
+      </p>
+    </>
+  );
+}
