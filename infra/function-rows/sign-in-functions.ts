@@ -84,7 +84,8 @@ export const signInFunctions = {
     entry: 'functions/routes/email/undo-email-change.ts',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     perSecond: 10,
-    impact: 'Notaries cannot take back a change of their email address that a thief made. A link works for seven days.',
+    impact:
+      'Notaries cannot take back a change of their email address that a thief made. A link works for seven days.',
   }),
   'begin-passkey-sign-in': route({
     entry: 'functions/routes/passkeys/begin-passkey-sign-in.ts',

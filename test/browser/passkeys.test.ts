@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screens, type ScreenName } from '#test/support/browser.ts';
+import { type ScreenName, screens } from '#test/support/browser.ts';
 import { asNotary, lookWithAxe, toast } from '#test/support/journey.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';

@@ -218,7 +218,7 @@ describe('a dangerous action', () => {
       [
         ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
         ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
-        ...[ 'add-commission', 'create-upload', 'set-profile-picture'],
+        ...['add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
         ...['prove-identity', 'begin-passkey', 'add-passkey'],
         ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'reverse-geocode'],
@@ -228,7 +228,8 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
-        ...['verify-entry', 'list-sign-ins', 'list-passkeys', 'begin-passkey', 'get-dashboard', 'list-entries', 'suggest-signers'],
+        ...['verify-entry', 'list-sign-ins', 'list-passkeys', 'begin-passkey', 'get-dashboard'],
+        ...['list-entries', 'suggest-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
       ],
     ],
@@ -277,7 +278,8 @@ describe('a dangerous action', () => {
     [
       'kms:Decrypt',
       [
-        ...['login', 'change-email', 'change-password', 'prove-identity', 'begin-second-factor', 'confirm-second-factor'],
+        ...['login', 'change-email', 'change-password', 'prove-identity', 'begin-second-factor'],
+        ...['confirm-second-factor'],
         ...['remove-second-factor', 'renew-recovery-codes'],
         ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
       ],

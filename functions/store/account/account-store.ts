@@ -175,20 +175,17 @@ export function accountStore(table: Table): AccountStore {
         itemOfSignIn(account.id, signIn),
         { ...listedJournalKey(account.journalId), journalId: account.journalId },
       ];
-      const result = await transact(
-        table,
-        [
-          {
-            Put: {
-              TableName,
-              Item: { ...emailKey(emailDigest(account.email)), notaryId: account.id },
-              ConditionExpression: `${ConditionExpression} OR heldUntil <= :now`,
-              ExpressionAttributeValues: { ':now': account.createdAt },
-            },
+      const result = await transact(table, [
+        {
+          Put: {
+            TableName,
+            Item: { ...emailKey(emailDigest(account.email)), notaryId: account.id },
+            ConditionExpression: `${ConditionExpression} OR heldUntil <= :now`,
+            ExpressionAttributeValues: { ':now': account.createdAt },
           },
-          ...items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } })),
-        ],
-      );
+        },
+        ...items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } })),
+      ]);
       return result === 'committed';
     },
 
