@@ -61,17 +61,17 @@ describe('the summary of a state', () => {
       [
         'OH',
         'Electronic journal allowed',
-        'No figure in law: 10 years recommended',
+        'Law sets no period; keep 10 years',
         'Not asked for',
-        'Nothing barred but Social Security and card numbers',
+        'SSNs or card numbers',
       ],
       ['MO', 'Paper journal required', '10 years', 'Not asked for', 'SSN, credit card number'],
       [
         'CA',
         'Electronic, beside your paper journal',
-        'No figure in law: 10 years recommended',
+        'Law sets no period; keep 10 years',
         'Not for this document',
-        'Nothing barred but Social Security and card numbers',
+        'SSNs or card numbers',
       ],
     ] as const) {
       await choose(user, state, code);
@@ -502,7 +502,7 @@ test('Missouri: the entry records the place of the act in the paper journal', as
   expect(screen.getByText(/^Paper journal required: for acts on paper, Missouri/)).toBeDefined();
   await user.click(tab(/Details/));
   expect(
-    screen.getByText('Missouri wants a paper journal beside this one. Say where this act stands in it.'),
+    screen.getByText('Missouri also requires a paper journal. Enter where it records this act.'),
   ).toBeDefined();
   await fill(user, field('Volume'), 'III');
   await fill(user, field('Page'), '42');

@@ -103,8 +103,8 @@ export function PaperReference() {
       <h3 id="paper-journal">Paper Journal</h3>
       <p className="wizard-hint-text">
         {rules.paperVolume.use === 'asked'
-          ? `${state} wants a paper journal beside this one. Say where this act stands in it.`
-          : 'Where this act stands in your paper journal, if you keep one.'}
+          ? `${state} also requires a paper journal. Enter where it records this act.`
+          : 'Where your paper journal records this act, if you keep one.'}
       </p>
       <div className="wizard-fields wizard-fields-three">
         {(['paperVolume', 'paperPage', 'paperLine'] as const).map((name) => (

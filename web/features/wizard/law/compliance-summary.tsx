@@ -4,6 +4,7 @@ import { findState } from '#shared/data/states.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
+import { shownCitation } from '#shared/rules/law/law-binding.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -34,7 +35,7 @@ export function ComplianceSummary() {
           <dt>Keep records</dt>
           <dd>
             {law.retention.years === null
-              ? `No figure in law: ${recommendedYears} years recommended`
+              ? `Law sets no period; keep ${recommendedYears} years`
               : `${law.retention.years} years`}
           </dd>
         </div>
@@ -43,7 +44,7 @@ export function ComplianceSummary() {
           <dd>{thumbprintOf(law, rules.thumbprint.use)}</dd>
         </div>
         <div>
-          <dt>Not recorded</dt>
+          <dt>Don’t record</dt>
           <dd>{barredOf(law)}</dd>
         </div>
       </dl>
@@ -72,7 +73,7 @@ function thumbprintOf({ thumbprint }: StateLaw, use: FieldUse): string {
 
 function barredOf({ prohibited }: StateLaw): string {
   const names = prohibited?.names ?? [];
-  if (names.length === 0) return 'Nothing barred but Social Security and card numbers';
+  if (names.length === 0) return 'SSNs or card numbers';
   const more = names.length - barredShown;
   return `${names.slice(0, barredShown).map(lawFieldName).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -99,8 +100,7 @@ function Reasons({ content, state }: { content: EntryContent; state: string }) {
         {notes.map(({ path, label, barred, basis }) => (
           <li key={path}>
             {label}
-            {barred && ' (not recorded)'}: <cite>{basis?.cite}</cite>
-            {basis?.toVerify && ' (to be verified)'}
+            {barred && ' (not recorded)'}: <cite>{basis && shownCitation(basis)}</cite>
           </li>
         ))}
       </ul>
