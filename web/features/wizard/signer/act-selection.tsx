@@ -68,7 +68,9 @@ export function ActSelection({
             label="Notarial Act"
             descriptiveText={[act && actTypes[act].meaning, lawNote(rules.actType)].filter(Boolean).join(' ')}
           >
-            <option value="">{meant ? `${actTypes[meant].name} (same as document type)` : 'Choose an act'}</option>
+            <option value="">
+              {meant ? `${actTypes[meant].name} (same as document type)` : 'Choose an act'}
+            </option>
             {Object.entries(actTypes).map(([type, { name }]) => (
               <option key={type} value={type}>
                 {name}
