@@ -13,5 +13,7 @@ export type ReadText = {
 /** Reads a text for the recognizers. */
 export function readText(typed: string): ReadText {
   const text = normalizeText(typed);
-  return { text, labels: labelsOf(text), runs: digitRuns(text) };
+  // Everything that has a label has digits, and most texts have none.
+  const labels = /\d/u.test(text) ? labelsOf(text) : [];
+  return { text, labels, runs: digitRuns(text) };
 }
