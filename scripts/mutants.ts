@@ -23,7 +23,6 @@ const groups: Record<string, Group> = {
       'shared/evidence/canonical-json.ts',
     ],
     tests: [
-      'test/functions/services/entries/integrity.test.ts',
       'test/functions/services/entries/recorded-text.test.ts',
       'test/functions/services/entries/sealed-entry.test.ts',
       'test/shared/evidence/canonical-json.test.ts',

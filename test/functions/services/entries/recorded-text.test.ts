@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SealFault } from '#functions/broken-seal.ts';
 import { hashEntry, recordedText } from '#functions/services/entries/recorded-text.ts';
 import { sealFault } from '#functions/services/entries/seal-fault.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
@@ -163,7 +164,8 @@ function tampered(value: unknown, place: number, by: number): unknown {
 const isStorage = (path: Path) =>
   ['listKey', 'images', 'version'].includes(String(path[0])) || path.at(-1) === 'ciphertext';
 
-const values = leaves(sealed(whole).stored).filter((path) => !isStorage(path));
+// Without the rules under test: a test that cannot be collected would not fail.
+const values = leaves({ ...whole, entryHash: 'a hash' }).filter((path) => !isStorage(path));
 
 describe('the seal of an entry', () => {
   it('covers the whole record as canonical JSON in the names of the API', () => {
@@ -181,6 +183,11 @@ describe('the seal of an entry', () => {
       return !text.includes(`"${stored}":`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('has null where no ID number was recorded', () => {
+    const unnumbered = { ...entry, signers: [{ ...signer, idNumber: null }] };
+    expect(recordedText(journalId, unnumbered)).toContain('"id_number":null');
   });
 
   it('is intact for an entry as it was sealed, in any order of its keys', () => {
@@ -213,20 +220,38 @@ describe('the seal of an entry', () => {
   });
 
   it.each([
-    ['another journal', (one: EntryItem, link: ChainLink) => sealFault('another', one, link)],
-    ['no link', (one: EntryItem) => sealFault(journalId, one, undefined)],
+    ['another journal', 'hash-differs', (one, link) => sealFault('another', one, link)],
+    ['no link', 'link-missing', (one) => sealFault(journalId, one, undefined)],
+    ['the opening', 'link-missing', (one, link) => sealFault(journalId, one, { ...link, kind: 'opening' })],
+    ['another number', 'place-differs', (one, link) => sealFault(journalId, one, { ...link, position: '2' })],
+    ['another place', 'place-differs', (one, link) => sealFault(journalId, one, { ...link, sequence: 2 })],
     [
-      'the link of another number',
-      (one: EntryItem, link: ChainLink) => sealFault(journalId, one, { ...link, position: '2' }),
+      'another entry',
+      'place-differs',
+      (one, link) => sealFault(journalId, one, { ...link, entryId: 'other' } as ChainLink),
     ],
     [
-      'a link at another place',
-      (one: EntryItem, link: ChainLink) => sealFault(journalId, one, { ...link, sequence: 2 }),
+      'another link before',
+      'place-differs',
+      (one, link) => sealFault(journalId, one, { ...link, previousHash: '1'.repeat(64) }),
     ],
-  ])('breaks with %s', (_, judge) => {
-    const { stored, link } = sealed(whole);
-    expect(judge(stored, link)).toBeDefined();
-  });
+    [
+      'another hash',
+      'hash-differs',
+      (one, link) => sealFault(journalId, one, { ...link, hash: '1'.repeat(64) }),
+    ],
+    [
+      'a copy in the list',
+      'copies-differ',
+      (one, link) => sealFault(journalId, { ...one, documentCount: 2 }, link),
+    ],
+  ] satisfies [string, SealFault, (one: EntryItem, link: ChainLink) => SealFault | undefined][])(
+    'breaks with %s: %s',
+    (_, fault, judge) => {
+      const { stored, link } = sealed(whole);
+      expect(judge(stored, link)).toBe(fault);
+    },
+  );
 
   it('breaks when the ID numbers, or the signatures, of two signers are swapped', () => {
     const second = { ...signer, idNumber: { ciphertext: 'two', commitment: 'd' } };
