@@ -6,6 +6,7 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entriesAtOnce, entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** The most time that the steps under way may take when a run stops. */
@@ -24,6 +25,7 @@ export async function handler(
     journal: journalStore(table()),
     batch: entryBatch(table()),
     verifications: verificationStore(table()),
+    witnesses: witnessStore(table()),
     report: ({ journalId, kind, sequence }) =>
       log().error(logMessages.journalFault, {
         journal_id: journalId,

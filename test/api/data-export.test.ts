@@ -8,10 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataExportKey } from '#functions/store/table/keys.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { openFile } from '#scripts/verify/sources.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
+import type { KnownKeys } from '#shared/evidence/known-keys.ts';
+import type { Verdict } from '#shared/evidence/statement.ts';
+import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { openZip as openZipFile } from '#shared/evidence/zip-file.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
-import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary, signExpiredToken, verifyEmail } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
@@ -91,6 +96,25 @@ async function mailed() {
   return [];
 }
 
+/** Waits until the public log contains an entry of the notary, and so every link before it. */
+async function witnessed(number: string): Promise<void> {
+  const { journalId } = await accountOf(notary.id);
+  const asked = { params: { journal_id: journalId, number }, query: { hash: '0'.repeat(64) } };
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(200)) {
+    if ((await call('verify-entry', asked)).body.log) return;
+  }
+}
+
+/** Returns what the verifier says about an export. */
+async function verdictOf(path: string, keys: KnownKeys): Promise<Verdict> {
+  const file = await openFile(path);
+  try {
+    return (await verifyExport(await openZipFile(file), { keys })).verdict;
+  } finally {
+    await file.close();
+  }
+}
+
 const json = async (zip: StoredZip, name: string) => JSON.parse((await zip.read(name)).toString());
 
 describe('the data export', () => {
@@ -105,6 +129,7 @@ describe('the data export', () => {
   });
 
   it('contains everything from the moment of the request, verifies, and is mailed once', async () => {
+    await witnessed('2');
     const [first, second] = await Promise.all([start(notary), start(notary)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.export.id).toBe(first.body.export.id);
@@ -123,7 +148,16 @@ describe('the data export', () => {
     expect(answer.status).toBe(303);
     const path = await saved(answer.headers.get('location') ?? '', 'export.zip');
     const zip = await openZip(path);
-    expect(await exportFaults(path, await publishedKeys())).toEqual([]);
+    const keys = await publishedKeys();
+    expect(await exportFaults(path, keys)).toEqual([]);
+    expect(await verdictOf(path, keys)).toBe('passed');
+    const proofs = await json(zip, 'log/proofs.json');
+    expect(proofs).toEqual(
+      ['opening', '1', '2'].map((position) => ({
+        position,
+        leaf: expect.objectContaining({ index: expect.any(Number) }),
+      })),
+    );
     const kinds = (prefix: string) => zip.names.filter((name) => name.startsWith(prefix)).toSorted();
     expect(kinds('entries/')).toEqual(
       ['01.json', '01.pdf', '02.json', '02.pdf'].map((n) => `entries/0000${n}`),

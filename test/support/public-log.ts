@@ -9,7 +9,8 @@ import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
 import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/tiles.ts';
 
-async function scan({ client, name: TableName }: Table): Promise<Record<string, unknown>[]> {
+/** Returns all items of a table. */
+export async function scannedItems({ client, name: TableName }: Table): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -24,17 +25,22 @@ async function scan({ client, name: TableName }: Table): Promise<Record<string, 
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
+/** Returns the data of all leaves of a log of `size` leaves, from its published files. */
+export async function leavesIn(files: Pick<LogFiles, 'read'>, size: number): Promise<Uint8Array[]> {
+  const tiles = Array.from({ length: Math.ceil(size / tileWidth) }, (_, index) => ({
+    index,
+    width: Math.min(tileWidth, size - index * tileWidth),
+  }));
+  const read = await Promise.all(tiles.map((tile) => files.read(`${logBase}/${entriesPath(tile)}`)));
+  return read.flatMap((file) => leavesOf(file ?? new Uint8Array()));
+}
+
 /** Returns the leaves of the published log, in hex. Throws unless a signed checkpoint has their root. */
 async function publishedLeaves(files: LogFiles): Promise<string[]> {
   const keys = JSON.parse((await files.readChanging(publicKeysPath))?.text ?? '{}');
   const note = (await files.readChanging(checkpointPath))?.text ?? '';
   const { size, root } = parseCheckpoint((await openNote(note, [keys.log.vkey])).text);
-  const leaves: Uint8Array[] = [];
-  for (let index = 0; index * tileWidth < size; index += 1) {
-    const width = Math.min(tileWidth, size - index * tileWidth);
-    const file = await files.read(`${logBase}/${entriesPath({ index, width })}`);
-    leaves.push(...leavesOf(file ?? new Uint8Array()));
-  }
+  const leaves = await leavesIn(files, size);
   if (hexOf(rootHash(leaves.map(leafHash))) !== hexOf(root)) throw new Error('The root is wrong');
   return leaves.map(hexOf);
 }
@@ -48,7 +54,7 @@ export async function settledLog(
   files: LogFiles,
 ): Promise<{ published: string[]; expected: string[] }> {
   for (;;) {
-    const items = await scan(table);
+    const items = await scannedItems(table);
     const isPending = items.some(({ pk }) => /^LEAF#/.test(String(pk)));
     const isGrowing = items.some(({ sk }) => /^BATCH#/.test(String(sk)));
     if (isPending || isGrowing) {

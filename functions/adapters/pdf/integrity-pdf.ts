@@ -4,8 +4,8 @@ import { defaultStyle, type Fact, heading, ledger, page, rule, styles, together 
 import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
-import { seal } from './seal.ts';
 import { checkingPage, linkedCode } from './sections/checking.ts';
+import { documentHead } from './sections/document-head.ts';
 import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
 
@@ -34,23 +34,6 @@ export type IntegrityCertificate = {
 };
 
 const shown = (count: number) => count.toLocaleString('en-US');
-
-function titleBlock(): Content {
-  return {
-    columns: [
-      { svg: seal, width: 62 },
-      {
-        width: '*',
-        stack: [
-          { text: 'DIGITAL NOTARY JOURNAL', style: 'product' },
-          { text: 'Certificate of Integrity', style: 'title', margin: [0, 3, 0, 0] },
-        ],
-        margin: [0, 13, 0, 0],
-      },
-    ],
-    columnGap: 7,
-  };
-}
 
 /** Returns what the certificate states, in sentences. */
 function statement({ range, counts }: IntegrityCertificate): string {
@@ -130,7 +113,7 @@ export async function integrityPdf(certificate: IntegrityCertificate): Promise<U
     { label: 'Checked and printed', value: printedTime },
   ];
   const content = [
-    titleBlock(),
+    documentHead('Certificate of Integrity', 'portrait'),
     together(heading('Journal'), ledger(facts, page.width, labelWidth)),
     together(
       heading('What was found'),

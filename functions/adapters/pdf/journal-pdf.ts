@@ -4,8 +4,8 @@ import { colors, defaultStyle, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
-import { seal } from './seal.ts';
 import { checkingPage, linkedCode } from './sections/checking.ts';
+import { documentHead } from './sections/document-head.ts';
 import { journalTable, type PrintedLine, sheet } from './sections/journal-table.ts';
 import { replacedNote } from './sections/record.ts';
 
@@ -41,20 +41,7 @@ function title({ notary, commissions, period, entryCount, fees }: PrintedJournal
   const [notaryWidth, commissionWidth, periodWidth, countWidth] = [150, 210, 200, 70];
   const widths = [notaryWidth, commissionWidth, periodWidth, countWidth, '*' as const];
   return [
-    {
-      columns: [
-        { svg: seal, width: 46 },
-        {
-          width: '*',
-          stack: [
-            { text: 'DIGITAL NOTARY JOURNAL', style: 'product' },
-            { text: 'Notarial Journal', style: 'title', margin: [0, 2, 0, 0] },
-          ],
-          margin: [0, 7, 0, 0],
-        },
-      ],
-      columnGap: 7,
-    },
+    documentHead('Notarial Journal', 'landscape'),
     {
       columns: facts.map(([label, value], index) => ({
         width: widths[index] ?? '*',

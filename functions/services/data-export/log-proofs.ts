@@ -6,8 +6,9 @@ import { toBase64 } from '#shared/evidence/bytes.ts';
 import { type Checkpoint, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { exportedLog } from '#shared/evidence/export-manifest.ts';
 import { inclusionProof, type ReadLogFile } from '#shared/evidence/log-files.ts';
-import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
+import { checkpointPath } from '#shared/evidence/log-paths.ts';
 import { proofLine } from '#shared/evidence/proofs-file.ts';
+import { logReader } from '../log/log-reader.ts';
 import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
 
@@ -26,17 +27,12 @@ const linksAtOnce = 200;
 const mostTiles = 1_000;
 
 /** Returns a reader of the log that keeps the files that were read last. */
-function keepingReader({ read }: Pick<LogFiles, 'read'>): ReadLogFile {
+function keepingReader(read: ReadLogFile): ReadLogFile {
   const kept = new Map<string, Promise<Uint8Array>>();
-  const find = async (path: string) => {
-    const file = await read(`${logBase}/${path}`);
-    if (!file) throw new Error(`The log lacks ${path}`);
-    return file;
-  };
   return (path) => {
     const known = kept.get(path);
     if (known) kept.delete(path);
-    const file = known ?? find(path);
+    const file = known ?? read(path);
     kept.set(path, file);
     const [oldest] = kept.keys();
     if (kept.size > mostTiles && oldest !== undefined) kept.delete(oldest);
@@ -50,7 +46,7 @@ async function* proofLines(
   { journalId, lastLink }: Journal,
   { size }: Checkpoint,
 ): AsyncGenerator<string> {
-  const read = keepingReader(logFiles);
+  const read = keepingReader(logReader(logFiles));
   for (let from = 0; from <= lastLink; from += linksAtOnce) {
     const to = Math.min(lastLink, from + linksAtOnce - 1);
     const [links, indexes] = await Promise.all([

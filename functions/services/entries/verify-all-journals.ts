@@ -4,6 +4,7 @@ import type {
   RunningVerification,
   VerificationStore,
 } from '#functions/store/entries/verification-store.ts';
+import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import {
   type JournalFault,
   type VerifiedPart,
@@ -19,7 +20,8 @@ export type FoundFault = {
 };
 
 export type VerifyAllDeps = VerifyJournalDeps & {
-  verifications: Pick<VerificationStore, 'all' | 'step' | 'witnessed'>;
+  verifications: Pick<VerificationStore, 'all' | 'step'>;
+  witnesses: Pick<WitnessStore, 'indexes'>;
   /** Reports what is wrong. A repeated step reports it again. */
   report: (fault: FoundFault) => void;
   /** Reports a journal that could not be read, which a later run tries again. */
@@ -58,7 +60,7 @@ const wholeSince = ({ journalId, verified }: ListedJournal) =>
 
 /** Returns the links of a step that should have been witnessed. */
 async function unwitnessed(
-  { verifications, now }: VerifyAllDeps,
+  { witnesses, now }: VerifyAllDeps,
   journalId: string,
   links: VerifiedPart['links'],
 ): Promise<number[]> {
@@ -66,7 +68,7 @@ async function unwitnessed(
   const old = links.flatMap(({ link }) => (Date.parse(link.at) < late ? link.sequence : []));
   const [first, last] = [old[0], old.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const found = await verifications.witnessed(journalId, first, last);
+  const found = await witnesses.indexes(journalId, first, last);
   return old.filter((sequence) => !found.has(sequence));
 }
 

@@ -17,24 +17,19 @@ import {
   tilePath,
   tileWidth,
 } from '#shared/evidence/tiles.ts';
+import { logReader } from './log-reader.ts';
 
 /** Tiles that are written in parallel. */
 const lanes = 8;
 
 const binary = 'application/octet-stream';
 
-async function fileOf(files: LogFiles, path: string): Promise<Uint8Array> {
-  const file = await files.read(`${logBase}/${path}`);
-  if (!file) throw new Error(`The log lacks ${path}`);
-  return file;
-}
-
 /** Returns the edge tiles of a log. Throws if they do not have its root. */
 async function readEdge(files: LogFiles, { size, root }: Tree): Promise<FilledTile[]> {
   const edge = await Promise.all(
     edgeTiles(size).map(async (tile) => ({
       ...tile,
-      hashes: hashesOf(await fileOf(files, tilePath(tile)), tile.width),
+      hashes: hashesOf(await logReader(files)(tilePath(tile)), tile.width),
     })),
   );
   const nodes = rootNodes(size).map((node) => {
@@ -49,7 +44,7 @@ async function readEdge(files: LogFiles, { size, root }: Tree): Promise<FilledTi
 async function lastLeaves(files: LogFiles, edge: readonly FilledTile[]): Promise<Uint8Array[]> {
   const last = edge.find(({ level }) => level === 0);
   if (!last) return [];
-  const leaves = leavesOf(await fileOf(files, entriesPath(last)));
+  const leaves = leavesOf(await logReader(files)(entriesPath(last)));
   const isWhole = leaves.length === last.width;
   if (!isWhole || !leaves.every((leaf, at) => sameBytes(leafHash(leaf), last.hashes[at] ?? leaf))) {
     throw new Error('The leaves of the log do not have the hashes of their tile');

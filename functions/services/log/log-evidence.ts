@@ -4,8 +4,9 @@ import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { inclusionProof } from '#shared/evidence/log-files.ts';
 import { checkpointPath } from '#shared/evidence/log-paths.ts';
-import { inclusionProof } from './inclusion-proof.ts';
+import { logReader } from './log-reader.ts';
 import { latestTimestamp } from './timestamp-checkpoint.ts';
 
 export type LogEvidenceDeps = { store: WitnessStore; files: Pick<LogFiles, 'read'> };
@@ -33,7 +34,7 @@ export async function logEvidence(
   const isStamped = stamped !== undefined && stamped.size > witness.index;
   const note = isStamped ? stamped.note : new TextDecoder().decode(await files.read(checkpointPath));
   const { origin, size } = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
-  const proof = await inclusionProof(files, witness.index, size);
+  const proof = await inclusionProof(logReader(files), witness.index, size);
   return {
     witness: { index: witness.index, at: new Date(witness.at) },
     log: { origin, index: witness.index, tree_size: size, proof: proof.map(toBase64), checkpoint: note },

@@ -1,7 +1,8 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { headMailKey } from '../table/keys.ts';
+import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
 import type { JournalOwner } from './account-store.ts';
@@ -25,7 +26,8 @@ const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
  * Reads and writes who gets the head of a journal by email. Items are never deleted: whoever turns the email off and on again
  * still gets only one a month.
  */
-export function headMailStore({ client, name: TableName }: Table) {
+export function headMailStore(table: Table) {
+  const { client, name: TableName } = table;
   const keyOf = ({ journalId, notaryId }: HeadMail) => headMailKey(dayOf(journalId), notaryId);
 
   /** Makes a conditional update of an item. False if the condition fails. */
@@ -55,25 +57,17 @@ export function headMailStore({ client, name: TableName }: Table) {
 
     /** Yields those who have no email for a due day (YYYY-MM-DD) yet, page by page, strongly consistent. */
     async *due(dueDay: string): AsyncGenerator<HeadMail[]> {
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk',
-            FilterExpression: 'attribute_not_exists(lastDue) OR lastDue < :due',
-            ExpressionAttributeValues: {
-              ':pk': headMailKey(Number(dueDay.slice(-2)), '').pk,
-              ':due': dueDay,
-            },
-            Limit: pageSize,
-            ConsistentRead: true,
-            ExclusiveStartKey: start,
-          }),
-        );
-        yield (page.Items ?? []).map((item) => z.parse(headMailItem, item));
-        start = page.LastEvaluatedKey;
-      } while (start);
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: 'attribute_not_exists(lastDue) OR lastDue < :due',
+        ExpressionAttributeValues: {
+          ':pk': headMailKey(Number(dueDay.slice(-2)), '').pk,
+          ':due': dueDay,
+        },
+        Limit: pageSize,
+        ConsistentRead: true,
+      });
+      for await (const page of pages) yield page.map((item) => z.parse(headMailItem, item));
     },
 
     /** Claims the email of a due day. False if a run has claimed it already. */

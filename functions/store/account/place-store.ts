@@ -1,7 +1,8 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type MapPoint, metersPerDegree } from '#shared/rules/same-place.ts';
 import { placeKey, placeRanges } from '../table/keys.ts';
+import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 
 /** A look-up is reused for a year. Then the map may know a better address. */
@@ -34,28 +35,16 @@ export type PlaceStore = {
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Reads and writes the places whose addresses a notary looked up: one small item each (docs/adr/0008). */
-export function placeStore({ client, name: TableName }: Table): PlaceStore {
+export function placeStore(table: Table): PlaceStore {
+  const { client, name: TableName } = table;
+
   async function inRange({ pk, from, to }: ReturnType<typeof placeRanges.all>, now: Date): Promise<Place[]> {
-    const found: Place[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName,
-          ConsistentRead: true,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-          ExclusiveStartKey: start,
-        }),
-      );
-      // DynamoDB deletes late, so expired items can still be there.
-      const kept = z
-        .parse(z.array(placeItem), page.Items ?? [])
-        .filter((item) => item.expiresAt > seconds(now));
-      found.push(...kept.map(({ lat, lng, address }) => ({ lat, lng, address })));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return found;
+    const items = await queryAll(table, { ...between({ pk, sk: from }, { sk: to }), ConsistentRead: true });
+    // DynamoDB deletes late, so expired items can still be there.
+    return z
+      .parse(z.array(placeItem), items)
+      .filter((item) => item.expiresAt > seconds(now))
+      .map(({ lat, lng, address }) => ({ lat, lng, address }));
   }
 
   return {

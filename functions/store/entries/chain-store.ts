@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { linkKey } from '../table/keys.ts';
+import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { type ChainLink, linkOfItem } from './chain-link.ts';
 
@@ -12,29 +12,11 @@ export type ChainStore = {
 };
 
 /** Reads the hash chains of journals. */
-export function chainStore({ client, name: TableName }: Table): ChainStore {
+export function chainStore(table: Table): ChainStore {
   return {
     async links(journalId, from, to) {
-      const found: ChainLink[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: {
-              ':pk': linkKey(journalId, from).pk,
-              ':from': linkKey(journalId, from).sk,
-              ':to': linkKey(journalId, to).sk,
-            },
-            ExclusiveStartKey: start,
-          }),
-        );
-        found.push(...(page.Items ?? []).map(linkOfItem));
-        start = page.LastEvaluatedKey;
-      } while (start);
-      return found;
+      const range = between(linkKey(journalId, from), linkKey(journalId, to));
+      return (await queryAll(table, { ...range, ConsistentRead: true })).map(linkOfItem);
     },
   };
 }

@@ -1,15 +1,11 @@
-import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { type Witness, witnessOfItem } from '../log/witness-store.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { type Key, linkKey, witnessKey } from '../table/keys.ts';
+import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { backOff } from '../table/transactions.ts';
 import { type ChainLink, linkOfItem } from './chain-link.ts';
-
-const witnessItem = z.object({ index: z.int(), treeSize: z.int(), at: z.string() });
-
-/** The place of a link in the public log, and size and time of the first signed checkpoint that contains it. */
-export type Witness = z.output<typeof witnessItem>;
 
 /** What proves an entry: its link in the hash chain, and its place in the public log once it has one. */
 export type Seal = { link: ChainLink; witness: Witness | undefined };
@@ -22,7 +18,9 @@ const tries = 10;
 const sparseness = 8;
 
 /** Reads the seals of entries. Links and witnesses never change, so half-price reads do, unless a link is missing. */
-export function sealStore({ client, name: TableName }: Table) {
+export function sealStore(table: Table) {
+  const { client, name: TableName } = table;
+
   async function byKeys(keys: Key[], strong: boolean): Promise<Record<string, unknown>[]> {
     const found: Record<string, unknown>[] = [];
     let left: Record<string, unknown>[] = keys;
@@ -35,25 +33,6 @@ export function sealStore({ client, name: TableName }: Table) {
       found.push(...(answer.Responses?.[TableName] ?? []));
       left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
     }
-    return found;
-  }
-
-  async function byRange(journalId: string, from: number, to: number): Promise<Record<string, unknown>[]> {
-    const found: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
-    const { pk, sk } = linkKey(journalId, from);
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': pk, ':from': sk, ':to': linkKey(journalId, to).sk },
-          ExclusiveStartKey: start,
-        }),
-      );
-      found.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
     return found;
   }
 
@@ -83,9 +62,7 @@ export function sealStore({ client, name: TableName }: Table) {
       const { pk } = linkKey(journalId, 0);
       const read = bySequence(items.filter((item) => item['pk'] === pk).map(linkOfItem));
       const witnesses = new Map(
-        items
-          .filter((item) => item['pk'] !== pk)
-          .map((item) => [Number(item['sk']), z.parse(witnessItem, item)]),
+        items.filter((item) => item['pk'] !== pk).map((item) => [Number(item['sk']), witnessOfItem(item)]),
       );
       const links = await again(journalId, sequences, read);
       return new Map(
@@ -99,7 +76,8 @@ export function sealStore({ client, name: TableName }: Table) {
       const sorted = sequences.toSorted((left, right) => left - right);
       const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
       const isDense = last - first < sequences.length * sparseness;
-      const read = isDense ? await byRange(journalId, first, last) : [];
+      const range = between(linkKey(journalId, first), linkKey(journalId, last));
+      const read = isDense ? await queryAll(table, range) : [];
       return again(journalId, sequences, bySequence(read.map(linkOfItem)));
     },
   };

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { journalPartitions, listedJournalKey, witnessKey } from '../table/keys.ts';
+import { journalPartitions, listedJournalKey } from '../table/keys.ts';
+import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
@@ -35,24 +36,17 @@ export type ListedJournal = z.output<typeof listedJournal>;
 export type RunningVerification = z.output<typeof running>;
 
 /** Reads and writes how far the journals are verified. */
-export function verificationStore({ client, name: TableName }: Table) {
+export function verificationStore(table: Table) {
+  const { client, name: TableName } = table;
   return {
     /** Yields all journals page by page. May lack those that were opened moments ago. */
     async *all(): AsyncGenerator<ListedJournal[]> {
       for (const pk of journalPartitions) {
-        let start: Record<string, unknown> | undefined;
-        do {
-          const page = await client.send(
-            new QueryCommand({
-              TableName,
-              KeyConditionExpression: 'pk = :pk',
-              ExpressionAttributeValues: { ':pk': pk },
-              ExclusiveStartKey: start,
-            }),
-          );
-          yield (page.Items ?? []).map((item) => listedJournal.parse(item));
-          start = page.LastEvaluatedKey;
-        } while (start);
+        const pages = queryPages(table, {
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+        });
+        for await (const page of pages) yield page.map((item) => listedJournal.parse(item));
       }
     },
 
@@ -92,30 +86,6 @@ export function verificationStore({ client, name: TableName }: Table) {
         if (isConditionFailure(error)) return false;
         throw error;
       }
-    },
-
-    /** Returns the sequences, from `from` to `to`, of a journal's links that have their place in the public log. */
-    async witnessed(journalId: string, from: number, to: number): Promise<Set<number>> {
-      const found = new Set<number>();
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: {
-              ':pk': witnessKey(journalId, from).pk,
-              ':from': witnessKey(journalId, from).sk,
-              ':to': witnessKey(journalId, to).sk,
-            },
-            ProjectionExpression: 'sk',
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const { sk } of page.Items ?? []) found.add(Number(sk));
-        start = page.LastEvaluatedKey;
-      } while (start);
-      return found;
     },
   };
 }

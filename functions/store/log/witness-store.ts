@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { witnessKey } from '../table/keys.ts';
+import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 
 const witnessItem = z.object({
@@ -19,7 +20,8 @@ export type Witness = z.output<typeof witnessItem>;
 export const witnessOfItem = (item: Record<string, unknown>): Witness => z.parse(witnessItem, item);
 
 /** Reads the places of links in the public log. */
-export function witnessStore({ client, name: TableName }: Table) {
+export function witnessStore(table: Table) {
+  const { client, name: TableName } = table;
   return {
     /** Returns the place of a link; undefined while no signed checkpoint contains it. Eventually consistent. */
     async witness(journalId: string, sequence: number): Promise<Witness | undefined> {
@@ -32,22 +34,8 @@ export function witnessStore({ client, name: TableName }: Table) {
      * checkpoint contains are missing. Eventually consistent.
      */
     async indexes(journalId: string, from: number, to: number): Promise<Map<number, number>> {
-      const found = new Map<number, number>();
-      const { pk, sk } = witnessKey(journalId, from);
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: { ':pk': pk, ':from': sk, ':to': witnessKey(journalId, to).sk },
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const item of page.Items ?? []) found.set(Number(item['sk']), witnessOfItem(item).index);
-        start = page.LastEvaluatedKey;
-      } while (start);
-      return found;
+      const items = await queryAll(table, between(witnessKey(journalId, from), witnessKey(journalId, to)));
+      return new Map(items.map((item) => [Number(item['sk']), witnessOfItem(item).index]));
     },
   };
 }

@@ -1,15 +1,9 @@
-import {
-  BatchGetCommand,
-  type BatchGetCommandOutput,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type BatchGetCommandOutput, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { compressed, decompressed } from '../table/compressed.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { entryBlockKey, namePartKey, searchIndexKey } from '../table/keys.ts';
+import { queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { backOff, isConditionFailure } from '../table/transactions.ts';
 import type { AnyBlockKind, BlockKind } from './entry-blocks.ts';
@@ -45,18 +39,8 @@ const afterDigits = '~';
 /**
  * Reads and writes the search index of journals: names of signers, and blocks of entries (docs/adr/0019-search.md).
  */
-export function searchIndexStore({ client, name: TableName }: Table) {
-  /** Returns the items of all pages of a query. */
-  async function pages(input: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
-    const found: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await client.send(new QueryCommand({ TableName, ...input, ExclusiveStartKey: start }));
-      found.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return found;
-  }
+export function searchIndexStore(table: Table) {
+  const { client, name: TableName } = table;
 
   /** Puts an item unless the stored one covers more entries. */
   async function putFurther(Item: Record<string, unknown> & { upTo: number }): Promise<void> {
@@ -146,7 +130,7 @@ export function searchIndexStore({ client, name: TableName }: Table) {
     async names(journalId: string, parts: readonly string[], strong: boolean): Promise<NameItem[]> {
       const { pk, sk: from } = namePartKey(journalId, parts[0] ?? '');
       const { sk: to } = namePartKey(journalId, parts.at(-1) ?? '');
-      const items = await pages({
+      const items = await queryAll(table, {
         ConsistentRead: strong,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}${afterDigits}` },
@@ -175,7 +159,7 @@ export function searchIndexStore({ client, name: TableName }: Table) {
       const { pk, sk: from } = entryBlockKey(journalId, kind.kind, first);
       const { sk: to } = entryBlockKey(journalId, kind.kind, last);
       return readBlocks(journalId, kind, wanted, (strong) =>
-        pages({
+        queryAll(table, {
           ConsistentRead: strong,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
           ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },

@@ -1,37 +1,15 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
-import { seal } from '#functions/adapters/pdf/seal.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
+import { documentHead } from './document-head.ts';
 import { labelWidth, recorded, stateName } from './facts.ts';
 
 /** The head of the first page: seal, title, entry number. */
 export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   return [
-    {
-      columns: [
-        { svg: seal, width: 62 },
-        {
-          width: page.width - 62 - 14 - 120,
-          stack: [
-            { text: 'DIGITAL NOTARY JOURNAL', style: 'product' },
-            { text: 'Notarial Journal Entry', style: 'title', margin: [0, 3, 0, 0] },
-          ],
-          margin: [0, 13, 0, 0],
-        },
-        {
-          width: 120,
-          alignment: 'right',
-          stack: [
-            { text: 'ENTRY', style: 'product' },
-            { text: number, style: 'number', margin: [0, 3, 0, 0] },
-          ],
-          margin: [0, 13, 0, 0],
-        },
-      ],
-      columnGap: 7,
-    },
+    documentHead('Notarial Journal Entry', 'portrait', { width: 120, label: 'ENTRY', value: number }),
     ...(entry.lateEntry
       ? [
           {

@@ -13,6 +13,7 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { ledgerKey, listedJournalKey, sealedEntryKey, witnessKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
@@ -78,6 +79,7 @@ async function run(
         }
       },
     },
+    witnesses: witnessStore(table),
     report: (fault) => reports.push(fault),
     reportFailure: (_, error) => failures.push(error),
     now: () => new Date(Date.now() + days * dayMs),

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectVersionsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { logFiles } from '#functions/adapters/log/log-files.ts';
@@ -19,10 +18,10 @@ import { startS3 } from '#scripts/local/s3/s3.ts';
 import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
 import { type Checkpoint, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { type LoggedLink, leafData } from '#shared/evidence/leaf.ts';
-import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
+import { checkpointPath } from '#shared/evidence/log-paths.ts';
 import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
-import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/tiles.ts';
+import { leavesIn, scannedItems } from '#test/support/public-log.ts';
 import { newTable } from '#test/support/stack.ts';
 
 /** A link of a journal, in its place. */
@@ -190,28 +189,9 @@ export class LogWorld {
     return Promise.all(notes.map((note) => this.#open(note)));
   }
 
-  /** Returns the data of all leaves of a log of `size` leaves, from its published files. */
-  async leaves(size: number): Promise<Uint8Array[]> {
-    const tiles = Array.from({ length: Math.ceil(size / tileWidth) }, (_, index) => ({
-      index,
-      width: Math.min(tileWidth, size - index * tileWidth),
-    }));
-    const files = await Promise.all(tiles.map((tile) => this.files.read(`${logBase}/${entriesPath(tile)}`)));
-    return files.flatMap((file) => leavesOf(file ?? new Uint8Array()));
-  }
-
   /** Returns the items of the table whose partition key begins with a text. */
   async items(start: string): Promise<Record<string, unknown>[]> {
-    const { client, name: TableName } = this.table;
-    const found: Record<string, unknown>[] = [];
-    let from: Record<string, unknown> | undefined;
-    do {
-      const page = await client.send(
-        new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: from }),
-      );
-      found.push(...(page.Items ?? []));
-      from = page.LastEvaluatedKey;
-    } while (from);
+    const found = await scannedItems(this.table);
     return found.filter(({ pk }) => String(pk).startsWith(start));
   }
 
@@ -221,7 +201,7 @@ export class LogWorld {
    */
   async expectWhole(): Promise<void> {
     const { size, root } = await this.checkpoint();
-    const leaves = await this.leaves(size);
+    const leaves = await leavesIn(this.files, size);
     const hex = leaves.map((leaf) => Buffer.from(leaf).toString('hex'));
     const expected = this.#added.map((link) => Buffer.from(leafData(link)).toString('hex'));
     expect(hex.toSorted()).toEqual(expected.toSorted());

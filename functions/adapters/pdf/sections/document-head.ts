@@ -1,0 +1,40 @@
+import type { Column, Content } from 'pdfmake/interfaces.js';
+import { seal } from '#functions/adapters/pdf/seal.ts';
+
+/** Points of the head of a page in either orientation. */
+const sizes = {
+  portrait: { seal: 62, top: 13, gap: 3 },
+  landscape: { seal: 46, top: 7, gap: 2 },
+} as const;
+
+/** Returns the head of a document: our seal, the name of the product, and the title. `right` is a column beside them. */
+export function documentHead(
+  title: string,
+  orientation: keyof typeof sizes,
+  right?: { width: number; label: string; value: string },
+): Content {
+  const { seal: sealWidth, top, gap } = sizes[orientation];
+  const block = (label: string, value: Content): Content[] => [{ text: label, style: 'product' }, value];
+  const beside: Column[] = right
+    ? [
+        {
+          width: right.width,
+          alignment: 'right',
+          stack: block(right.label, { text: right.value, style: 'number', margin: [0, gap, 0, 0] }),
+          margin: [0, top, 0, 0],
+        },
+      ]
+    : [];
+  return {
+    columns: [
+      { svg: seal, width: sealWidth },
+      {
+        width: '*',
+        stack: block('DIGITAL NOTARY JOURNAL', { text: title, style: 'title', margin: [0, gap, 0, 0] }),
+        margin: [0, top, 0, 0],
+      },
+      ...beside,
+    ],
+    columnGap: 7,
+  };
+}
