@@ -3,7 +3,7 @@ import { inflated } from './inflate.ts';
 import { UnreadableFile } from './read-value.ts';
 
 /**
- * The parts of a PDF that evidence needs: signatures, and attached files. This is no PDF reader: it finds them in the
+ * The parts of a PDF that evidence needs: signatures, attached files, and other streams. This is no PDF reader: it finds them in the
  * bytes, and whoever uses them checks that a signature covers these bytes.
  */
 export type PdfFile = { bytes: Uint8Array; signatures: readonly PdfSignature[] };
@@ -48,21 +48,34 @@ function streamAt(text: string, dictionary: string, begin: number): [from: numbe
   return [begin, begin + length];
 }
 
-/** At most this many bytes are unpacked from an attached file. */
-const largestAttachment = 8 * 1024 * 1024;
+/** At most this many bytes are unpacked from a stream. */
+const largestStream = 8 * 1024 * 1024;
+
+/** A stream of a PDF: the number of its object, its dictionary, and its content, unpacked on demand. */
+type PdfStream = { object: number; dictionary: string; content: () => Promise<Uint8Array> };
+
+/** Yields the streams of a PDF. `content` throws UnreadableFile for one that cannot be unpacked. */
+export function* streamsIn({ bytes }: Pick<PdfFile, 'bytes'>): Generator<PdfStream> {
+  const text = latin1(bytes);
+  const begins = /(?:(\d+)\s+0\s+obj\s*)?(<<(?:(?!endobj|stream)[\s\S])*>>\s*)stream\r?\n/g;
+  for (const match of text.matchAll(begins)) {
+    const [whole, object, dictionary = ''] = match;
+    const content = async () => {
+      const [from, to] = streamAt(text, dictionary, match.index + whole.length);
+      const packed = bytes.subarray(from, to);
+      const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1];
+      if (filter && filter !== 'FlateDecode') throw new UnreadableFile('An attached file cannot be read.');
+      return filter ? inflated(packed, 'deflate', largestStream) : packed;
+    };
+    yield { object: Number(object), dictionary, content };
+  }
+}
 
 /** Returns the content of each attached file. Throws UnreadableFile for one that cannot be unpacked. */
-export async function attachedFiles({ bytes }: Pick<PdfFile, 'bytes'>): Promise<Uint8Array[]> {
-  const text = latin1(bytes);
+export async function attachedFiles(pdf: Pick<PdfFile, 'bytes'>): Promise<Uint8Array[]> {
   const found: Uint8Array[] = [];
-  for (const match of text.matchAll(/<<(?:(?!endobj|stream)[\s\S])*>>\s*stream\r?\n/g)) {
-    const [dictionary] = match;
-    if (!/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) continue;
-    const [from, to] = streamAt(text, dictionary, match.index + dictionary.length);
-    const content = bytes.subarray(from, to);
-    const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1];
-    if (filter && filter !== 'FlateDecode') throw new UnreadableFile('An attached file cannot be read.');
-    found.push(filter ? await inflated(content, 'deflate', largestAttachment) : content);
+  for (const { dictionary, content } of streamsIn(pdf)) {
+    if (/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) found.push(await content());
   }
   return found;
 }

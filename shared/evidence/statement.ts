@@ -9,6 +9,7 @@ export type Check =
   | 'checkpoint'
   | 'history'
   | 'timestamp'
+  | 'id-numbers'
   | 'manifest'
   | 'files'
   | 'chain'

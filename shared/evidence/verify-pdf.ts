@@ -2,6 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkHistory } from './check-history.ts';
+import { checkIdNumbers } from './check-id-numbers.ts';
 import { checkInclusion } from './check-inclusion.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkRecord } from './check-record.ts';
@@ -10,6 +11,7 @@ import { type EvidenceFile, evidenceFileName, readEvidenceFile } from './evidenc
 import type { KnownKeys } from './known-keys.ts';
 import type { ReadLogFile } from './log-files.ts';
 import { attachedFiles, type PdfFile } from './pdf-file.ts';
+import { shownWords } from './pdf-text.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Fact, type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
@@ -65,9 +67,12 @@ export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord
 }
 
 /** Checks the evidence of a link; `record` is set if its text matches its hash. */
-async function evidenceStatements(evidence: EvidenceFile, trust: Trust) {
+async function evidenceStatements(pdf: PdfFile, evidence: EvidenceFile, trust: Trust) {
   const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
-  if (record) statements.push(...(await logStatements(evidence, record, trust)));
+  if (record) {
+    statements.push(...(await logStatements(evidence, record, trust)));
+    if (record.entry) statements.push(...checkIdNumbers(evidence, await shownWords(pdf)));
+  }
   return { statements, record };
 }
 
@@ -87,12 +92,12 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     if (!(error instanceof UnreadableFile)) throw error;
     statements.push(failed('record', error.message));
   }
-  if (!evidence) {
+  if (!pdf || !evidence) {
     const passed = 'This document is genuine, and unchanged since the service signed it.';
     const words = { passed, failed: failure, incomplete };
     return reportOf({ statements, needed: ['signature', 'whole-file'], words });
   }
-  const found = await evidenceStatements(evidence, trust);
+  const found = await evidenceStatements(pdf, evidence, trust);
   const { record } = found;
   const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
   return reportOf({

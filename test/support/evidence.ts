@@ -146,7 +146,7 @@ export async function evidenceOf(
   return {
     evidence: 1,
     recorded,
-    salts: { signers: [], credible_witnesses: [] },
+    salts: { signers: link.kind === 'entry' ? [idSalt] : [], credible_witnesses: [] },
     link,
     log:
       index === null

@@ -12,7 +12,7 @@ import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
-import { evidenceOf, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
+import { evidenceOf, idNumber, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
 import { pageWith, signedPage } from '#test/support/evidence-pdf.ts';
 import { startAuthority } from '#test/support/timestamp-authority.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   chain = testChain(3);
   await log.append(...chain.map(leafOf));
   evidence = await evidenceOf(linkAt(2), log, 2);
-  genuine = await signedPage(signer, 'Entry 2', evidence);
+  genuine = await signedPage(signer, `Entry 2, ID number ${idNumber}`, evidence);
 });
 
 describe('verifying a PDF', () => {
@@ -64,7 +64,15 @@ describe('verifying a PDF', () => {
       'checkpoint passed',
       'inclusion passed',
       'history passed',
+      'id-numbers passed',
     ]);
+  });
+
+  it('says if the pages do not show the ID number that was recorded', async () => {
+    const other = await signedPage(signer, 'Entry 2, ID number D1234568', evidence);
+    expect((await verifyPdf(other, { keys })).statements).toContainEqual(
+      expect.objectContaining({ check: 'id-numbers', outcome: 'unchecked' }),
+    );
   });
 
   it('is certain without a connection too, and says what it could not check', async () => {

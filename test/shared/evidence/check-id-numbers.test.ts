@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
+import { checkIdNumbers } from '#shared/evidence/check-id-numbers.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
+import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { shownWords } from '#shared/evidence/pdf-text.ts';
+import { credibleWitness, options, printedEntry, signer } from '#test/functions/adapters/pdf/sample-entry.ts';
+
+const salt = '00112233445566778899aabbccddeeff';
+
+const commitmentTo = (number: string) =>
+  sha256Hex(new Uint8Array(Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(number)])));
+
+const personOf = (number: string | null) => ({ id_number: number === null ? null : commitmentTo(number) });
+
+/** Returns the evidence of an entry whose people have these ID numbers. */
+function evidenceOf(signers: (string | null)[], witnesses: (string | null)[] = []): EvidenceFile {
+  const saltOf = (number: string | null) => (number === null ? null : salt);
+  return {
+    evidence: 1,
+    recorded: JSON.stringify({
+      signers: signers.map(personOf),
+      credible_witnesses: witnesses.map(personOf),
+    }),
+    salts: { signers: signers.map(saltOf), credible_witnesses: witnesses.map(saltOf) },
+    link: { position: '1', kind: 'entry', hash: '', previous_hash: '' },
+    log: null,
+    timestamp: null,
+  };
+}
+
+describe('checkIdNumbers', () => {
+  let words: string[];
+
+  beforeAll(async () => {
+    const pdf = await entryPdf(
+      printedEntry({
+        signers: [signer(1, { idNumber: 'D12 345-67 (B)' }), signer(2), signer(3, { idNumber: 'Ñ9' })],
+        credibleWitnesses: [credibleWitness({ idNumber: 'P'.repeat(40) })],
+      }),
+      options,
+    );
+    words = await shownWords({ bytes: pdf });
+  });
+
+  it('finds the numbers that a printed entry shows, whole and in parts', () => {
+    const evidence = evidenceOf(['D12 345-67 (B)', null, 'Ñ9'], ['P'.repeat(40)]);
+    expect(checkIdNumbers(evidence, words)).toEqual([
+      {
+        check: 'id-numbers',
+        outcome: 'passed',
+        text: 'The ID numbers on the pages are those that were recorded.',
+      },
+    ]);
+  });
+
+  it('names the person whose recorded number the pages do not show', () => {
+    const [found] = checkIdNumbers(evidenceOf(['D12 345-68 (B)', null, 'Ñ9'], ['P']), words);
+    expect(found?.outcome).toBe('unchecked');
+    expect(found?.text).toContain('ID number of signer 1, credible witness 1 was not found');
+  });
+
+  it('says nothing about an entry without ID numbers', () => {
+    expect(checkIdNumbers(evidenceOf([null]), words)).toEqual([]);
+  });
+});
