@@ -66,13 +66,21 @@ export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord
   ];
 }
 
-/** Checks the evidence of a link; `record` is set if its text matches its hash. */
-async function evidenceStatements(pdf: PdfFile, evidence: EvidenceFile, trust: Trust) {
-  const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
-  if (record) {
-    statements.push(...(await logStatements(evidence, record, trust)));
-    if (record.entry) statements.push(...checkIdNumbers(evidence, await shownWords(pdf)));
+/** Returns what the pages show, as far as it can be read. */
+async function wordsOn(pdf: PdfFile): Promise<string[]> {
+  try {
+    return await shownWords(pdf);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [];
+    throw error;
   }
+}
+
+/** Checks the evidence of a link; `record` is set if its text matches its hash. Pages that we did not sign are not read. */
+async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: PdfFile | undefined) {
+  const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
+  if (signed && record?.entry) statements.push(...checkIdNumbers(evidence, await wordsOn(signed)));
+  if (record) statements.push(...(await logStatements(evidence, record, trust)));
   return { statements, record };
 }
 
@@ -92,12 +100,13 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     if (!(error instanceof UnreadableFile)) throw error;
     statements.push(failed('record', error.message));
   }
-  if (!pdf || !evidence) {
+  if (!evidence) {
     const passed = 'This document is genuine, and unchanged since the service signed it.';
     const words = { passed, failed: failure, incomplete };
     return reportOf({ statements, needed: ['signature', 'whole-file'], words });
   }
-  const found = await evidenceStatements(pdf, evidence, trust);
+  const isSigned = statements.every(({ outcome }) => outcome === 'passed');
+  const found = await evidenceStatements(evidence, trust, isSigned ? pdf : undefined);
   const { record } = found;
   const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
   return reportOf({

@@ -61,10 +61,10 @@ describe('verifying a PDF', () => {
       'signature passed',
       'whole-file passed',
       'record passed',
+      'id-numbers passed',
       'checkpoint passed',
       'inclusion passed',
       'history passed',
-      'id-numbers passed',
     ]);
   });
 
