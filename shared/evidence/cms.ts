@@ -18,7 +18,13 @@ export type Cms = {
   certificates: readonly Certificate[];
   /** The certificate that the signature names; it is not trusted for that. */
   signer: Certificate | undefined;
-  parts: { digestAlgorithm: Der; attributes: Der; algorithm: Der; signature: Uint8Array };
+  parts: {
+    digestAlgorithms: readonly Der[];
+    digestAlgorithm: Der;
+    attributes: Der;
+    algorithm: Der;
+    signature: Uint8Array;
+  };
 };
 
 const broken = (what: string) => new UnreadableFile(`A signature in the file ${what}.`);
@@ -32,6 +38,12 @@ function signerAmong(certificates: readonly Certificate[], id: Der | undefined):
   );
 }
 
+/** Versions of RFC 5652. No signature covers them, so nothing else may be there. */
+function expectVersion(der: Der | undefined): void {
+  const { content } = expectTag(der, tags.integer);
+  if (content.length !== 1 || ![1, 3, 4, 5].includes(content[0] ?? 0)) throw broken('has an unknown version');
+}
+
 /** Reads a signature. Zeros may follow it, as in a PDF. Throws UnreadableFile. */
 export function readCms(bytes: Uint8Array): Cms {
   const info = firstDer(bytes);
@@ -40,7 +52,8 @@ export function readCms(bytes: Uint8Array): Cms {
   const [type, wrapped] = membersOf(expectTag(info, tags.sequence));
   if (objectId(type) !== signedDataType) throw broken('is not CMS signed data');
   const signedData = expectTag(membersOf(expectTag(wrapped, context(0)))[0], tags.sequence);
-  const [, , encapsulated, ...rest] = membersOf(signedData);
+  const [version, digestAlgorithms, encapsulated, ...rest] = membersOf(signedData);
+  expectVersion(version);
   const [contentType, content] = membersOf(expectTag(encapsulated, tags.sequence));
   const listed = rest.find(({ tag }) => tag === context(0));
   const certificates = (listed ? membersOf(listed) : [])
@@ -48,15 +61,19 @@ export function readCms(bytes: Uint8Array): Cms {
     .map((one) => readCertificate(one.bytes));
   const [signerInfo, ...others] = membersOf(expectTag(rest.at(-1), tags.set));
   if (others.length > 0) throw broken('has several signers');
-  const [, id, digestAlgorithm, attributes, algorithm, signature] = membersOf(
+  const [signerVersion, id, digestAlgorithm, attributes, algorithm, signature] = membersOf(
     expectTag(signerInfo, tags.sequence),
   );
+  expectVersion(signerVersion);
   return {
     contentType: objectId(contentType),
     content: content && expectTag(membersOf(expectTag(content, context(0)))[0], tags.octetString).content,
     certificates,
     signer: signerAmong(certificates, id),
     parts: {
+      digestAlgorithms: membersOf(expectTag(digestAlgorithms, tags.set)).map((one) =>
+        expectTag(one, tags.sequence),
+      ),
       digestAlgorithm: expectTag(digestAlgorithm, tags.sequence),
       attributes: expectTag(attributes, context(0)),
       algorithm: expectTag(algorithm, tags.sequence),
@@ -92,9 +109,11 @@ export type CmsOutcome = 'valid' | 'other-content' | 'other-key' | 'unknown-algo
  * UnreadableFile.
  */
 export async function checkCms(cms: Cms, content: Uint8Array, certificate: Certificate): Promise<CmsOutcome> {
-  const { digestAlgorithm, attributes, algorithm, signature } = cms.parts;
+  const { digestAlgorithms, digestAlgorithm, attributes, algorithm, signature } = cms.parts;
   const hash = hashNamed(digestAlgorithm);
   if (!hash) return 'unknown-algorithm';
+  // No signature covers this list, so it may say nothing else.
+  if (digestAlgorithms.some((one) => hashNamed(one) !== hash)) return 'other-content';
   const type = attribute(attributes, contentTypeAttribute);
   if (objectId(type) !== cms.contentType) return 'other-content';
   const digest = expectTag(attribute(attributes, digestAttribute), tags.octetString).content;
