@@ -31,6 +31,10 @@ const settings = z.object({
       .string()
       .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'must be a certificate in us-east-1')),
   ),
+  /** Where the site is without a domain. It is known after the first deployment, and lets pages load large files. */
+  cloudFrontDomain: z.optional(
+    z.string().check(z.regex(/^[a-z0-9]+\.cloudfront\.net$/, 'must be a domain of CloudFront')),
+  ),
   /** The domain of the sender, no-reply@. One for each stage of an account, such as `dev.mail.example.com`. */
   mailDomain: z.hostname('must be a domain'),
   /**
@@ -113,6 +117,7 @@ const stages: Record<StageName, Settings> = {
   // The local stack replaces Stripe's address with that of its double.
   local: {
     ...everywhere,
+    cloudFrontDomain: 'local.cloudfront.net',
     release: 'at-once',
     mailDomain: 'example.com',
     logLevel: 'INFO',

@@ -68,8 +68,7 @@ export function logsBucket(
   const bucket = new Bucket(scope, id, {
     ...house,
     encryption: BucketEncryption.S3_MANAGED,
-    // CloudFront delivers logs through an access control list.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(props.days) }, abandonedUploads],
   });
   pinLogicalId(bucket, props.logicalId);

@@ -14,6 +14,12 @@ export const journalFunctions = {
     tokenKey: true,
     impact: 'Notaries cannot browse their journal or find their drafts.',
   }),
+  'search-entries': route({
+    entry: 'functions/routes/entries/search-entries.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot search their journal by name. Lists and other filters still work.',
+  }),
   'get-entry': route({
     entry: 'functions/routes/entries/get-entry.ts',
     table: ['GetItem', 'BatchGetItem'],
@@ -26,6 +32,12 @@ export const journalFunctions = {
   }),
   'suggest-signers': route({
     entry: 'functions/routes/entries/suggest-signers.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries get no suggestions from earlier signers and must type every name in full.',
+  }),
+  'search-signers': route({
+    entry: 'functions/routes/entries/search-signers.ts',
     table: ['GetItem', 'BatchGetItem', 'Query'],
     tokenKey: true,
     impact: 'Notaries get no suggestions from earlier signers and must type every name in full.',

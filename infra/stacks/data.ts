@@ -52,6 +52,7 @@ export class DataStack extends Stack {
     );
 
     const table = journalTable(this, dataKey);
+    const siteDomain = stage.domain ?? stage.cloudFrontDomain;
 
     const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
     const files = privateBucket(this, 'files', {
@@ -86,17 +87,19 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // Browsers follow redirects to signed addresses and post files with signed forms. Only the signature grants
-      // access.
-      cors: [
-        {
-          id: 'signed-addresses',
-          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
-          allowedOrigins: [stage.domain ? `https://${stage.domain}` : 'https://*.cloudfront.net'],
-          allowedHeaders: ['*'],
-          exposedHeaders: ['Content-Disposition'],
-        },
-      ],
+      // Pages of this site follow redirects to signed addresses and post files with signed forms. Only the signature
+      // grants access.
+      cors: siteDomain
+        ? [
+            {
+              id: 'signed-addresses',
+              allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+              allowedOrigins: [`https://${siteDomain}`],
+              allowedHeaders: ['*'],
+              exposedHeaders: ['Content-Disposition'],
+            },
+          ]
+        : [],
     });
 
     const sealed = sealedBucket(this, 'sealed', { logicalId: 'SealedBucket', key: dataKey, logs });

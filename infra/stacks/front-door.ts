@@ -32,6 +32,7 @@ import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { OriginCheck, originHeader } from '../constructs/origin-check.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
+import { siteAccessLog } from '../constructs/site-access-log.ts';
 import { siteRouterSource } from '../constructs/site-router.ts';
 import { publishedValue, publishValues } from '../constructs/stage-value.ts';
 import { contentSecurityPolicy, fileSecurityPolicy, permissionsPolicy } from '../security-headers.ts';
@@ -168,9 +169,6 @@ export class FrontStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: frontFirewall(this, stage).attrArn,
-      enableLogging: true,
-      logBucket: logs,
-      logFilePrefix: 'cloudfront/',
       ...(stage.domain &&
         stage.certificateArn && {
           domainNames: [stage.domain],
@@ -178,7 +176,12 @@ export class FrontStack extends Stack {
           certificate: Certificate.fromCertificateArn(this, 'certificate', stage.certificateArn),
         }),
     });
+    siteAccessLog(this, stage, { distribution, logs });
     Validations.of(distribution).acknowledge(
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'Standard logging, version 2, keeps the access log without queries (site-access-log.ts).',
+      },
       {
         id: 'AwsSolutions-CFR1',
         reason: 'Notaries who travel must reach the journal. Nothing in it depends on location.',

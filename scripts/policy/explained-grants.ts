@@ -65,7 +65,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Reads entries or blocks that lie far apart in a large journal; `npm run bench` has such journals.',
     actions: ['dynamodb:BatchGetItem'],
-    functions: ['list-entries', 'suggest-signers', 'export-journal-csv'],
+    functions: [
+      ...(['list-entries', 'search-entries', 'suggest-signers', 'search-signers'] as const),
+      'export-journal-csv',
+    ],
   },
   {
     reason:

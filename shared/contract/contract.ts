@@ -19,7 +19,7 @@ import {
   verifyEmail,
 } from './email.ts';
 import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
-import { listEntries } from './entry-list.ts';
+import { listEntries, searchEntries } from './entry-list.ts';
 import { exportEntries, exportJournalCertificate, exportJournalCsv, exportJournalPdf } from './exports.ts';
 import {
   addInsuranceDocument,
@@ -52,7 +52,7 @@ import {
   renewRecoveryCodes,
   signOutEverywhere,
 } from './security.ts';
-import { suggestSigners } from './signers.ts';
+import { searchSigners, suggestSigners } from './signers.ts';
 import {
   cancelPendingChange,
   cancelScheduledChange,
@@ -115,8 +115,10 @@ export const contract = {
   'renew-recovery-codes': renewRecoveryCodes,
   'get-dashboard': getDashboard,
   'list-entries': listEntries,
+  'search-entries': searchEntries,
   'get-entry': getEntry,
   'suggest-signers': suggestSigners,
+  'search-signers': searchSigners,
   'create-draft': createDraft,
   'update-draft': updateDraft,
   'submit-entry': submitEntry,

@@ -12,16 +12,22 @@ const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
+/** A number as text, which is its form in a query, or as a number of JSON. */
+export const numberOrText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
 const searchLength = 2 * limits.nameLength + 1;
 
 /** An amount of dollars, as typed. */
 const amount = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^\d{1,7}(\.\d{0,2})?$/, { error: 'must be an amount of at least 0, like 25 or 12.50' }),
-    ),
+  z.pipe(
+    numberOrText,
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^\d{1,7}(\.\d{0,2})?$/, { error: 'must be an amount of at least 0, like 25 or 12.50' }),
+      ),
+  ),
   z.pipe(z.transform(Number), z.number()),
 );
 

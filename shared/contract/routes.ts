@@ -285,12 +285,24 @@ export const routes = {
     summary: 'Counts, month totals and recent activity',
   },
   'list-entries': { method: 'GET', path: '/notary/entries', access: 'notary', summary: 'A page of entries' },
+  'search-entries': {
+    method: 'POST',
+    path: '/notary/entries/search',
+    access: 'notary',
+    summary: 'A page of entries, with names in the body, which no access log keeps',
+  },
   'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
   'suggest-signers': {
     method: 'GET',
     path: '/notary/signers',
     access: 'notary',
     summary: 'Signers of earlier entries, to be filled into a new one',
+  },
+  'search-signers': {
+    method: 'POST',
+    path: '/notary/signers/search',
+    access: 'notary',
+    summary: 'The same, with the name in the body, which no access log keeps',
   },
   'create-draft': {
     method: 'POST',

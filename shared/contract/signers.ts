@@ -22,13 +22,17 @@ const pastSigner = z.object({
   last_seen: z.string(),
 });
 
-export const suggestSigners = contractOf('suggest-signers', {
-  query: z.object({
-    search: line(limits.nameLength).check(
-      z.minLength(limits.signerSearchMin, { error: `must be at least ${limits.signerSearchMin} characters` }),
-    ),
-    /** The state of the new entry; its law decides which details are answered. */
-    state: stateCode,
-  }),
-  answers: { 200: z.object({ items: z.array(pastSigner) }) },
-});
+const question = {
+  search: line(limits.nameLength).check(
+    z.minLength(limits.signerSearchMin, { error: `must be at least ${limits.signerSearchMin} characters` }),
+  ),
+  /** The state of the new entry; its law decides which details are answered. */
+  state: stateCode,
+};
+
+const answers = { 200: z.object({ items: z.array(pastSigner) }) };
+
+export const suggestSigners = contractOf('suggest-signers', { query: z.object(question), answers });
+
+/** The same suggestions, with the question in the body. */
+export const searchSigners = contractOf('search-signers', { body: z.strictObject(question), answers });

@@ -12,6 +12,8 @@ const requests = [
   ['get-dashboard', {}],
   ['list-entries', {}],
   ['suggest-signers', { query: { search: 'ada', state: 'CO' } }],
+  ['search-entries', { body: { search: 'ada' } }],
+  ['search-signers', { body: { search: 'ada', state: 'CO' } }],
   ['create-draft', { body: buildEntry() }],
   ['get-entry', { params: { id: unknownId } }],
   ['update-draft', { params: { id: unknownId }, body: buildEntry() }],

@@ -57,6 +57,24 @@ beforeAll(async () => {
   });
 });
 
+describe('search-entries', () => {
+  it('answers the same as a list with the same filters', async () => {
+    const filters = { status: 'submitted', search: 'obrien', fee_min: '12.5' };
+    const listed = await list({ ...filters, page: '1', page_size: '5' });
+    expect(listed.body.items).toHaveLength(1);
+    const asked = { ...filters, fee_min: 12.5, page: 1, page_size: 5 };
+    const found = await call('search-entries', { body: asked, token: notary.token });
+    expect(found).toMatchObject({ status: 200, body: listed.body });
+  });
+
+  it('answers 422 to an unknown field and to a value that is no filter', async () => {
+    const body = { page: 0, fee_max: true, name: 'Ada' };
+    const { status, body: answer } = await call('search-entries', { body, token: notary.token });
+    expect(status).toBe(422);
+    expect(answer.detail).toHaveLength(3);
+  });
+});
+
 describe('list-entries with filters', () => {
   it('needs a live session', async () => {
     expect((await list({ search: 'ada' }, { token: '' })).status).toBe(401);

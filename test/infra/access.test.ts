@@ -229,7 +229,7 @@ describe('a dangerous action', () => {
       'dynamodb:Query',
       [
         ...['verify-entry', 'list-sign-ins', 'list-passkeys', 'begin-passkey', 'get-dashboard'],
-        ...['list-entries', 'suggest-signers'],
+        ...['list-entries', 'search-entries', 'suggest-signers', 'search-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
       ],
     ],
@@ -237,6 +237,7 @@ describe('a dangerous action', () => {
       'dynamodb:BatchGetItem',
       [
         ...(['verify-entry', 'list-entries', 'get-entry', 'suggest-signers'] as const),
+        ...(['search-entries', 'search-signers'] as const),
         ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
         ...(['export-journal-pdf', 'export-journal-certificate'] as const),
       ],

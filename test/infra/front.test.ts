@@ -220,6 +220,16 @@ describe('the distribution', () => {
     expect(limitOf('floods')).toBeGreaterThanOrEqual(notaries * (60 + calls));
   });
 
+  test('keeps an access log without queries, referring pages, and cookies', () => {
+    expect(at(distribution, 'Logging')).toBeUndefined();
+    const { Properties } = onlyOf(templates.front, 'AWS::Logs::Delivery');
+    const fields = listed(Properties['RecordFields']).map(String);
+    expect(fields).toContain('cs-uri-stem');
+    expect(fields.filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
+    const { Properties: source } = onlyOf(templates.front, 'AWS::Logs::DeliverySource');
+    expect(source).toMatchObject({ LogType: 'ACCESS_LOGS', Name: Properties['DeliverySourceName'] });
+  });
+
   test('keeps the log of blocked requests only, without tokens, cookies, and queries', () => {
     const { Properties } = onlyOf(templates.front, 'AWS::WAFv2::LoggingConfiguration');
     expect(flat(Properties['ResourceArn'])).toBe('<firewall.Arn>');

@@ -3,7 +3,7 @@ import { type StackKind, stackKinds, type Templates } from '#infra/stage-stacks.
 import { resourcesOf } from '#infra/template.ts';
 import { Account } from './account.ts';
 import type { Sequence } from './make-templates.ts';
-import { at, flat, sequence, templatesOf } from './templates.ts';
+import { at, flat, listed, sequence, templatesOf } from './templates.ts';
 
 let steps: Sequence;
 let dev: Templates;
@@ -42,6 +42,18 @@ describe('a deployed stage', () => {
       (kind) => JSON.stringify(bare.templates[kind]) !== JSON.stringify(domain.templates[kind]),
     );
     expect(changed).toEqual(['data', 'front']);
+  });
+
+  test('lets pages of its own domain read files with signed addresses, and no others', () => {
+    const rulesOf = ({ templates }: Sequence['bare']) =>
+      listed(at(templates.data.Resources['FilesBucket']?.Properties, 'CorsConfiguration', 'CorsRules'));
+    expect(rulesOf(steps.bare)).toEqual([]);
+    expect(rulesOf(steps.domain)).toEqual([
+      expect.objectContaining({
+        AllowedMethods: ['GET', 'POST'],
+        AllowedOrigins: ['https://notary.test'],
+      }),
+    ]);
   });
 
   test('shares an account with another one, which can be removed and deployed again', () => {

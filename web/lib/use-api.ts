@@ -6,7 +6,7 @@ import { type ApiError, detailOf, isSessionEnd, isTransient } from './api-error.
 import type { ApiInput, ApiOutput } from './api-types.ts';
 import { notify } from './toasts.ts';
 
-type ReadInput<Id extends RouteId> = Omit<ApiInput<Id>, 'body' | 'signal'>;
+type ReadInput<Id extends RouteId> = Omit<ApiInput<Id>, 'signal'>;
 type ReadKey<Id extends RouteId> = readonly [Id, ReadInput<Id>];
 
 /** Settings of every read: only temporary failures are retried, twice. */
@@ -70,7 +70,10 @@ function useOvertaking(): (question: string) => AbortSignal {
   }, []);
 }
 
-const entryReads: readonly RouteId[] = ['list-entries', 'get-dashboard', 'get-entry', 'get-subscription'];
+const entryReads: readonly RouteId[] = [
+  ...(['list-entries', 'search-entries', 'get-dashboard'] as const),
+  ...(['get-entry', 'get-subscription'] as const),
+];
 
 /**
  * Refreshes everything about entries and the plan's usage. Call it after an entry was saved, submitted, or

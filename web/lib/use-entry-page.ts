@@ -37,12 +37,12 @@ export function useEntryPage(
   const asOf = search.get('as_of') ?? undefined;
   const pageSize = limits.pageSize;
   const query = { status, page, pageSize, ...(asOf && { asOf }), ...filterQuery(filters) };
-  const {
-    data: answer,
-    error,
-    isValidating,
-    mutate,
-  } = useApi('list-entries', { query }, { failure, givesUpOvertaken: true });
+  const options = { failure, givesUpOvertaken: true };
+  // Names travel in the body, because logs of addresses would keep them.
+  const hasName = 'search' in query;
+  const listed = useApi('list-entries', hasName ? null : { query }, options);
+  const found = useApi('search-entries', hasName ? { body: query } : null, options);
+  const { data: answer, error, isValidating, mutate } = hasName ? found : listed;
   const [shown, setShown] = useState(answer);
   if (answer && answer !== shown) setShown(answer);
   const failed = !answer && error instanceof ApiError ? error : undefined;

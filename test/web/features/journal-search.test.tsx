@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aSubscription, rowsFrom } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
-import { answered, refused } from '../support/fake-api.ts';
+import { answered, type Call, refused } from '../support/fake-api.ts';
 import { here, openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();
@@ -10,17 +10,31 @@ const net = fakeBillingPerTest();
 /** Answers with 45 entries, 21 with any filter, and none for a search for nobody. */
 beforeEach(() => {
   holdSubscription(net.api, aSubscription('advanced'));
-  net.api.on('list-entries', ({ query }) => {
+  const reply = (call: Call) => {
+    const asked = askedBy(call);
     const names = ['search', 'date_from', 'date_to', 'location', 'document_type', 'fee_min', 'fee_max'];
-    const isNarrowed = names.some((name) => query[name] !== undefined);
-    const rows = query['search'] === 'nobody' ? [] : rowsFrom(45, isNarrowed ? 21 : 45);
-    const page = Number(query['page']);
+    const isNarrowed = names.some((name) => asked[name] !== undefined);
+    const rows = asked['search'] === 'nobody' ? [] : rowsFrom(45, isNarrowed ? 21 : 45);
+    const page = Number(asked['page']);
     const items = rows.slice((page - 1) * 20, page * 20);
     return answered('list-entries', { items, total: rows.length, asOf: '45' });
-  });
+  };
+  onLists(reply);
 });
 
-const lastQuery = () => net.api.callsOf('list-entries').at(-1)?.query;
+/** Answers lists, with a name or without. */
+function onLists(reply: (call: Call) => Response | Promise<Response>): void {
+  net.api.on('list-entries', reply);
+  net.api.on('search-entries', reply);
+}
+
+/** What a list was asked for: in the body if there is a name in it, otherwise in the address. */
+const askedBy = ({ id, query, body }: Call): Record<string, string> =>
+  id === 'search-entries'
+    ? Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]))
+    : query;
+const listCalls = () => net.api.calls.filter(({ id }) => id === 'list-entries' || id === 'search-entries');
+const lastQuery = () => listCalls().map(askedBy).at(-1);
 /** Types without the pause, however slow the machine is. */
 const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -39,7 +53,7 @@ describe('the filter bar', () => {
     change(await field('Search by signer'), ' jo ');
     change(screen.getByLabelText('Fee from ($)'), '12.50');
     await screen.findByText('21 total');
-    expect(net.api.callsOf('list-entries').map(({ query }) => query['search'])).toEqual([undefined, 'jo']);
+    expect(listCalls().map((call) => askedBy(call)['search'])).toEqual([undefined, 'jo']);
     expect(lastQuery()).toEqual({
       status: 'submitted',
       page: '1',
@@ -109,14 +123,12 @@ describe('the filter bar', () => {
 
   test('keeps the typed text after a failure, shows no other entries, and can retry', async () => {
     const user = await openJournal();
-    net.api.on('list-entries', () => refused(422, { code: 'INVALID_FIELDS', detail: 'Not now.' }));
+    onLists(() => refused(422, { code: 'INVALID_FIELDS', detail: 'Not now.' }));
     await user.type(await field('Search by signer'), 'jo{Enter}');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('row')).toBeNull();
     expect((await field('Search by signer')).value).toBe('jo');
-    net.api.on('list-entries', () =>
-      answered('list-entries', { items: rowsFrom(2, 2), total: 2, asOf: '45' }),
-    );
+    onLists(() => answered('list-entries', { items: rowsFrom(2, 2), total: 2, asOf: '45' }));
     await user.click(retry);
     expect(await screen.findByText('2 entries fit the filters')).toBeDefined();
   });
@@ -136,8 +148,8 @@ describe('the filter bar', () => {
     const user = await openJournal();
     const search = await field('Search by signer');
     const givenUp: string[] = [];
-    net.api.on('list-entries', ({ query, signal }) => {
-      signal?.addEventListener('abort', () => givenUp.push(query['search'] ?? ''));
+    onLists((call) => {
+      call.signal?.addEventListener('abort', () => givenUp.push(askedBy(call)['search'] ?? ''));
       return new Promise(() => {});
     });
     await user.type(search, 'an{Enter}');
@@ -145,9 +157,7 @@ describe('the filter bar', () => {
     expect(screen.getByRole('row', { name: /000045/ })).toBeDefined();
     await user.type(search, 'n{Enter}');
     await waitFor(() => expect(givenUp).toEqual(['an']));
-    net.api.on('list-entries', () =>
-      answered('list-entries', { items: rowsFrom(1, 1), total: 1, asOf: '45' }),
-    );
+    onLists(() => answered('list-entries', { items: rowsFrom(1, 1), total: 1, asOf: '45' }));
     await user.type(search, '{Backspace}{Enter}');
     await screen.findByText('1 entry fits the filters');
     expect(screen.queryByText(/Failed to load/)).toBeNull();
@@ -155,8 +165,8 @@ describe('the filter bar', () => {
 
   test('does not send filters from the address on a plan without search', async () => {
     holdSubscription(net.api, aSubscription('basic'));
-    net.api.on('list-entries', ({ query }) =>
-      query['search']
+    onLists((call) =>
+      askedBy(call)['search']
         ? refused(403, {
             code: 'PLAN_LACKS_SEARCH',
             detail: 'Search and filters require Advanced or Pro plan',

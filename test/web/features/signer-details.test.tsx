@@ -17,7 +17,7 @@ import {
   saveDraft,
 } from '../support/wizard-page.ts';
 
-type PastSigner = ApiOutput<'suggest-signers'>['items'][number];
+type PastSigner = ApiOutput<'search-signers'>['items'][number];
 
 const net = fakeWizardPerTest();
 
@@ -49,7 +49,7 @@ const active = () =>
 describe('signers of earlier entries', () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => {};
-    net.api.on('suggest-signers', () => answered('suggest-signers', { items: [ada, adam] }));
+    net.api.on('search-signers', () => answered('search-signers', { items: [ada, adam] }));
   });
 
   test('are suggested after a pause, chosen by keyboard, filled into empty fields, and undone', async () => {
@@ -58,7 +58,7 @@ describe('signers of earlier entries', () => {
     expect(name.getAttribute('role')).toBe('combobox');
     await user.type(name, 'ada');
     expect(await options()).toHaveLength(2);
-    expect(net.api.callsOf('suggest-signers').map(({ query }) => query)).toEqual([
+    expect(net.api.callsOf('search-signers').map(({ body }) => body)).toEqual([
       { search: 'ada', state: 'CO' },
     ]);
     expect(name.getAttribute('aria-expanded')).toBe('true');
@@ -109,16 +109,16 @@ describe('signers of earlier entries', () => {
   });
 
   test('are not requested for one letter or without a state, and fail silently', async () => {
-    net.api.on('suggest-signers', () => refused(500, { detail: 'It broke.', code: 'INTERNAL' }));
+    net.api.on('search-signers', () => refused(500, { detail: 'It broke.', code: 'INTERNAL' }));
     const user = await openKept(emptyEntry(''));
     await user.type(await screen.findByLabelText('First Name'), 'adam');
     await choose(user, 'State for this Entry', 'CO');
     await user.clear(field('First Name'));
     await user.type(field('First Name'), 'a');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(net.api.callsOf('suggest-signers')).toEqual([]);
+    expect(net.api.callsOf('search-signers')).toEqual([]);
     await user.type(field('First Name'), 'd');
-    await waitFor(() => expect(net.api.callsOf('suggest-signers')).toHaveLength(1));
+    await waitFor(() => expect(net.api.callsOf('search-signers')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     noOptions();
     expect(screen.queryByText('It broke.')).toBeNull();
@@ -126,15 +126,15 @@ describe('signers of earlier entries', () => {
 
   test('are not shown if the answer arrives after the next letter', async () => {
     const held: ((response: Response) => void)[] = [];
-    net.api.on('suggest-signers', () => new Promise<Response>((resolve) => held.push(resolve)));
+    net.api.on('search-signers', () => new Promise<Response>((resolve) => held.push(resolve)));
     const user = await openKept(emptyEntry('CO'));
     await user.type(await screen.findByLabelText('First Name'), 'ad');
     await waitFor(() => expect(held).toHaveLength(1));
     await user.type(field('First Name'), 'am');
-    held[0]?.(answered('suggest-signers', { items: [ada] }));
+    held[0]?.(answered('search-signers', { items: [ada] }));
     await waitFor(() => expect(held).toHaveLength(2));
     noOptions();
-    held[1]?.(answered('suggest-signers', { items: [adam] }));
+    held[1]?.(answered('search-signers', { items: [adam] }));
     expect((await options()).map((option) => option.textContent)).toEqual([
       expect.stringContaining('Adam Smith'),
     ]);

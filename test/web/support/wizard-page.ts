@@ -48,7 +48,7 @@ export function fakeWizardPerTest(): { api: FakeApi } {
     const row = rowOf(anEntry());
     const sealed = rowOf(anEntry(), { status: 'submitted', entryNumber: '000001', version: 3 });
     net.api.on('get-profile', () => answered('get-profile', notary));
-    net.api.on('suggest-signers', () => answered('suggest-signers', { items: [] }));
+    net.api.on('search-signers', () => answered('search-signers', { items: [] }));
     net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
     net.api.on('validate-entry', () => answered('validate-entry', aVerdict()));
     net.api.on('create-draft', () => answered('create-draft', { ...row, version: 1 }));

@@ -5,7 +5,7 @@ import { searchWords } from '#shared/rules/search-words.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 
-export type PastSigner = ApiOutput<'suggest-signers'>['items'][number];
+export type PastSigner = ApiOutput<'search-signers'>['items'][number];
 
 /** The delay between the last letter and the search, in milliseconds. */
 const pause = 300;
@@ -44,8 +44,8 @@ export function useSignerSearch(stateCode: string) {
     const search = name.trim().slice(0, limits.nameLength);
     const ask = async () => {
       try {
-        const { items } = await api('suggest-signers', {
-          query: { search, state: stateCode },
+        const { items } = await api('search-signers', {
+          body: { search, state: stateCode },
           signal: abort.signal,
         });
         if (!abort.signal.aborted) setPeople(items);
