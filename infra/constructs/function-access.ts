@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FilesAccess, FunctionRow, SigningKey } from '../function-rows/function-row.ts';
 import { metricNamespace } from '../log-metrics.ts';
+import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';
 import { mailIdentity, mailSender, type Stage } from '../stages.ts';
 
@@ -230,7 +231,7 @@ export function accessStatements(
 /** Returns the settings that a row needs, and no others. */
 export function accessEnvironment(
   row: FunctionRow,
-  { stage, value }: FunctionResources,
+  { stage, value, bundles }: FunctionResources,
 ): Record<string, string> {
   const buckets = new Set(bucketGrants(row).map(({ bucket }) => bucket));
   const knows = (key: SigningKey) => row.signs?.includes(key) || row.publicKeys?.includes(key);
@@ -254,6 +255,8 @@ export function accessEnvironment(
     MAIL_FROM: row.mail && mailSender(stage),
     MAIL_CONFIGURATION_SET: row.mail && metricNamespace(stage.name),
     SITE_URL: row.siteUrl && value('SiteUrl'),
+    RELEASE_VERSION: row.release && releaseVersion,
+    BUNDLE_DIGEST: row.release && bundlesDigest(bundles),
   };
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, content]) => (content ? [[name, content]] : [])),

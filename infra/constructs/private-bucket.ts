@@ -68,7 +68,8 @@ export function logsBucket(
   const bucket = new Bucket(scope, id, {
     ...house,
     encryption: BucketEncryption.S3_MANAGED,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    // Whatever AWS delivers belongs to this account.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(props.days) }, abandonedUploads],
   });
   pinLogicalId(bucket, props.logicalId);

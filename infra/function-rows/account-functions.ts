@@ -3,8 +3,15 @@ import { type RouteRows, route } from './function-row.ts';
 /** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
 const receivingSeconds = 25;
 
-/** Routes for accounts: profile, commissions, and files. */
+/** Routes for accounts: profile, commissions, and files; and the one that names the release. */
 export const accountFunctions = {
+  'get-health': route({
+    entry: 'functions/routes/health/get-health.ts',
+    table: [],
+    release: true,
+    perSecond: 20,
+    impact: 'Nobody can see which release runs. Notaries are unaffected.',
+  }),
   'get-profile': route({
     entry: 'functions/routes/user/get-profile.ts',
     table: ['GetItem'],

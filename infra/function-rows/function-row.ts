@@ -96,6 +96,8 @@ type Access = {
   mail?: true;
   /** Writes links to pages of the site. */
   siteUrl?: true;
+  /** Knows the version of the product and the digest of all bundles. */
+  release?: true;
 };
 
 type FunctionBase<Folder extends string> = Access & {

@@ -29,6 +29,7 @@ import {
   removeProfilePicture,
   setProfilePicture,
 } from './files.ts';
+import { getHealth } from './health.ts';
 import { reverseGeocode } from './location.ts';
 import {
   addPasskey,
@@ -72,6 +73,7 @@ import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by ID. */
 export const contract = {
+  'get-health': getHealth,
   register,
   login,
   'forgot-password': forgotPassword,

@@ -26,6 +26,12 @@ export type Route = {
  * docs/openapi.json derive from this list and from the schemas beside it.
  */
 export const routes = {
+  'get-health': {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Which release answers',
+  },
   register: {
     method: 'POST',
     path: '/auth/register',

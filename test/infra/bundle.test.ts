@@ -33,7 +33,7 @@ const settings = [
   'TABLE_NAME',
   'FILES_BUCKET',
   'PICTURES_BUCKET',
-  'TOKEN_SECRET_ARN',
+  'TOKEN_KEY_ARN',
   'STRIPE_SECRET_ARN',
   'STRIPE_API',
   'FIELD_KEY_ARN',
@@ -137,7 +137,7 @@ describe('bundles', () => {
       const given = settings.filter((name) => name in environment);
       // Public routes contain code that checks tokens or reads images, but never run it.
       const isPublic = deployed.kind === 'route' && deployed.access === 'public';
-      const neverRun = isPublic ? ['TOKEN_SECRET_ARN', 'FILES_BUCKET'] : [];
+      const neverRun = isPublic ? ['TOKEN_KEY_ARN', 'FILES_BUCKET'] : [];
       const reached = settings.filter((name) => !neverRun.includes(name) || given.includes(name));
       expect([id, reached.filter((name) => code.includes(`"${name}"`))]).toEqual([id, given]);
     }
