@@ -48,6 +48,8 @@ export const logMessages = {
   recoveryCodesRenewed: 'RECOVERY_CODES_RENEWED',
   recoveryCodeUsed: 'RECOVERY_CODE_USED',
   tokenReused: 'TOKEN_REUSED',
+  signInFailed: 'SIGN_IN_FAILED',
+  accessNotRecorded: 'ACCESS_NOT_RECORDED',
   disputed: 'PAYMENT_DISPUTED',
   disputeLost: 'PAYMENT_DISPUTE_LOST',
   eventRefused: 'PAYMENT_EVENT_REFUSED',

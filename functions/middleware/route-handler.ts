@@ -1,12 +1,16 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Outcome } from '#functions/outcome.ts';
 import type { Caller } from '#functions/services/auth/authenticate.ts';
 import { type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
+import { accessKindAfter, addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { authenticateCaller } from './authenticate.ts';
 import { deviceTokenIn } from './device-cookie.ts';
+import type { HttpResponse } from './http-response.ts';
 import { lambdaHandler } from './lambda-handler.ts';
 import { refusalResponse } from './map-errors.ts';
 import { parseRequest } from './parse-request.ts';
+import { noteAccess, recordingAccess } from './record-access.ts';
 import { type FileAnswer, successResponse } from './success-response.ts';
 
 type Access<C extends RouteContract> = (typeof routes)[C['id']]['access'];
@@ -30,7 +34,8 @@ type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 /**
  * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, runs,
  * checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
- * Unexpected errors are logged and answered with 500. `onSuperseded` is told of a token that was replaced.
+ * Then it adds to the record of access what shared/data/access-kinds lists. Unexpected errors are logged and answered with
+ * 500. `onSuperseded` is told of a token that was replaced.
  */
 export function routeHandler<C extends OwnContract>(
   contract: C,
@@ -38,7 +43,8 @@ export function routeHandler<C extends OwnContract>(
   { onSuperseded }: { onSuperseded?: (caller: Caller) => Promise<void> } = {},
 ) {
   const { access } = routes[contract.id];
-  return lambdaHandler(contract.id, async (event, context) => {
+  const kindAfter = accessKindAfter(contract.id);
+  const respond = async (event: APIGatewayProxyEventV2, context: Context): Promise<HttpResponse> => {
     const { requestId } = event.requestContext;
     const identified =
       access === 'notary'
@@ -56,8 +62,15 @@ export function routeHandler<C extends OwnContract>(
       deviceToken: deviceTokenIn(event.cookies),
     };
     const outcome = await run(call as Call<C>);
+    if (!outcome.ok) return refusalResponse(outcome, requestId, identified !== undefined);
+    if (identified && kindAfter) noteAccess(identified.value.account.id, kindAfter);
     const { cookies } = outcome;
-    if (outcome.ok) return { ...successResponse(contract, outcome.value), ...(cookies && { cookies }) };
-    return refusalResponse(outcome, requestId, identified !== undefined);
-  });
+    return { ...successResponse(contract, outcome.value), ...(cookies && { cookies }) };
+  };
+  return lambdaHandler(
+    contract.id,
+    addsToAccessRecord(contract.id)
+      ? (event, context) => recordingAccess(event, () => respond(event, context))
+      : respond,
+  );
 }

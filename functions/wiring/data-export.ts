@@ -17,6 +17,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
+import { accessStore } from '#functions/store/security/access-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
@@ -39,6 +40,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   logFiles: logFiles(env('LOG_BUCKET'), s3Client),
   signExport: (text) => noteSigner('exports', kmsKey(env('EXPORTS_KEY_ARN'))).sign(text),
   signIns: signInStore(table()),
+  access: accessStore(table()),
   passkeys: passkeyStore(table()),
   places: placeStore(table()),
   images: imageFiles(),

@@ -1,5 +1,7 @@
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
+import { accessKinds } from '#shared/data/access-kinds.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
+import { noteAccess } from '../middleware/record-access.ts';
 
 const messages = {
   'email-verified': logMessages.emailVerified,
@@ -19,9 +21,14 @@ const messages = {
   'recovery-codes-renewed': logMessages.recoveryCodesRenewed,
   'recovery-code-used': logMessages.recoveryCodeUsed,
   'token-reused': logMessages.tokenReused,
+  'sign-in-failed': logMessages.signInFailed,
 } as const satisfies Record<SecurityEvent['kind'], string>;
 
-/** Logs a change to an account's security with the notary's ID and the session, and nothing else. */
+/**
+ * Logs an event of an account's security with the notary's ID and the session, and nothing else, and notes it for the
+ * record of access unless the success of the route does so.
+ */
 export function reportSecurity({ kind, notaryId, sessionId }: SecurityEvent): void {
   log().info(messages[kind], { notary_id: notaryId, session_id: sessionId });
+  if ('during' in accessKinds[kind]) noteAccess(notaryId, kind);
 }

@@ -5,10 +5,11 @@ import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { bundleDirectory } from '../bundle.ts';
 import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
-import { type FunctionId, functions } from '../functions.ts';
+import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
 import { versionOptions } from './gradual-release.ts';
@@ -43,7 +44,7 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
   const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
   const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const statements = [
-    ...tableStatements(stack, row, resources),
+    ...tableStatements(stack, row, resources, isOfKind(id, 'route') && addsToAccessRecord(id)),
     ...callerStatements,
     ...accessStatements(stack, row, resources),
     ...(failures ? [failuresStatement(failures)] : []),

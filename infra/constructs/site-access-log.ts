@@ -53,5 +53,5 @@ export function siteAccessLog(
     deliveryDestinationArn: destination.attrArn,
     recordFields,
   });
-  delivery.addDependency(source);
+  delivery.node.addDependency(source);
 }

@@ -55,11 +55,15 @@ function denials(writer: EvidenceWriter | undefined, table: string): PolicyState
   });
 }
 
-/** Grants the table actions of a row, and denies harm to sealed items. Grants nothing to a row without actions. */
+/**
+ * Grants the table actions of a row, and denies harm to sealed items. `addsToRecord` lets it add to the record of access.
+ * Grants nothing to a row without actions.
+ */
 export function tableStatements(
   stack: Stack,
   row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies'>,
   { value }: Pick<FunctionResources, 'value'>,
+  addsToRecord = false,
 ): PolicyStatement[] {
   if (Object.keys(row.table).length === 0) return [];
   const table = stack.formatArn({
@@ -84,9 +88,16 @@ export function tableStatements(
     resources: [table],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NOTARY#*'] } },
   });
+  const adds = new PolicyStatement({
+    sid: 'RecordAccess',
+    actions: ['dynamodb:PutItem'],
+    resources: [table],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
+  });
   return [
     allowed,
     ...(row.verifies ? [marks] : []),
+    ...(addsToRecord ? [adds] : []),
     ...(row.table.includes('Query') ? [list] : []),
     ...denials(row.evidence, table),
   ];

@@ -134,6 +134,18 @@ export const signInFunctions = {
     tokenKey: true,
     impact: 'Notaries cannot see where they are signed in. Signing out everywhere still works.',
   }),
+  'list-access': route({
+    entry: 'functions/routes/access/list-access.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot see the record of access. It is still written.',
+  }),
+  'export-access': route({
+    entry: 'functions/routes/access/export-access.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot download the record of access. It is still written.',
+  }),
   'end-session': route({
     entry: 'functions/routes/security/end-session.ts',
     table: ['GetItem', 'UpdateItem'],

@@ -1,3 +1,4 @@
+import { exportAccess, listAccess } from './access.ts';
 import {
   forgotPassword,
   getProfile,
@@ -73,6 +74,8 @@ import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by ID. */
 export const contract = {
+  'list-access': listAccess,
+  'export-access': exportAccess,
   'get-health': getHealth,
   register,
   login,

@@ -218,6 +218,18 @@ export const routes = {
     access: 'notary',
     summary: 'When and with what devices the notary signed in',
   },
+  'list-access': {
+    method: 'GET',
+    path: '/user/access-record',
+    access: 'notary',
+    summary: 'Sign-ins, exports, and changes of the last two years',
+  },
+  'export-access': {
+    method: 'GET',
+    path: '/user/access-record/csv',
+    access: 'notary',
+    summary: 'The same as a spreadsheet',
+  },
   'end-session': {
     method: 'DELETE',
     path: '/user/sign-ins/{session_id}',

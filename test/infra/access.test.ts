@@ -5,6 +5,7 @@ import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { Template } from '#infra/template.ts';
 import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { type Statement, statementsOfFunction, templatesOf } from './templates.ts';
 
 const stage = 'prod';
@@ -46,9 +47,15 @@ const actionsOf = (id: RouteId, service: string) =>
   allowed(id)
     .flatMap(({ actions }) => actions)
     .filter((action) => action.startsWith(`${service}:`));
+/** Routes that may take an action, besides adding to the record of access. */
 const allowedTo = (action: string) =>
   routeIds.filter(
-    (id) => actionsOf(id, '').length === 0 && allowed(id).some(({ actions }) => actions.includes(action)),
+    (id) =>
+      actionsOf(id, '').length === 0 &&
+      allowed(id).some(
+        ({ actions, condition }) =>
+          actions.includes(action) && !JSON.stringify(condition ?? {}).includes('ACCESS#'),
+      ),
   );
 
 describe('the role of every function', () => {
@@ -144,6 +151,20 @@ describe('the role of every function', () => {
     ...(['export-journal-csv', 'export-journal-pdf'] as const),
   ];
 
+  test.each(
+    routeIds.filter(addsToAccessRecord),
+  )('%s adds to the record of access, and changes nothing there', (id) => {
+    const writing = allowed(id).filter(({ condition }) =>
+      JSON.stringify(condition ?? {}).includes('ACCESS#'),
+    );
+    expect(writing.map(({ actions, condition }) => ({ actions, condition }))).toEqual([
+      {
+        actions: ['dynamodb:PutItem'],
+        condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
+      },
+    ]);
+  });
+
   test.each(verifying)('%s writes nothing but marks in accounts', (id) => {
     const writing = allowed(id).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
     expect(writing).toEqual([
@@ -162,8 +183,12 @@ describe('the role of every function', () => {
       // Two of them store what they read from Stripe, others mark an entry that does not match its seal.
       const stored: RouteId[] = ['get-subscription', 'preview-change'];
       const keeping = [...stored, ...verifying].includes(id) ? ['dynamodb:UpdateItem'] : [];
+      const recording = addsToAccessRecord(id) ? ['dynamodb:PutItem'] : [];
       const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-      expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual(keeping);
+      expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual([
+        ...keeping,
+        ...recording,
+      ]);
     },
   );
 });
@@ -228,7 +253,8 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
-        ...['verify-entry', 'list-sign-ins', 'list-passkeys', 'begin-passkey', 'get-dashboard'],
+        ...['verify-entry', 'list-sign-ins', 'list-access', 'export-access'],
+        ...['list-passkeys', 'begin-passkey', 'get-dashboard'],
         ...['list-entries', 'search-entries', 'suggest-signers', 'search-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
       ],

@@ -3,6 +3,7 @@ import { deviceName } from '#functions/adapters/identity/device-name.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { keepDevice } from '#functions/middleware/device-cookie.ts';
 import { log, logMessages } from '#functions/middleware/log-request.ts';
+import { noteAccess } from '#functions/middleware/record-access.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { login } from '#functions/services/auth/login.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
@@ -23,16 +24,16 @@ function logHashing(): void {
 
 export const handler = routeHandler(contract, async ({ body, header, deviceToken }) => {
   logHashing();
-  return keepDevice(
-    await login(
-      {
-        ...finishSignInDeps(),
-        ...codeDeps(),
-        attempts: attemptsStore(table(), 'login'),
-        verifyPassword,
-        hashOfNobody,
-      },
-      { ...body, device: deviceName(header('user-agent')), deviceToken },
-    ),
+  const outcome = await login(
+    {
+      ...finishSignInDeps(),
+      ...codeDeps(),
+      attempts: attemptsStore(table(), 'login'),
+      verifyPassword,
+      hashOfNobody,
+    },
+    { ...body, device: deviceName(header('user-agent')), deviceToken },
   );
+  if (outcome.ok) noteAccess(outcome.value.user.id, 'signed-in');
+  return keepDevice(outcome);
 });

@@ -1,5 +1,6 @@
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import { nobody } from '#functions/store/security/access-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { DeviceStore } from '#functions/store/security/device-store.ts';
 import type { login as contract } from '#shared/contract/auth.ts';
@@ -32,13 +33,11 @@ const lockOut: AttemptLimit = { attempts: 5, minutes: 15 };
 
 const wayOut = ', or reset your password';
 
-/** What an address stands for where it is unknown, so that the same work is done. */
-const nobody = 'nobody';
-
 /** Returns the account with this password. Does the same work whether or not the address is known. */
 async function verifiedAccount(deps: Deps, notaryId: string, password: string): Promise<Account | undefined> {
   const account = await deps.accounts.get(notaryId);
   const matches = await deps.verifyPassword(password, account?.passwordHash ?? deps.hashOfNobody);
+  if (!matches) deps.report({ kind: 'sign-in-failed', notaryId });
   return matches ? account : undefined;
 }
 
@@ -55,7 +54,10 @@ async function verify(
   const verified = await verifiedAccount(deps, notaryId, password);
   if (!verified) return refuse('INVALID_CREDENTIALS');
   if (verified.secondFactor && code === undefined) return refuse('SECOND_FACTOR_REQUIRED');
-  return verified.secondFactor ? spendCode(deps, verified, code ?? '') : ok(verified);
+  if (!verified.secondFactor) return ok(verified);
+  const spent = await spendCode(deps, verified, code ?? '');
+  if (!spent.ok && spent.code === 'SECOND_FACTOR_WRONG') deps.report({ kind: 'sign-in-failed', notaryId });
+  return spent;
 }
 
 /**

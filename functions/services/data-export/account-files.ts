@@ -11,20 +11,24 @@ const json = (name: string, value: unknown): ExportedFile => ({
   content: Buffer.from(`${JSON.stringify(toWire(value), null, 2)}\n`),
 });
 
+/** The latest lines of the record of access; all of them are in its own spreadsheet. */
+const accessLines = 1_000;
+
 /**
  * Returns the account's data besides the journal and uploaded files, as the notary sees it. New kinds of account
  * data are added here, each as a file of its own, and named in the README (export-readme.ts).
  */
 export async function accountFiles(
-  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'passkeys' | 'places' | 'now'>,
+  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'places' | 'now'>,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, passkeys, places] = await Promise.all([
+  const [profile, draftsCount, month, signIns, access, passkeys, places] = await Promise.all([
     getProfile(deps, account),
     deps.journal.draftCount(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
     deps.signIns.latest(account.id, now),
+    deps.access.page(account.id, { limit: accessLines, now }),
     deps.passkeys.list(account.id),
     deps.places.all(account.id, now),
   ]);
@@ -32,6 +36,7 @@ export async function accountFiles(
     json('profile.json', { ...profile, createdAt: account.createdAt }),
     json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),
     json('sign-ins.json', signIns),
+    json('access-record.json', access),
     json('passkeys.json', passkeys.map(passkeyView)),
     json('places.json', places),
   ];

@@ -10,6 +10,7 @@ import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
+import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
@@ -24,6 +25,7 @@ export type DataExportDeps = IntegrityDeps &
     journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
     entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
     signIns: Pick<SignInStore, 'latest'>;
+    access: Pick<AccessStore, 'page'>;
     places: Pick<PlaceStore, 'all'>;
     passkeys: Pick<PasskeyStore, 'list'>;
     images: ImageFiles;

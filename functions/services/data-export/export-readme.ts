@@ -11,6 +11,7 @@ WHAT IS IN IT
 profile.json        the notary: name, address, commissions, preferences, list of documents
 subscription.json   plan, limits, use this month
 sign-ins.json       the latest sign-ins, and on what device
+access-record.json  the record of access: sign-ins, downloads, and changes
 passkeys.json       names of your passkeys, when you added and last used them; not their keys
 places.json         points on the map whose addresses you looked up in the last year
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print

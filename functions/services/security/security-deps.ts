@@ -53,7 +53,8 @@ export type SecurityEvent = {
     | 'second-factor-off'
     | 'recovery-codes-renewed'
     | 'recovery-code-used'
-    | 'token-reused';
+    | 'token-reused'
+    | 'sign-in-failed';
   notaryId: string;
   /** The session that acted, or that ended; none at sign-in. */
   sessionId?: string;

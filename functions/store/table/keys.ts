@@ -118,6 +118,9 @@ export const deviceKey = (notaryId: string, tokenDigest: string): Key => ({
   sk: `DEVICE#${tokenDigest}`,
 });
 
+/** A line of the record of access. In partitions of their own, to which functions may only add. */
+export const accessKey = (notaryId: string, id: string): Key => ({ pk: `ACCESS#${notaryId}`, sk: id });
+
 /** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
 export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
 

@@ -1,3 +1,4 @@
+import { AccessRecord } from './access-record/access-record.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password/change-password.tsx';
 import { Commissions } from './commissions/commissions.tsx';
@@ -21,6 +22,7 @@ export function CredentialsTab() {
       <Passkeys />
       <SecondFactor />
       <SignIns />
+      <AccessRecord />
       <MyData />
     </section>
   );

@@ -27,6 +27,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
+import { accessStore } from '#functions/store/security/access-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
@@ -107,6 +108,7 @@ export async function exportWorld() {
     logFiles: logFiles(localValues.LogBucketName, s3Client),
     signExport: (text) => exportsSigner().sign(text),
     signIns: signInStore(table()),
+    access: accessStore(table()),
     passkeys: passkeyStore(table()),
     places: placeStore(table()),
     images: imageFiles(),

@@ -1,0 +1,66 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accessKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
+
+/** What an unknown address stands for, so that the same work is done. */
+export const nobody = 'nobody';
+
+const keptSeconds = 2 * 365 * 24 * 60 * 60;
+
+const accessItem = z.object({
+  /** A ULID, which sorts by time. */
+  id: z.string(),
+  kind: z.string(),
+  at: z.iso.datetime(),
+  /** Families of browser and system. */
+  device: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+
+/** One line of the record of access. */
+export type AccessLine = Omit<z.output<typeof accessItem>, 'expiresAt'>;
+
+/** Adds to and reads the record of access of a notary. Nothing in it changes, and DynamoDB removes it after two years. */
+export function accessStore({ client, name: TableName }: Table) {
+  return {
+    /** Adds a line. Does nothing if it exists. */
+    async add(notaryId: string, line: AccessLine): Promise<void> {
+      const expiresAt = Math.ceil(Date.parse(line.at) / 1000) + keptSeconds;
+      const Item = { ...accessKey(notaryId, line.id), ...line, expiresAt };
+      try {
+        await client.send(
+          new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+        );
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+      }
+    },
+
+    /** Returns lines before an ID, or the latest, at most `limit`, latest first. */
+    async page(
+      notaryId: string,
+      { before, limit, now }: { before?: string | undefined; limit: number; now: Date },
+    ): Promise<AccessLine[]> {
+      // Every ID sorts before the tilde.
+      const { pk, sk } = accessKey(notaryId, before ?? '~');
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND sk < :before',
+          ExpressionAttributeValues: { ':pk': pk, ':before': sk },
+          ScanIndexForward: false,
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map((item) => z.parse(accessItem, item))
+        .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
+        .map(({ id, kind, at, device }) => ({ id, kind, at, device }));
+    },
+  };
+}
+
+export type AccessStore = ReturnType<typeof accessStore>;

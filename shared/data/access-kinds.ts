@@ -1,0 +1,76 @@
+import type { RouteId } from '../contract/routes.ts';
+
+/**
+ * What the record of access lists, in the words for the notary. `after`: the routes whose success it is. `during`: the
+ * public routes, and those that find out more than their answer says, which note it themselves.
+ */
+export const accessKinds = {
+  'account-created': { label: 'Account created', during: ['register'] },
+  'signed-in': { label: 'Signed in', during: ['login'] },
+  'sign-in-failed': { label: 'Sign-in failed: wrong password or code', during: ['login'] },
+  'signed-out': { label: 'Signed out', after: ['logout'] },
+  'session-ended': { label: 'A device was signed out', after: ['end-session'] },
+  'signed-out-everywhere': { label: 'Signed out everywhere', after: ['sign-out-everywhere'] },
+  'token-reused': { label: 'Session ended, because its token was used twice', during: ['refresh-session'] },
+  'password-changed': { label: 'Password changed', after: ['change-password'] },
+  'second-factor-on': { label: 'Two-step sign-in turned on', after: ['confirm-second-factor'] },
+  'second-factor-off': { label: 'Two-step sign-in turned off', after: ['remove-second-factor'] },
+  'recovery-codes-renewed': { label: 'New recovery codes', after: ['renew-recovery-codes'] },
+  'recovery-code-used': {
+    label: 'Recovery code used',
+    during: ['login', 'change-password', 'remove-second-factor', 'renew-recovery-codes'],
+  },
+  'entry-submitted': { label: 'Entry sealed', after: ['submit-entry'] },
+  'entry-pdf': { label: 'PDF of an entry downloaded', after: ['export-entry-pdf'] },
+  'entries-exported': { label: 'PDFs of several entries downloaded', after: ['export-entries'] },
+  'journal-csv': { label: 'Journal downloaded as a spreadsheet', after: ['export-journal-csv'] },
+  'journal-pdf': { label: 'Journal downloaded to print', after: ['export-journal-pdf'] },
+  'journal-certificate': {
+    label: 'Certificate of the journal downloaded',
+    after: ['export-journal-certificate'],
+  },
+  'data-export-started': { label: 'Export of all data requested', after: ['start-data-export'] },
+  'data-export-downloaded': { label: 'Export of all data downloaded', after: ['download-data-export'] },
+  'profile-changed': {
+    label: 'Profile changed',
+    after: ['update-profile', 'set-profile-picture', 'remove-profile-picture'],
+  },
+  'commissions-changed': {
+    label: 'Commissions changed',
+    after: ['add-commission', 'set-primary-commission', 'delete-commission'],
+  },
+  'documents-changed': {
+    label: 'Bonds or policies changed',
+    after: ['add-insurance-document', 'delete-insurance-document'],
+  },
+  'document-downloaded': { label: 'Bond or policy downloaded', after: ['download-document'] },
+  'plan-changed': { label: 'Plan changed', after: ['create-subscription', 'change-plan'] },
+  'card-changed': { label: 'Card changed', after: ['set-payment-method'] },
+} as const satisfies Record<
+  string,
+  { label: string; after?: readonly RouteId[]; during?: readonly RouteId[] }
+>;
+
+export type AccessKind = keyof typeof accessKinds;
+
+export const accessKindIds = Object.keys(accessKinds) as AccessKind[];
+
+type Listed = { after?: readonly RouteId[]; during?: readonly RouteId[] };
+
+/** Returns what the record lists when a route succeeds. */
+export function accessKindAfter(route: RouteId): AccessKind | undefined {
+  return accessKindIds.find((kind) => (accessKinds[kind] as Listed).after?.includes(route));
+}
+
+/** Returns whether a call of a route may add to the record. */
+export function addsToAccessRecord(route: RouteId): boolean {
+  return accessKindIds.some((kind) => {
+    const { after = [], during = [] }: Listed = accessKinds[kind];
+    return [...after, ...during].includes(route);
+  });
+}
+
+/** Returns the words for what the record lists; the kind itself if a later version wrote it. */
+export function accessLabel(kind: string): string {
+  return kind in accessKinds ? accessKinds[kind as AccessKind].label : kind;
+}

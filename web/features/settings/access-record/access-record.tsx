@@ -1,0 +1,68 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { api, apiFile } from '#web/lib/api-client.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import './access-record.css';
+
+type Page = ApiOutput<'list-access'>;
+
+/** The record of access: sign-ins, failed attempts, exports, and changes of the last two years, read when asked for. */
+export function AccessRecord() {
+  const notary = useNotary();
+  const [shown, setShown] = useState<Page>();
+  const more = useAction(async () => {
+    try {
+      const before = shown?.next ?? undefined;
+      const page = await api('list-access', { query: { ...(before && { before }) } });
+      setShown({ items: [...(shown?.items ?? []), ...page.items], next: page.next });
+    } catch (error) {
+      notifyFailure(error, 'Failed to load the record of access');
+    }
+  });
+  const download = useAction(async () => {
+    try {
+      const { blob, fileName } = await apiFile('export-access', 'record-of-access.csv');
+      saveFile(blob, fileName);
+      notify.success('Record of access saved');
+    } catch (error) {
+      notifyFailure(error, 'Failed to download the record of access');
+    }
+  });
+  return (
+    <section className="settings-block" aria-labelledby="access-record">
+      <h3 id="access-record">Record of Access</h3>
+      <p className="muted">
+        Sign-ins, failed attempts, downloads, and changes of the last two years, with device and time. Nobody
+        can change this record.
+      </p>
+      {shown && shown.items.length === 0 && <p>Nothing is recorded yet.</p>}
+      {shown && shown.items.length > 0 && (
+        <ol className="access-lines" aria-label="Record of access, latest first">
+          {shown.items.map(({ id, label, device, at }) => (
+            <li key={id}>
+              <span>{label}</span>
+              <span className="muted tabular">
+                <time dateTime={at}>{formatDateTime(at, notary)}</time>, {device}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="settings-save">
+        {(!shown || shown.next) && (
+          <Button isLoading={more.busy} loadingText="Loading…" onClick={() => more.run()}>
+            {shown ? 'Show older' : 'Show record'}
+          </Button>
+        )}
+        <Button isLoading={download.busy} loadingText="Preparing…" onClick={() => download.run()}>
+          Download as CSV
+        </Button>
+      </div>
+    </section>
+  );
+}
