@@ -12,6 +12,8 @@ export const accessKinds = {
   'session-ended': { label: 'A device was signed out', after: ['end-session'] },
   'signed-out-everywhere': { label: 'Signed out everywhere', after: ['sign-out-everywhere'] },
   'token-reused': { label: 'Session ended, because its token was used twice', during: ['refresh-session'] },
+  'email-verified': { label: 'Email address confirmed', during: ['verify-email'] },
+  'password-reset': { label: 'Password reset with a mailed link', during: ['reset-password'] },
   'password-changed': { label: 'Password changed', after: ['change-password'] },
   'second-factor-on': { label: 'Two-step sign-in turned on', after: ['confirm-second-factor'] },
   'second-factor-off': { label: 'Two-step sign-in turned off', after: ['remove-second-factor'] },
