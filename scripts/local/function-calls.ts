@@ -8,8 +8,8 @@ export type FunctionWorkerData = {
   clockFile?: string;
 };
 
-/** One call, with the event as JSON. */
-export type FunctionCall = { id: string; event: string };
+/** One call, with the event as JSON. `cutOffAt` is in milliseconds, by the real clock. */
+export type FunctionCall = { id: string; event: string; cutOffAt: number };
 
 /** The result of a call: the handler's answer as JSON, or the name of the error that it threw. */
 export type FunctionResult = { id: string } & ({ json: string } | { failed: string });

@@ -44,7 +44,6 @@ function setClock(): void {
 setClock();
 
 function context(call: FunctionCall): Context {
-  const deadline = RealDate.now() + data.timeoutSeconds * 1000;
   return {
     callbackWaitsForEmptyEventLoop: true,
     functionName: data.name,
@@ -54,7 +53,7 @@ function context(call: FunctionCall): Context {
     awsRequestId: call.id,
     logGroupName: `/aws/lambda/${data.name}`,
     logStreamName: 'local',
-    getRemainingTimeInMillis: () => Math.max(0, deadline - RealDate.now()),
+    getRemainingTimeInMillis: () => Math.max(0, call.cutOffAt - RealDate.now()),
     done: () => {},
     fail: () => {},
     succeed: () => {},

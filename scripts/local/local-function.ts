@@ -53,12 +53,13 @@ export class LocalFunction {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const ended = new Promise<CallEnd>((resolve) => this.#running.set(id, resolve));
-    const call: FunctionCall = { id, event };
+    const milliseconds = this.#config.timeoutSeconds * 1000;
+    const call: FunctionCall = { id, event, cutOffAt: Date.now() + milliseconds };
     worker.postMessage(call);
     const limit = setTimeout(() => {
       console.error(`${this.#config.name} timed out after ${this.#config.timeoutSeconds} s`);
       this.#discard(worker, 'Sandbox.Timedout');
-    }, this.#config.timeoutSeconds * 1000);
+    }, milliseconds);
     return ended.finally(() => clearTimeout(limit));
   }
 

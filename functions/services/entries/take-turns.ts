@@ -11,7 +11,8 @@ export type TurnDeps = {
 
 /** An attempt needs at most this time, also on a slow day. Without it, the caller is asked to come back. */
 const reserveMs = 3_000;
-const pauseMs = { first: 25, longest: 800 };
+/** Pauses double, so that a request asks for its turn about ten times before its function's time is over. */
+const pauseMs = { first: 25, longest: 3_200 };
 
 /**
  * Runs an attempt to write to a journal until it has an outcome. The first attempt does not wait, because almost always

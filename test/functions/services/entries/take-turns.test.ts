@@ -56,21 +56,26 @@ describe('65 submissions of one notary in parallel', () => {
       images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
       turns: turnStore(watched),
       now: () => new Date(),
-      timeLeft: () => 60_000,
     };
-    const outcomes = await Promise.all(
-      drafts.map(({ id }) =>
-        submitEntry(deps, { account, sessionId: 'session', requestId: ulid(), entryId: id }),
-      ),
-    );
-    const numbers = outcomes.map((outcome) =>
-      outcome.ok ? Number(outcome.value.entryNumber) : outcome.code,
-    );
-    expect(numbers.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    let requests = 0;
+    /** Submits as the app does, which asks again when the server is busy. */
+    const submitted = async (entryId: string): Promise<number> => {
+      requests += 1;
+      const cutOffAt = Date.now() + 15_000;
+      const outcome = await submitEntry(
+        { ...deps, timeLeft: () => cutOffAt - Date.now() },
+        { account, sessionId: 'session', requestId: ulid(), entryId },
+      );
+      if (outcome.ok) return Number(outcome.value.entryNumber);
+      expect(outcome).toEqual({ ok: false, code: 'BUSY', retryAfter: 1 });
+      return submitted(entryId);
+    };
+    const numbers = await Promise.all(drafts.map(({ id }) => submitted(id)));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 65 }, (_, index) => index + 1),
     );
     expect((await journalFaults(notary.id)).faults).toEqual([]);
-    expect(count() / drafts.length).toBeLessThan(30);
+    expect(count() / requests).toBeLessThan(25);
   });
 });
 
