@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
-import { accessKinds } from '#shared/data/access-kinds.ts';
+import { isNotedDuring } from '#shared/data/access-kinds.ts';
 import { log, logMessages } from '../middleware/log-request.ts';
 import { noteAccess } from '../middleware/record-access.ts';
 
@@ -30,5 +30,5 @@ const messages = {
  */
 export function reportSecurity({ kind, notaryId, sessionId }: SecurityEvent): void {
   log().info(messages[kind], { notary_id: notaryId, session_id: sessionId });
-  if ('during' in accessKinds[kind]) noteAccess(notaryId, kind);
+  if (isNotedDuring(kind)) noteAccess(notaryId, kind);
 }

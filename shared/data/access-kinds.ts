@@ -6,13 +6,18 @@ import type { RouteId } from '../contract/routes.ts';
  */
 export const accessKinds = {
   'account-created': { label: 'Account created', during: ['register'] },
-  'signed-in': { label: 'Signed in', during: ['login'] },
+  'signed-in': { label: 'Signed in', during: ['login', 'sign-in-with-passkey'] },
   'sign-in-failed': { label: 'Sign-in failed: wrong password or code', during: ['login'] },
   'signed-out': { label: 'Signed out', after: ['logout'] },
   'session-ended': { label: 'A device was signed out', after: ['end-session'] },
   'signed-out-everywhere': { label: 'Signed out everywhere', after: ['sign-out-everywhere'] },
   'token-reused': { label: 'Session ended, because its token was used twice', during: ['refresh-session'] },
   'email-verified': { label: 'Email address confirmed', during: ['verify-email'] },
+  'email-change-requested': { label: 'Change of the email address requested', after: ['change-email'] },
+  'email-changed': { label: 'Email address changed', during: ['confirm-email-change'] },
+  'email-change-undone': { label: 'Change of the email address undone', during: ['undo-email-change'] },
+  'passkey-added': { label: 'Passkey added', after: ['add-passkey'] },
+  'passkey-removed': { label: 'Passkey removed', after: ['remove-passkey'] },
   'password-reset': { label: 'Password reset with a mailed link', during: ['reset-password'] },
   'password-changed': { label: 'Password changed', after: ['change-password'] },
   'second-factor-on': { label: 'Two-step sign-in turned on', after: ['confirm-second-factor'] },
@@ -62,6 +67,11 @@ type Listed = { after?: readonly RouteId[]; during?: readonly RouteId[] };
 /** Returns what the record lists when a route succeeds. */
 export function accessKindAfter(route: RouteId): AccessKind | undefined {
   return accessKindIds.find((kind) => (accessKinds[kind] as Listed).after?.includes(route));
+}
+
+/** Returns whether an event of an account's security is for the record, and no success of a route lists it. */
+export function isNotedDuring(kind: string): kind is AccessKind {
+  return kind in accessKinds && 'during' in accessKinds[kind as AccessKind];
 }
 
 /** Returns whether a call of a route may add to the record. */
