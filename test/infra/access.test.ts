@@ -151,19 +151,20 @@ describe('the role of every function', () => {
     ...(['export-journal-csv', 'export-journal-pdf'] as const),
   ];
 
-  test.each(
-    routeIds.filter(addsToAccessRecord),
-  )('%s adds to the record of access, and changes nothing there', (id) => {
-    const writing = allowed(id).filter(({ condition }) =>
-      JSON.stringify(condition ?? {}).includes('ACCESS#'),
-    );
-    expect(writing.map(({ actions, condition }) => ({ actions, condition }))).toEqual([
-      {
-        actions: ['dynamodb:PutItem'],
-        condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
-      },
-    ]);
-  });
+  test.each(routeIds.filter(addsToAccessRecord))(
+    '%s adds to the record of access, and changes nothing there',
+    (id) => {
+      const writing = allowed(id).filter(({ condition }) =>
+        JSON.stringify(condition ?? {}).includes('ACCESS#'),
+      );
+      expect(writing.map(({ actions, condition }) => ({ actions, condition }))).toEqual([
+        {
+          actions: ['dynamodb:PutItem'],
+          condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
+        },
+      ]);
+    },
+  );
 
   test.each(verifying)('%s writes nothing but marks in accounts', (id) => {
     const writing = allowed(id).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
