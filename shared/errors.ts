@@ -44,6 +44,9 @@ export const errorDetails = {
   DOCUMENT_LIMIT: 'You can keep at most 20 documents. Delete one first.',
   FILE_TOO_LARGE: 'This file is too large.',
   FILE_TYPE_REFUSED: 'Files of this type cannot be used.',
+  OPEN_DRAFT_LIMIT:
+    'You have 50 entries that were begun and not submitted. Save this one as a draft, or try again later.',
+  OPEN_UPLOAD_LIMIT: 'You have sent 20 files that were not used. Wait, then choose the file again.',
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent: it cannot be changed or deleted.',
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',

@@ -27,7 +27,7 @@ export const accountFunctions = {
   }),
   'create-upload': route({
     entry: 'functions/routes/files/create-upload.ts',
-    table: ['GetItem', 'PutItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     uploads: 'send',
     tokenKey: true,
     perSecond: 20,

@@ -6,5 +6,11 @@ export const reverseGeocode = contractOf('reverse-geocode', {
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
     lng: z.number().check(z.minimum(-180), z.maximum(180)),
   }),
-  answers: { 200: z.object({ formatted_address: z.string() }) },
+  answers: {
+    200: z.object({
+      formatted_address: z.string(),
+      /** Look-ups left of the day, after one that was paid; null after one that an earlier one answered. */
+      lookups_left: z.nullable(z.int()),
+    }),
+  },
 });

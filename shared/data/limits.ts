@@ -82,6 +82,11 @@ export const limits = {
   certifiedLinks: 20_000,
   /** Room for an ID in a request; ours have 26 characters. */
   entryIdLength: 64,
+  /** Drafts that exist only to be submitted, and files that were announced but not used, that an account may have at a time. */
+  openDraftsToSubmit: 50,
+  openUploads: 20,
+  /** Address look-ups left of the day from which the app says how many there are. */
+  lookupsAnnounced: 20,
   /** Address look-ups a day that we pay for, per notary. Earlier ones of the same place are answered for free. */
   paidLookupsPerDay: 200,
   inactivityMinutes: 60,

@@ -27,7 +27,8 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
 /**
  * Stores a new draft. With an Idempotency-Key, a repeated request returns the first result and creates no second
- * draft. Fails for a draft over the plan's limit (specification, section 12).
+ * draft. Fails for a draft over the plan's limit, and for one beyond the 50 that may wait for their submission
+ * (specification, section 12).
  */
 export async function createDraft(
   deps: CreateDraftDeps,
@@ -50,6 +51,19 @@ export async function createDraft(
   if (earlier) return earlier;
 
   const id = deps.newId();
+  const retryAfter = toSubmit ? await deps.entries.places.take(account.id, id, now) : undefined;
+  if (retryAfter !== undefined) return refuse('OPEN_DRAFT_LIMIT', { retryAfter });
+  const stored = await storeDraft(deps, input, { id, now, bodyDigest });
+  if (toSubmit && (stored === 'key-used' || !stored.ok)) await deps.entries.places.free(account.id, id);
+  return stored === 'key-used' ? ((await answerAgain()) ?? refuse('BUSY', { retryAfter: 1 })) : stored;
+}
+
+/** Stores the content and the item of a draft. `key-used`: another request with the same Idempotency-Key was first. */
+async function storeDraft(
+  deps: CreateDraftDeps,
+  { account, payload, toSubmit, idempotencyKey }: CreateDraftInput,
+  { id, now, bodyDigest }: { id: string; now: Date; bodyDigest: string },
+): Promise<Outcome<EntryRow> | 'key-used'> {
   const content = await storeContent(deps, payload, {
     notaryId: account.id,
     entryId: id,
@@ -85,8 +99,7 @@ export async function createDraft(
   });
   if (result === 'created') return ok(entryRow(entry));
   await Promise.allSettled([deps.images.remove(account.id, id, entry.images)]);
-  if (result === 'limit-reached') return refuse('DRAFT_LIMIT_EXCEEDED');
-  return (await answerAgain()) ?? refuse('BUSY', { retryAfter: 1 });
+  return result === 'limit-reached' ? refuse('DRAFT_LIMIT_EXCEEDED') : result;
 }
 
 /** Stores only the list row for a repeated response: no ID number, no image. */

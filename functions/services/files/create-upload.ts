@@ -6,7 +6,7 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import { acceptedType, uploadRules } from '#shared/data/upload-purposes.ts';
 
 export type CreateUploadDeps = {
-  uploads: Pick<UploadStore, 'create'>;
+  uploads: Pick<UploadStore, 'create' | 'places'>;
   received: Pick<UploadedFiles, 'form'>;
   now: () => Date;
   newId: () => string;
@@ -17,7 +17,7 @@ const formSeconds = 60 * 60;
 
 /**
  * Returns a form that sends a file to S3 (specification, section 13). Fails immediately for labels and sizes that
- * would fail later; neither is trusted later.
+ * would fail later; neither is trusted later. Fails beyond 20 files that were announced and not used.
  */
 export async function createUpload(
   { uploads, received, now, newId }: CreateUploadDeps,
@@ -30,6 +30,8 @@ export async function createUpload(
   if (size > maxBytes) return refuse('FILE_TOO_LARGE', { detail: tooLarge });
   const uploadId = newId();
   const createdAt = now();
+  const retryAfter = await uploads.places.take(notaryId, uploadId, createdAt);
+  if (retryAfter !== undefined) return refuse('OPEN_UPLOAD_LIMIT', { retryAfter });
   // The item first, so that every object in S3 has an item that refers to it.
   await uploads.create(notaryId, uploadId, { purpose, fileName, contentType: type }, createdAt);
   const { url, fields } = await received.form(notaryId, uploadId, { type, maxBytes, seconds: formSeconds });

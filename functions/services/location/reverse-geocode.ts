@@ -2,6 +2,8 @@ import type { Geocoder } from '#functions/adapters/location/geocoder.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
 import type { Place, PlaceStore } from '#functions/store/account/place-store.ts';
+import type { reverseGeocode as contract } from '#shared/contract/location.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { isSamePlace, type MapPoint, metersBetween, samePlaceMeters } from '#shared/rules/same-place.ts';
 
@@ -14,8 +16,10 @@ type Deps = {
   now: () => Date;
 };
 
-function answerOf({ address }: Pick<Place, 'address'>): Outcome<{ formattedAddress: string }> {
-  return address ? ok({ formattedAddress: address }) : refuse('ADDRESS_NOT_FOUND');
+type Answer = Output<typeof contract>;
+
+function answerOf({ address }: Pick<Place, 'address'>, lookupsLeft: number | null): Outcome<Answer> {
+  return address ? ok({ formattedAddress: address, lookupsLeft }) : refuse('ADDRESS_NOT_FOUND');
 }
 
 /** Returns the seconds from `now` to the next day in UTC. */
@@ -33,18 +37,19 @@ export async function reverseGeocode(
   { geocoder, places, lookups, reportPaid, now }: Deps,
   notaryId: string,
   point: MapPoint,
-): Promise<Outcome<{ formattedAddress: string }>> {
+): Promise<Outcome<Answer>> {
   const at = now();
   const [earlier] = (await places.around(notaryId, point, samePlaceMeters, at))
     .filter((place) => isSamePlace(place, point))
     .toSorted((one, other) => metersBetween(one, point) - metersBetween(other, point));
-  if (earlier) return answerOf(earlier);
-  if (!(await lookups.take(notaryId, limits.paidLookupsPerDay, at))) {
+  if (earlier) return answerOf(earlier, null);
+  const left = await lookups.take(notaryId, limits.paidLookupsPerDay, at);
+  if (left === undefined) {
     return refuse('ADDRESS_LOOKUP_LIMIT', { retryAfter: secondsToNextDay(at) });
   }
   reportPaid();
   const address = await geocoder.addressAt(point);
   const place = { ...point, address };
   await places.keep(notaryId, place, at);
-  return answerOf(place);
+  return answerOf(place, left);
 }

@@ -9,9 +9,9 @@ const keptSeconds = 2 * 24 * 60 * 60;
 export type PaidLookupStore = {
   /**
    * Counts a paid look-up before it is made, so that parallel ones cannot exceed the day's limit together. Returns
-   * whether there was room. The day is a day in UTC.
+   * how many are left after it, or undefined if there was no room. The day is a day in UTC.
    */
-  take(notaryId: string, limit: number, now: Date): Promise<boolean>;
+  take(notaryId: string, limit: number, now: Date): Promise<number | undefined>;
 };
 
 /** Counts the paid address look-ups of each notary and day. */
@@ -20,17 +20,18 @@ export function paidLookupStore({ client, name: TableName }: Table): PaidLookupS
     async take(notaryId, limit, now) {
       const expires = Math.floor(now.getTime() / 1000) + keptSeconds;
       try {
-        await client.send(
+        const { Attributes } = await client.send(
           new UpdateCommand({
             TableName,
             Key: paidLookupsKey(notaryId, now.toISOString().slice(0, 10)),
             UpdateExpression: 'SET expiresAt = :expires ADD paid :one',
             ...belowLimit(limit, 'paid', { ':one': 1, ':expires': expires }),
+            ReturnValues: 'UPDATED_NEW',
           }),
         );
-        return true;
+        return limit - Number(Attributes?.['paid']);
       } catch (error) {
-        if (isConditionFailure(error)) return false;
+        if (isConditionFailure(error)) return undefined;
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { type UploadPurpose, uploadPurposes } from '#shared/data/upload-purposes
 import { uploadKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem } from '../table/transactions.ts';
+import { openPlaces } from './open-places.ts';
 
 /**
  * An upload can be used for two hours. Its item stays for another hour, so that no use is in progress when it
@@ -29,6 +30,8 @@ export type Upload = z.output<typeof uploadItem>;
  * After it is removed, used or expired, `purge-lost-files` removes files that no profile refers to.
  */
 export type UploadStore = {
+  /** The places for files that were announced and are not used yet. */
+  places: ReturnType<typeof openPlaces>;
   create(notaryId: string, uploadId: string, upload: Upload, now: Date): Promise<void>;
   /**
    * Claims an upload for one use. `unknown`: it does not exist, expired, or has another purpose; `busy`: it is in
@@ -55,7 +58,8 @@ export type UploadStore = {
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Reads and writes uploads. */
-export function uploadStore({ client, name: TableName }: Table): UploadStore {
+export function uploadStore(table: Table): UploadStore {
+  const { client, name: TableName } = table;
   /** The stream of removed items is filtered by `status`. */
   const item = (notaryId: string, fileId: string, upload: Upload, expiresAt: number) => ({
     ...uploadKey(notaryId, fileId),
@@ -64,6 +68,8 @@ export function uploadStore({ client, name: TableName }: Table): UploadStore {
     expiresAt,
   });
   return {
+    places: openPlaces(table, 'uploads'),
+
     async create(notaryId, uploadId, upload, now) {
       const Item = item(notaryId, uploadId, upload, seconds(now) + keptSeconds);
       await client.send(new PutCommand({ TableName, Item }));

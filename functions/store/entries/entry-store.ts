@@ -3,6 +3,7 @@ import { isValid } from 'ulid';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import type { JournalOwner } from '../account/account-store.ts';
+import { openPlaces } from '../account/open-places.ts';
 import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
@@ -18,6 +19,7 @@ export type KeptAnswer = { bodyDigest: string; entry: EntryRowItem; expiresAt: n
 /** Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry is not found. */
 export function entryStore(table: Table) {
   const { client, name: TableName } = table;
+  const places = openPlaces(table, 'drafts-to-submit');
 
   const draftIsUnchanged = (entry: EntryItem) => ({
     ConditionExpression: '#status = :from AND version = :version',
@@ -49,6 +51,9 @@ export function entryStore(table: Table) {
 
   return {
     ...entryRows(table),
+
+    /** The places for drafts that exist only to be submitted. */
+    places,
 
     /**
      * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
@@ -154,7 +159,9 @@ export function entryStore(table: Table) {
       if (entry.listKey) {
         items.push(draftCountChange(table, notaryId, -1));
       }
-      return (await transact(table, items)) === 'committed';
+      const isRemoved = (await transact(table, items)) === 'committed';
+      if (isRemoved && !entry.listKey) await places.free(notaryId, entry.id).catch(() => undefined);
+      return isRemoved;
     },
   };
 }

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import type { JournalOwner } from '../account/account-store.ts';
+import { openPlaces } from '../account/open-places.ts';
 import { belowLimit } from '../table/conditions.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
@@ -53,6 +54,8 @@ export function journalStore(table: Table) {
     const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
     return Item;
   }
+
+  const places = openPlaces(table, 'drafts-to-submit');
 
   return {
     /** Returns the end of a journal, strongly consistent. Every journal has one from registration on. */
@@ -133,7 +136,11 @@ export function journalStore(table: Table) {
         throw error;
       });
       if (result === 'met-another') return 'number-taken';
-      if (result === 'committed') return 'submitted';
+      if (result === 'committed') {
+        // The entry is final. A place that cannot be freed now is free again within a day.
+        if (!before.listKey) await places.free(notaryId, before.id).catch(() => undefined);
+        return 'submitted';
+      }
       // The draft first: if it was submitted in the meantime, the other conditions fail too.
       if (result.refused.includes(0)) return 'entry-changed';
       return result.refused.includes(1) ? 'limit-reached' : 'number-taken';

@@ -164,6 +164,12 @@ export const paidLookupsKey = (notaryId: string, day: string): Key => ({
   sk: `LOOKUPS#${day}`,
 });
 
+/** The places that are taken by what an account has open of a kind. */
+export const openPlacesKey = (notaryId: string, kind: string): Key => ({
+  pk: notary(notaryId),
+  sk: `OPEN#${kind}`,
+});
+
 /** The response to a request with an Idempotency-Key. */
 export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
   pk: notary(notaryId),

@@ -2,8 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#shared/data/limits.ts';
 import { settleMs, useLocationCapture } from '#web/features/wizard/details/use-location-capture.ts';
 import { type EntryForm, newForm } from '#web/features/wizard/form/entry-form.ts';
+import { notify } from '#web/lib/toasts.ts';
 import { aProfile } from '../../support/answers.ts';
 import { answered } from '../../support/fake-api.ts';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
@@ -13,7 +15,7 @@ const net = fakeApiPerTest();
 beforeEach(() => {
   storeSession(aProfile());
   net.api.on('reverse-geocode', ({ body }) =>
-    answered('reverse-geocode', { formattedAddress: `Near ${JSON.stringify(body)}` }),
+    answered('reverse-geocode', { formattedAddress: `Near ${JSON.stringify(body)}`, lookupsLeft: null }),
   );
   vi.useFakeTimers();
 });
@@ -78,4 +80,26 @@ test('a click at the same place keeps its address without a look-up', async () =
   await click(acrossTown);
   await settle();
   expect(lookUps()).toEqual([courthouse, acrossTown]);
+});
+
+test.each([
+  [limits.lookupsAnnounced, /look up 20 more addresses today/],
+  [1, /look up one more address today/],
+  [0, /look up no more addresses today/],
+])('the app says that %i look-ups are left, before there are none', async (lookupsLeft, text) => {
+  const { click, settle } = capture();
+  const info = vi.spyOn(notify, 'info');
+  const answer = (left: number | null) =>
+    net.api.on('reverse-geocode', () =>
+      answered('reverse-geocode', { formattedAddress: '1 Congress Ave', lookupsLeft: left }),
+    );
+  answer(limits.lookupsAnnounced + 1);
+  await click(courthouse);
+  await settle();
+  expect(info).not.toHaveBeenCalled();
+  answer(lookupsLeft);
+  await click(acrossTown);
+  await settle();
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(text));
+  info.mockRestore();
 });

@@ -41,7 +41,7 @@ const address = () => screen.getByLabelText<HTMLInputElement>('Location Address'
 
 test('the current location fills in coordinates and address', async () => {
   net.api.on('reverse-geocode', () =>
-    answered('reverse-geocode', { formattedAddress: '1 Congress Ave, Austin' }),
+    answered('reverse-geocode', { formattedAddress: '1 Congress Ave, Austin', lookupsLeft: null }),
   );
   await locate();
   expect(await screen.findByText('Location captured successfully!')).toBeDefined();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
 import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { isSamePlace } from '#shared/rules/same-place.ts';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
@@ -28,6 +29,12 @@ export const settleMs = 600;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const addresses = (count: number) =>
+  count === 0 ? 'no more addresses' : count === 1 ? 'one more address' : `${count} more addresses`;
+
+const leftToday = (count: number) =>
+  `The map can look up ${addresses(count)} today. After that, type the address yourself.`;
+
 /** Sets the entry's coordinates from the map or the device, and fills in the address of that point. */
 export function useLocationCapture() {
   const { getValues, setValue } = useFormContext<EntryForm>();
@@ -45,7 +52,8 @@ export function useLocationCapture() {
   const addressAt = async (point: LngLat) => {
     const known = found.current;
     if (known && isSamePlace(known.point, point)) return known.address;
-    const { formattedAddress } = await api('reverse-geocode', { body: point });
+    const { formattedAddress, lookupsLeft } = await api('reverse-geocode', { body: point });
+    if (lookupsLeft !== null && lookupsLeft <= limits.lookupsAnnounced) notify.info(leftToday(lookupsLeft));
     found.current = { point, address: formattedAddress };
     return formattedAddress;
   };

@@ -1,0 +1,77 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime } from 'ulid';
+import { limits } from '#shared/data/limits.ts';
+import { openPlacesKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
+
+/** Of what an account may have only some open at a time: how many, and after how many seconds one counts no more. */
+const kinds = {
+  'drafts-to-submit': { limit: limits.openDraftsToSubmit, seconds: 24 * 60 * 60 },
+  uploads: { limit: limits.openUploads, seconds: 2 * 60 * 60 },
+} as const;
+
+export type OpenKind = keyof typeof kinds;
+
+/**
+ * The places that an account has for things of one kind that are open. A thing is named by its ULID, whose time says when its
+ * place is free again, so a place that nobody frees is lost for a while only.
+ */
+export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
+  const { limit, seconds } = kinds[kind];
+  const endOf = (id: string) => decodeTime(id) + seconds * 1000;
+
+  async function added(notaryId: string, id: string, now: Date): Promise<boolean> {
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key: openPlacesKey(notaryId, kind),
+          UpdateExpression: 'SET expiresAt = :expires ADD ids :id',
+          ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :limit',
+          ExpressionAttributeValues: {
+            ':id': new Set([id]),
+            ':limit': limit,
+            ':expires': Math.floor(now.getTime() / 1000) + seconds,
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  }
+
+  async function free(notaryId: string, ...ids: string[]): Promise<void> {
+    await client.send(
+      new UpdateCommand({
+        TableName,
+        Key: openPlacesKey(notaryId, kind),
+        UpdateExpression: 'DELETE ids :ids',
+        ExpressionAttributeValues: { ':ids': new Set(ids) },
+      }),
+    );
+  }
+
+  return {
+    /**
+     * Takes a place, before the thing exists, so that parallel calls cannot exceed the limit together. Returns undefined, or
+     * the seconds until a place is free if all are taken.
+     */
+    async take(notaryId: string, id: string, now: Date): Promise<number | undefined> {
+      if (await added(notaryId, id, now)) return undefined;
+      const Key = openPlacesKey(notaryId, kind);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      const taken = [...((Item?.['ids'] as Set<string> | undefined) ?? [])];
+      const over = taken.filter((one) => endOf(one) <= now.getTime());
+      if (over.length > 0) await free(notaryId, ...over);
+      if (over.length > 0 && (await added(notaryId, id, now))) return undefined;
+      const next = Math.min(...taken.filter((one) => !over.includes(one)).map(endOf));
+      return Number.isFinite(next) ? Math.max(1, Math.ceil((next - now.getTime()) / 1000)) : 1;
+    },
+
+    /** Frees the place of a thing. Does nothing if it has none. */
+    free: (notaryId: string, id: string) => free(notaryId, id),
+  };
+}
