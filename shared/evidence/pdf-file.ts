@@ -51,17 +51,30 @@ function streamAt(text: string, dictionary: string, begin: number): [from: numbe
 /** At most this many bytes are unpacked from a stream. */
 const largestStream = 8 * 1024 * 1024;
 
+/** Ours are a tenth as long, and attach one file. Without bounds, a file could make the search take minutes. */
+const longestDictionary = 4_096;
+const mostAttachments = 20;
+
 /** A stream of a PDF: the number of its object, its dictionary, and its content, unpacked on demand. */
 type PdfStream = { object: number; dictionary: string; content: () => Promise<Uint8Array> };
 
 /** Yields the streams of a PDF. `content` throws UnreadableFile for one that cannot be unpacked. */
 export function* streamsIn({ bytes }: Pick<PdfFile, 'bytes'>): Generator<PdfStream> {
   const text = latin1(bytes);
-  const begins = /(?:(\d+)\s+0\s+obj\s*)?(<<(?:(?!endobj|stream)[\s\S])*>>\s*)stream\r?\n/g;
-  for (const match of text.matchAll(begins)) {
-    const [whole, object, dictionary = ''] = match;
+  let last = 0;
+  for (const { 0: word, index } of text.matchAll(/stream\r?\n/g)) {
+    const begin = index + word.length;
+    const before = text.slice(Math.max(last, index - longestDictionary), index).trimEnd();
+    last = begin;
+    const head = before.slice(before.lastIndexOf('endobj') + 1);
+    const start = head.indexOf('<<');
+    if (start < 0 || !head.endsWith('>>')) continue;
+    const dictionary = head.slice(start);
+    const object = /(\d{1,10})\s{1,4}0\s{1,4}obj\s{0,4}$/.exec(
+      head.slice(Math.max(0, start - 40), start),
+    )?.[1];
     const content = async () => {
-      const [from, to] = streamAt(text, dictionary, match.index + whole.length);
+      const [from, to] = streamAt(text, dictionary, begin);
       const packed = bytes.subarray(from, to);
       const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1];
       if (filter && filter !== 'FlateDecode') throw new UnreadableFile('An attached file cannot be read.');
@@ -75,7 +88,9 @@ export function* streamsIn({ bytes }: Pick<PdfFile, 'bytes'>): Generator<PdfStre
 export async function attachedFiles(pdf: Pick<PdfFile, 'bytes'>): Promise<Uint8Array[]> {
   const found: Uint8Array[] = [];
   for (const { dictionary, content } of streamsIn(pdf)) {
-    if (/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) found.push(await content());
+    if (!/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) continue;
+    if (found.length === mostAttachments) throw new UnreadableFile('This PDF has too many attached files.');
+    found.push(await content());
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { sessionState, storeUser } from '#web/lib/session-store.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { fittingPicture } from './fitting-picture.ts';
 import { pictureProblem } from './picture-file.ts';
 
 const failed = 'Failed to upload profile picture';
@@ -49,7 +50,12 @@ export function usePictureUpload() {
     setPercent(0);
     setStage('sending');
     try {
-      const uploadId = await uploadFile('profile_picture', picture, {
+      const fitting = await fittingPicture(picture);
+      if ('problem' in fitting) {
+        setFile(undefined);
+        return setProblem(fitting.problem);
+      }
+      const uploadId = await uploadFile('profile_picture', fitting, {
         onProgress: (share) => setPercent(Math.round(share * 100)),
         signal: controller.signal,
       });
