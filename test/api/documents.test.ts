@@ -253,11 +253,11 @@ describe('add-insurance-document', () => {
 
   it('keeps at most 20, and lets the upload be used once there is room', async () => {
     const one = await registerNotary();
-    const sent = await Promise.all(Array.from({ length: 21 }, () => sendFile(one, pdf())));
+    const sent = await Promise.all(Array.from({ length: 20 }, () => sendFile(one, pdf())));
     const answers = [];
     for (const uploadId of sent) answers.push({ uploadId, status: (await add(uploadId, one)).status });
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 409]);
-    const last = answers.at(-1)?.uploadId ?? '';
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const last = await sendFile(one, pdf());
     expect(await add(last, one)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_LIMIT' } });
     expect((await objectsOf(one.id)).filter((key) => key.includes(last))).toEqual([
       `uploads/${one.id}/${last}`,

@@ -66,9 +66,11 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
       const taken = [...((Item?.['ids'] as Set<string> | undefined) ?? [])];
       const over = taken.filter((one) => endOf(one) <= now.getTime());
       if (over.length > 0) await free(notaryId, ...over);
-      if (over.length > 0 && (await added(notaryId, id, now))) return undefined;
-      const next = Math.min(...taken.filter((one) => !over.includes(one)).map(endOf));
-      return Number.isFinite(next) ? Math.max(1, Math.ceil((next - now.getTime()) / 1000)) : 1;
+      const open = taken.filter((one) => !over.includes(one));
+      // A parallel call may have freed a place since the first try, so it is the count that decides.
+      if (open.length < limit && (await added(notaryId, id, now))) return undefined;
+      if (open.length < limit) return 1;
+      return Math.max(1, Math.ceil((Math.min(...open.map(endOf)) - now.getTime()) / 1000));
     },
 
     /** Frees the place of a thing. Does nothing if it has none. */
