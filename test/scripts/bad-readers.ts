@@ -15,7 +15,4 @@ export const readers: Record<string, Reader> = {
   },
   crashes: () => process.exit(3),
   fillsMemory: () => kept.push(Buffer.alloc(400 * 1024 * 1024, 1)),
-  fillsHeap: () => {
-    for (;;) kept.push(Array.from({ length: 1_000 }, (_, at) => ({ at })));
-  },
 };

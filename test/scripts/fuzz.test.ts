@@ -27,10 +27,10 @@ describe('mutations', () => {
 describe('a reading with bounds', () => {
   const module = fileURLToPath(new URL('./bad-readers.ts', import.meta.url));
   const readers: BoundedReader[] = [];
-  const read = (name: string, input = 'x') => {
-    const reader = new BoundedReader(name, { seconds: 2, megabytes: 300 }, module);
+  const started = (name: string, seconds = 30) => {
+    const reader = new BoundedReader(name, { seconds, megabytes: 300 }, module);
     readers.push(reader);
-    return reader.read(Buffer.from(input));
+    return reader;
   };
 
   afterAll(() => {
@@ -38,18 +38,16 @@ describe('a reading with bounds', () => {
   });
 
   it.each([
-    ['throws', /^error: .*not expected/],
-    ['hangs', /^hang/],
-    ['crashes', /^crash/],
-    ['fillsMemory', /^(memory|crash)/],
-    ['fillsHeap', /^(memory|crash)/],
-  ])('reports a reader that %s', async (name, fault) => {
-    expect(await read(name)).toMatch(fault);
+    ['throws', /^error: .*not expected/, undefined],
+    ['hangs', /^hang/, 1],
+    ['crashes', /^crash/, undefined],
+    ['fillsMemory', /^memory/, undefined],
+  ])('reports a reader that %s', async (name, fault, seconds) => {
+    expect(await started(name, seconds).read(Buffer.from('x'))).toMatch(fault);
   });
 
   it('says nothing about a reader that reads, and goes on after a fault', async () => {
-    const reader = new BoundedReader('throwsForA', { seconds: 20, megabytes: 300 }, module);
-    readers.push(reader);
+    const reader = started('throwsForA');
     expect(await reader.read(Buffer.from('b'))).toBeUndefined();
     expect(await reader.read(Buffer.from('a'))).toMatch(/^error/);
     expect(await reader.read(Buffer.from('b'))).toBeUndefined();
