@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { landingPage } from './landing/landing-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
+import { statePages } from './states/states-plugin.ts';
 import { singleFilePlugin } from './verify/single-file-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -57,7 +58,7 @@ function packagesOfDocuments(): Plugin {
  */
 export default defineConfig({
   root: here('.'),
-  // Three documents: landing page, app, and the page that checks documents. The server chooses which answers an address.
+  // Landing page, app, the page that checks documents, and the pages of the states. The server chooses which answers an address.
   appType: 'mpa',
   plugins: [
     react(),
@@ -65,6 +66,7 @@ export default defineConfig({
     landingPage(),
     dropUnusedTokens(),
     singleFilePlugin(),
+    statePages(),
     serviceWorker(),
   ],
   optimizeDeps: {
@@ -84,7 +86,9 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { input: [here('./index.html'), here('./app.html'), here('./verify.html')] },
+    rolldownOptions: {
+      input: [here('./index.html'), here('./app.html'), here('./verify.html'), here('./states.html')],
+    },
     // Fonts and images stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     // MapLibre is one chunk of 1.1 MB, loaded only where a map is shown.

@@ -1,3 +1,5 @@
+import { statePagePaths } from '#shared/state-pages.ts';
+
 /** The part of a CloudFront event that the router reads. */
 type ViewerRequest = { request: { uri: string } };
 
@@ -6,20 +8,27 @@ export type Routed =
   | ViewerRequest['request']
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
+/** The pages of the states, as `|/states/texas|/states/utah|`. */
+const statePages = `|${statePagePaths.join('|')}|`;
+
 /**
  * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses,
- * and the page that checks documents at `/verify`. An address with a file extension is a file, and 404 if it does not
- * exist. Any other address redirects to `/`. The function runs in CloudFront, so it cannot use anything outside of itself.
+ * the page that checks documents at `/verify`, and the pages of the states at `/states`. An address with a file extension
+ * is a file, and 404 if it does not exist. Any other address redirects to `/`. The function runs in CloudFront, so it cannot
+ * use anything outside of itself but `statePages`.
  */
 export function routeToDocument(event: ViewerRequest): Routed {
   const request = event.request;
   const uri = request.uri;
   const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
+  const page = uri.replace(/\/$/, '');
   if (uri === '/') request.uri = '/index.html';
   else if (/^\/app(\/|$)/.test(uri) || /^\/(login|register|dashboard)\/?$/.test(uri)) {
     request.uri = '/app.html';
   } else if (/^\/verify\/?$/.test(uri)) {
     request.uri = '/verify.html';
+  } else if (page === '/states' || (page !== '' && statePages.includes(`|${page}|`))) {
+    request.uri = `${page}.html`;
   } else if (!/^\/api(\/|$)/.test(uri) && !lastSegment.includes('.')) {
     return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/' } } };
   }
@@ -27,4 +36,9 @@ export function routeToDocument(event: ViewerRequest): Routed {
 }
 
 /** The source of the CloudFront function. */
-export const siteRouterSource = `${routeToDocument.toString()}\nvar handler = routeToDocument;\n`;
+export const siteRouterSource = [
+  `var statePages = ${JSON.stringify(statePages)};`,
+  routeToDocument.toString(),
+  'var handler = routeToDocument;',
+  '',
+].join('\n');

@@ -339,16 +339,33 @@ describe('the router of the site', () => {
     },
   );
 
-  test.each(['/sign-up', '/v1.2/app', '/apps', '/login/now', '//', '/Dashboard', '/apiary'])(
-    'redirects %s to the landing page',
-    (uri) => {
-      expect(routed(uri)).toEqual({
-        statusCode: 302,
-        statusDescription: 'Found',
-        headers: { location: { value: '/' } },
-      });
-    },
-  );
+  test.each([
+    ['/states', '/states.html'],
+    ['/states/', '/states.html'],
+    ['/states/texas', '/states/texas.html'],
+    ['/states/new-york/', '/states/new-york.html'],
+  ])('serves the page of %s', (uri, file) => {
+    expect(routed(uri)).toEqual({ uri: file });
+  });
+
+  test.each([
+    '/states/atlantis',
+    '/states/texas/fees',
+    '/states//',
+    '/sign-up',
+    '/v1.2/app',
+    '/apps',
+    '/login/now',
+    '//',
+    '/Dashboard',
+    '/apiary',
+  ])('redirects %s to the landing page', (uri) => {
+    expect(routed(uri)).toEqual({
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: '/' } },
+    });
+  });
 
   test.each([
     '/assets/main-1234.js',

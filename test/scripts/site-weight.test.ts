@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltModules, builtModules, documents } from '#scripts/bench/site-weight.ts';
 import { builtSite } from '#test/support/stack.ts';
@@ -45,6 +46,17 @@ describe('the weight of the built site', () => {
     for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
     const whole = modules.scriptsOf(documents.verify, 'verify/check-file.ts', 'verify/check-code.ts');
     expect(await modules.bytesOf(whole)).toBeLessThanOrEqual(60 * kilobyte);
+  });
+
+  test('the pages of the states load no JavaScript, and at most 60 KB of HTML each', async () => {
+    const files = ['states.html', ...globSync('states/*.html', { cwd: dist })];
+    expect(files).toHaveLength(51);
+    for (const file of files) {
+      const html = await codeOf(file);
+      expect(html, file).not.toMatch(/<script(?! type="application\/ld\+json")|modulepreload/);
+      expect(html, file).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/states-[^"]+\.css"/);
+      expect(gzipSync(html).length, file).toBeLessThanOrEqual(60 * kilobyte);
+    }
   });
 
   test.each(firstLoads)('$who loads at most 180 KB of JavaScript first', async ({ modules: first }) => {

@@ -12,7 +12,7 @@ export const viewTitles = {
   checkout: { title: 'Subscription Checkout' },
   compliance: {
     title: 'State Compliance Guide',
-    subtitle: 'What the law of each state asks of your journal',
+    subtitle: 'What the law of each state requires of your journal',
   },
   settings: { title: 'User Settings', tab: 'Settings' },
   help: { title: 'Help Center', subtitle: 'How everything here works' },

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
+import { statePagePaths, statesPath } from '#shared/state-pages.ts';
 import { productName } from '../app/product.ts';
 import { promise } from './promise.ts';
 
@@ -28,11 +29,11 @@ export function headTags(siteUrl: string): HtmlTagDescriptor[] {
 
 /** The pages for everybody are listed: the app is useful only to its users. */
 export function sitemap(siteUrl: string): string {
+  const pages = ['/', '/verify', statesPath, ...statePagePaths];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    `  <url><loc>${siteUrl}/</loc></url>`,
-    `  <url><loc>${siteUrl}/verify</loc></url>`,
+    ...pages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -37,12 +37,12 @@ describe('the landing page', () => {
     }
   });
 
-  test('links only to itself, to sign-up, to sign-in, and to the page that checks documents', () => {
+  test('links only to itself, to sign-up, to sign-in, and to the other public pages', () => {
     const ids = all('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
-    const others = ['/app?view=register', '/app?view=login', '/verify'];
+    const others = ['/app?view=register', '/app?view=login', '/verify', '/states'];
     for (const link of links()) expect([...within, ...others]).toContain(link);
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');

@@ -24,8 +24,8 @@ export function ComplianceView() {
     <div className="guide">
       <div className="guide-choice">
         <p className="guide-explainer">
-          This guide tells what the law of each state asks of your journal and where the law says so. The same
-          rules check every entry that you save and submit here.
+          What each state requires of your journal, with sources. The same rules check every entry that you
+          save and submit here.
         </p>
         {practiceStates.length === 0 ? (
           <NoPracticeStates />
@@ -38,7 +38,7 @@ export function ComplianceView() {
             The address of this page names a state that does not exist. Choose one of the 50 states above.
           </p>
         )}
-        {!asked && <p className="muted">Choose a state to read what its law asks of your journal.</p>}
+        {!asked && <p className="muted">Choose a state to read what it requires of your journal.</p>}
       </div>
       {state && shown && <StatePanel key={shown} code={shown} name={state.name} heading={heading} />}
     </div>

@@ -26,7 +26,7 @@ export function idDates({
     either: 'Record the date of issue or the date of expiration of the ID.',
     issue_only: `Record the date of issue of the ID. ${ownExpiration}`,
     expiration_only: 'Record the date of expiration of the ID.',
-    not_asked: `The law asks for no date of the ID. ${ownExpiration}`,
+    not_asked: `The law requires no date of the ID. ${ownExpiration}`,
   }[rule];
 }
 
@@ -39,6 +39,6 @@ function listedRule(issue: boolean, expiration: boolean) {
 /** Returns whether personal knowledge is accepted as identification. */
 export const personalKnowledgeRules: Readonly<Record<StateRequirements['personalKnowledge'], string>> = {
   allowed: 'You may identify a signer whom you know personally.',
-  not_allowed: 'Knowing the signer is not enough: the law wants an ID or credible witnesses.',
+  not_allowed: 'Knowing the signer is not enough: the law requires an ID or credible witnesses.',
   unclear: 'Whether knowing the signer is enough is unclear. Ask for an ID.',
 };

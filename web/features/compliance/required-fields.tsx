@@ -6,7 +6,7 @@ import { RuleSection } from './rule-list.tsx';
 /** The entries that require the fields, as the end of a sentence. */
 const boundActs: Readonly<Record<StateRequirements['requiredFor'], string>> = {
   all_acts: 'for all acts',
-  some_acts: 'for some acts; the guide below tells which',
+  some_acts: 'for some acts, which the guide below names',
   electronic_acts: 'for acts on electronic records',
   remote_acts: 'for remote acts',
   self_filers: 'for acts for self-filers',

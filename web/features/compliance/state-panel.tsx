@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { RefObject } from 'react';
+import { statePagePath } from '#shared/state-pages.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -30,7 +31,14 @@ export function StatePanel({
           </Button>
         )}
       </div>
-      {data && <RequirementsSheet requirements={data.requirements} />}
+      {data && (
+        <>
+          <RequirementsSheet requirements={data.requirements} />
+          <p className="public-page">
+            <a href={statePagePath(name)}>Public page of these requirements</a>, for anyone without an account
+          </p>
+        </>
+      )}
       {!data && !error && <Skeleton label={`Loading the requirements of ${name}…`} lines={8} />}
       {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
     </section>

@@ -35,8 +35,8 @@ export function ArticleList({ articles }: { articles: readonly HelpArticle[] }) 
 function Ways({ ways }: { ways: readonly HelpWay[] }) {
   return (
     <p className="help-ways">
-      {ways.map(({ text, to }) => (
-        <Link key={to} to={to}>
+      {ways.map(({ text, to, isDocument = false }) => (
+        <Link key={to} to={to} reloadDocument={isDocument}>
           {text}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import { trialDays } from '#shared/data/plans.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
+import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { Seal } from '#web/components/seal.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -30,6 +31,9 @@ export function Footer() {
                   <a href={`#${id}`}>{label}</a>
                 </li>
               ))}
+              <li>
+                <a href={statesPath}>Rules by state</a>
+              </li>
               <li>
                 <a href="/verify">Check a document</a>
               </li>

@@ -133,8 +133,8 @@ describe('identification', () => {
     [{ idDateRule: 'both' }, /date of issue and the date of expiration/],
     [{ idDateRule: 'either' }, /date of issue or the date of expiration/],
     [{ idDateRule: 'expiration_only' }, /^Record the date of expiration/],
-    [{ idDateRule: 'not_asked' }, /asks for no date of the ID\. This journal asks/],
-    [{ idDateRule: 'as_listed' }, /asks for no date of the ID/],
+    [{ idDateRule: 'not_asked' }, /requires no date of the ID\. This journal asks/],
+    [{ idDateRule: 'as_listed' }, /requires no date of the ID/],
     [{ idDateRule: 'as_listed', requiredFields: ['id_expiration_date'] }, /^Record the date of expiration/],
     [{ idDateRule: 'as_listed', requiredFields: ['id_issue_date'] }, /^Record the date of issue of the ID\./],
   ])('dates %j', async (more, text) => {

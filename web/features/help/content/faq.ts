@@ -1,4 +1,5 @@
 import { plans } from '#shared/data/plans.ts';
+import { statesPath } from '#shared/state-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -53,9 +54,12 @@ export const faq = [
     id: 'electronic-allowed',
     title: 'May I keep my journal electronically?',
     body: [
-      'That depends on your state, and sometimes on the act. The State Guide says so for your state, with the source, and the form tells you where a paper journal is wanted.',
+      'That depends on your state, and sometimes on the act. The State Guide says so for your state, with the source, and the form says where your state requires a paper journal.',
     ],
-    ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
+    ways: [
+      { text: 'Open the State Guide', to: paths.compliance() },
+      { text: 'Public pages of all states', to: statesPath, isDocument: true },
+    ],
   },
   {
     id: 'late',

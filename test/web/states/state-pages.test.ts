@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stateCodes, states } from '#shared/data/states.ts';
+import { statePagePath, statePagePaths, statesPath } from '#shared/state-pages.ts';
+import { type RenderedPage, renderStatePages } from '#web/states/render-pages.tsx';
+
+let pages: RenderedPage[];
+
+beforeAll(() => {
+  pages = renderStatePages();
+});
+
+function opened(path: string): { head: string; page: Document } {
+  const { head, body } = pages.find((page) => page.path === path) as RenderedPage;
+  return { head, page: new DOMParser().parseFromString(body, 'text/html') };
+}
+
+const texts = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('the public pages of the states', () => {
+  test('are one for each state and a list of all', () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual([statesPath, ...statePagePaths].sort());
+    expect(statePagePath('New York')).toBe('/states/new-york');
+    expect(new Set(statePagePaths).size).toBe(50);
+  });
+
+  test('have titles and descriptions that notaries search for, and their own address', () => {
+    for (const code of stateCodes) {
+      const { name } = states[code];
+      const { head } = pages.find(({ path }) => path === statePagePath(name)) as RenderedPage;
+      expect(head).toContain(`<title>${name} Notary Journal Requirements · `);
+      expect(head).toContain(`<link rel="canonical" href="${statePagePath(name)}"/>`);
+      const description = /name="description" content="([^"]*)"/.exec(head)?.[1]?.replaceAll('&#x27;', "'");
+      expect(description?.length).toBeGreaterThan(50);
+      expect(description?.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('run no script: their only one is data for search engines', () => {
+    for (const { path, head, body } of pages) {
+      const scripts = [...`${head}${body}`.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(scripts).toEqual(path === statesPath ? [] : [' type="application/ld+json"']);
+      expect(body).not.toMatch(/ on[a-z]+="/);
+    }
+  });
+
+  test.each(['Texas', 'California', 'West Virginia'])(
+    '%s answers what its data for search engines says',
+    (name) => {
+      const { head, page } = opened(statePagePath(name));
+      const data = JSON.parse(/<script[^>]*>(.*?)<\/script>/.exec(head)?.[1] ?? '');
+      expect(data.mainEntity.map((one: { name: string }) => one.name)).toEqual(texts(page, '.questions dt'));
+      expect(
+        data.mainEntity.map((one: { acceptedAnswer: { text: string } }) => one.acceptedAnswer.text),
+      ).toEqual(texts(page, '.questions dd'));
+      expect(texts(page, 'h1')).toEqual([`${name} notary journal requirements`]);
+      const ids = new Set([...page.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
+      const targets = [...page.querySelectorAll('a[href^="#"]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      );
+      expect(targets.length).toBeGreaterThan(5);
+      expect(targets.filter((target) => !ids.has(target))).toEqual([]);
+    },
+  );
+
+  test('show deadlines, and topics without a rule', () => {
+    const { page } = opened(statePagePath('Texas'));
+    expect(page.body.textContent).toContain('no later than 10 business days after you receive them');
+    const silent = [...page.querySelectorAll('.rule-section')].find((section) =>
+      section.querySelector('h3')?.textContent?.includes('No Rule Found'),
+    );
+    expect(silent?.textContent).toContain('Loss or Theft');
+    expect(silent?.textContent).toContain('1 TAC § 87.52(a)');
+  });
+
+  test('are all linked from the list', () => {
+    const { page } = opened(statesPath);
+    const links = [...page.querySelectorAll('.states a')].map((link) => link.getAttribute('href'));
+    expect([...links].sort()).toEqual([...statePagePaths].sort());
+    expect(texts(page, '.states a')).toContain('WashingtonJournal required, paper required');
+  });
+});
