@@ -1,6 +1,6 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'judge of probate of your county' };
+const office: Office = { name: 'Judge of probate of your county' };
 const none = noneFound('medium', 'Ala. Code § 36-20-73.1', 'Ala. Act 2023-548 (as reported)');
 
 /** What Alabama requires of a journal beyond its entries. */

@@ -2,6 +2,7 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
 const office: Office = { name: 'Secretary of State' };
+const department: Office = { name: 'Department of State' };
 const none = noneFound('low', '29 Del. C. § 4332', 'Delaware Notary Public: Journal Requirements');
 
 /** What Delaware requires of a journal beyond its entries. */
@@ -9,7 +10,13 @@ export const delawareDuties: StateDuties = {
   office,
   copies: none,
   officials: none,
-  loss: [reportLoss({ office, cite: 'Delaware Notary Public: Journal Requirements', confidence: 'high' })],
+  loss: [
+    reportLoss({
+      office: department,
+      cite: 'Delaware Notary Public: Journal Requirements',
+      confidence: 'high',
+    }),
+  ],
   commissionEnd: [
     {
       text: 'If your commission is revoked, keep the journal and tell the Secretary of State where it is, or send it in.',

@@ -2,7 +2,7 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
 const office: Office = {
   name: 'Department of Licensing',
-  address: 'Notary Section, P.O. Box 9027, Olympia, WA 98507-9027',
+  address: 'P.O. Box 9027, Olympia, WA 98507-9027',
   source: 'http://lawfilesext.leg.wa.gov/law/wsr/2018/08/18-08-059.htm',
 };
 const none = noneFound('low', 'RCW 42.45.180', 'WAC 308-30-210');
