@@ -141,6 +141,8 @@ export const stateRequirements = z.object({
     location: duties,
     recordings: duties,
   }),
+  /** Changes of the law and of how this journal applies it, the latest first. `date` is the first day of the changed rules. */
+  changes: z.array(z.object({ date: z.string(), text: z.string(), cite: z.string() })),
   questions: z.array(z.string()),
   sources: z.array(
     z.object({

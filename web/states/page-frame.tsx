@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { trialDays } from '#shared/data/plans.ts';
-import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -17,9 +16,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
           {productName}
         </a>
         <nav aria-label="Site">
-          <a className="touch-link" href={statesPath}>
-            All states
-          </a>
           <a className="touch-link" href={paths.login}>
             Log in
           </a>

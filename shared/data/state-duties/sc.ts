@@ -1,7 +1,7 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
 const office: Office = { name: 'Secretary of State' };
-const none = noneFound('low', 'S.C. Code § 26-2-90', 'S.C. Regs. § 113-480');
+const none = noneFound('low', 'S.C. Code § 26-2-90', 'S.C. Code Regs. 113-480');
 
 /** What South Carolina requires of a journal beyond its entries. */
 export const southCarolinaDuties: StateDuties = {
@@ -21,7 +21,7 @@ export const southCarolinaDuties: StateDuties = {
   death: [
     {
       text: 'The personal representative, the guardian, or anyone else who knowingly has the electronic journal keeps it for its full retention period, or sends it to a repository under contract or to your technology provider.',
-      cite: 'S.C. Regs. § 113-480(G)',
+      cite: 'S.C. Code Regs. 113-480(G)',
       confidence: 'high',
       journal: 'may_deliver',
     },
@@ -29,7 +29,7 @@ export const southCarolinaDuties: StateDuties = {
   destruction: [
     {
       text: 'Never delete or change an entry of the electronic journal.',
-      cite: 'S.C. Regs. § 113-480',
+      cite: 'S.C. Code Regs. 113-480',
       confidence: 'high',
     },
   ],
@@ -37,14 +37,14 @@ export const southCarolinaDuties: StateDuties = {
   backup: [
     {
       text: 'Store the electronic journal behind a password or other authentication, in a form that gives copies of any entry.',
-      cite: 'S.C. Regs. § 113-480',
+      cite: 'S.C. Code Regs. 113-480',
       confidence: 'high',
     },
   ],
   location: [
     {
       text: 'The electronic journal is your exclusive property. No employer or vendor may keep control of it.',
-      cite: 'S.C. Regs. § 113-480',
+      cite: 'S.C. Code Regs. 113-480',
       confidence: 'high',
     },
   ],

@@ -152,14 +152,14 @@ export const southCarolina: StateGuide = {
     },
     { cite: 'NNA U.S. Notary Reference, South Carolina (as reported)', read: '2026-11-21' },
     {
-      cite: 'S.C. Regs. § 113-480',
-      url: 'https://casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      cite: 'S.C. Code Regs. 113-480',
+      url: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'An electronic notary journal is the exclusive property of the notary public',
       read: '2026-11-22',
     },
     {
-      cite: 'S.C. Regs. § 113-480(G)',
-      url: 'https://casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      cite: 'S.C. Code Regs. 113-480(G)',
+      url: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'any other person knowingly in possession of a journal shall',
       read: '2026-11-22',
     },

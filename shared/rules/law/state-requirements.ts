@@ -3,6 +3,7 @@ import type { Output } from '../../contract/schemas.ts';
 import type { DocumentType } from '../../data/document-types.ts';
 import { type RequiredField, requiredFields } from '../../data/law-fields.ts';
 import { rulesVersion } from '../../data/rules-version.ts';
+import { changesOf } from '../../data/state-changes.ts';
 import { stateDuties } from '../../data/state-duties.ts';
 import type { Duty, DutyTopic, Office, StateDuties } from '../../data/state-duty.ts';
 import type { Advice, StateGuide, Statement } from '../../data/state-guide.ts';
@@ -175,6 +176,7 @@ export function stateRequirements(asked: Asked): Requirements {
     basis: basisOf(law),
     guide: guideOf(guide),
     duties: dutiesOf(stateDuties[stateCode]),
+    changes: changesOf(stateCode).map(({ date, text, cite }) => ({ date, text, cite })),
     questions: [...guide.questions],
     sources: guide.sources.map(({ cite, url, quote, read }) => ({
       cite,

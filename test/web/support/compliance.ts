@@ -54,6 +54,7 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
       location: none,
       recordings: none,
     },
+    changes: [],
     questions: [],
     sources: [
       {

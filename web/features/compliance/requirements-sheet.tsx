@@ -4,6 +4,7 @@ import { FeeRules } from './fee-rules.tsx';
 import { GuideSections } from './guide-sections.tsx';
 import { IdentificationRules } from './identification-rules.tsx';
 import { JournalRules } from './journal-rules.tsx';
+import { LawChanges } from './law-changes.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { RequiredFields } from './required-fields.tsx';
@@ -22,6 +23,7 @@ export function RequirementsSheet({ requirements }: { requirements: StateRequire
       <RequiredFields requirements={requirements} />
       <GuideSections guide={requirements.guide} />
       <DutySections duties={requirements.duties} />
+      <LawChanges changes={requirements.changes} />
       <OpenQuestions questions={requirements.questions} />
       <SourceList sources={requirements.sources} />
       <ReadingNote requirements={requirements} />

@@ -5,14 +5,17 @@ type Statement =
   | StateRequirements['guide']['duty'][number]
   | StateRequirements['duties']['copies']['found'][number];
 
+type Contact = StateRequirements['duties']['copies']['found'][number]['contact'];
+
 /** Statements, each with its source and a mark where the reading is less than certain. */
 export function StatementList({ statements }: { statements: readonly Statement[] }) {
+  const contacts = statements.map((statement) => ('contact' in statement ? statement.contact : null));
   return (
     <ul className="statements">
-      {statements.map((statement) => (
+      {statements.map((statement, index) => (
         <li key={statement.text}>
           {statement.text} <Basis {...statement} />
-          {'contact' in statement && statement.contact && <Contact {...statement.contact} />}
+          <NewContact contacts={contacts} index={index} />
         </li>
       ))}
     </ul>
@@ -24,12 +27,21 @@ function Basis({ cite, confidence }: Pick<Statement, 'cite' | 'confidence'>) {
   return (
     <>
       <Citation cite={cite} toVerify={confidence === 'low'} />
-      {confidence === 'medium' && <span className="citation"> Medium confidence</span>}
+      {confidence === 'medium' && (
+        <>
+          {' '}
+          <span className="citation">Medium confidence</span>
+        </>
+      )}
     </>
   );
 }
 
-function Contact({ name, lines }: { name: string; lines: readonly string[] }) {
+/** How to reach an office, below the first of the statements that name it. */
+function NewContact({ contacts, index }: { contacts: readonly Contact[]; index: number }) {
+  const contact = contacts[index];
+  if (!contact || contacts.findIndex((one) => one?.name === contact.name) < index) return null;
+  const { name, lines } = contact;
   return (
     <address className="contact">
       {[name, ...lines].map((line) => (

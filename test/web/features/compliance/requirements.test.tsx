@@ -260,6 +260,16 @@ describe('the guide', () => {
     );
   });
 
+  test('shows what changed, with its day and citation', async () => {
+    await openRequirements({
+      changes: [{ date: '2026-05-06', text: 'A journal is mandatory.', cite: 'Code § 1' }],
+    });
+    const changes = within(block('What Changed'));
+    expect(changes.getByRole('term').textContent).toBe('05/06/2026');
+    expect(changes.getByText('A journal is mandatory.')).toBeTruthy();
+    expect(changes.getByRole('link', { name: 'Code § 1' })).toBeTruthy();
+  });
+
   test('lists its sources, and opens those with an address in a new tab', async () => {
     await openRequirements();
     const sources = within(block('Sources'));
