@@ -27,7 +27,6 @@ export const accessKinds = {
     label: 'Recovery code used',
     during: ['login', 'change-password', 'remove-second-factor', 'renew-recovery-codes'],
   },
-  'entry-submitted': { label: 'Entry sealed', after: ['submit-entry'] },
   'entry-pdf': { label: 'PDF of an entry downloaded', after: ['export-entry-pdf'] },
   'entries-exported': { label: 'PDFs of several entries downloaded', after: ['export-entries'] },
   'journal-csv': { label: 'Journal downloaded as a spreadsheet', after: ['export-journal-csv'] },
