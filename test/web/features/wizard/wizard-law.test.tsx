@@ -25,6 +25,10 @@ import {
 } from '../../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
+/** An electronic act at a place as Illinois accepts it. */
+const electronicInIllinois = {
+  ...{ actMode: 'electronic', technologyUsed: 'Tablet', locationLabel: 'Springfield, Illinois' },
+};
 const byTexas = `is required by Texas law (${stateLaws.TX.landConveyance?.cite})`;
 
 beforeEach(stubPhotos);
@@ -174,9 +178,10 @@ describe('changing the state', () => {
     expect(field('Issuing Agency').value).toBe('US Department of State');
   });
 
-  test('Illinois removes street, ZIP, ID number, and every signature', async () => {
+  test('Illinois removes street, ZIP, ID number, and every signature of an electronic act', async () => {
     const witness = { ...emptyWitness, name: 'Wu Li', address: '2 Ash', signatureDataUrl: signature };
     const form = aForm('OH', 'affidavit', {
+      ...electronicInIllinois,
       signers: [aSigner(), aSigner({ idType: 'credible_witness', idNumber: '' })],
       credibleWitnesses: [{ ...witness, idType: 'passport', idNumber: 'W7654321' }],
     });
@@ -474,8 +479,9 @@ describe('Florida', () => {
   });
 });
 
-test('Illinois accepts only city and state, requires no signature, and allows the submission', async () => {
+test('Illinois accepts only city and state, and no signature of an electronic act, and allows the submission', async () => {
   const form = aForm('IL', 'affidavit', {
+    ...electronicInIllinois,
     signers: [aSigner({ addressLine: '', zip: '', idNumber: '', signatureDataUrl: '' })],
   });
   const user = await openKept(form);
