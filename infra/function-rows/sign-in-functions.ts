@@ -160,7 +160,7 @@ export const signInFunctions = {
   }),
   'prove-identity': route({
     entry: 'functions/routes/security/prove-identity.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     fieldKey: ['Decrypt'],
     siteUrl: true,

@@ -86,11 +86,12 @@ async function change(who: Notary, values: Record<string, string>): Promise<void
   );
 }
 
-/** Waits for a mail to the notary and returns all of them. */
+const readySubject = 'Your Digital Notary Journal data is ready';
+
+/** Waits for the mail that the file is ready, and returns all such mails to the notary. */
 async function mailed() {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await delay(200)) {
-    // All but the one that confirms the address.
-    const mails = (await mailsTo(notary.email)).slice(0, -1);
+    const mails = (await mailsTo(notary.email)).filter(({ subject }) => subject === readySubject);
     if (mails.length > 0) return mails;
   }
   return [];

@@ -172,7 +172,8 @@ it(
       await page.getByRole('button', { name: 'SEND RESET INSTRUCTIONS' }).click();
       await page.getByText('If an account exists for this email').waitFor();
       await page.goto(`${site.url}/outbox`);
-      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+      const mails = page.getByRole('listitem').filter({ hasText: email });
+      await mails.getByRole('link', { name: /Reset/ }).click();
       const link = /http\S+view=reset\S+/.exec((await page.locator('body').textContent()) ?? '')?.[0] ?? '';
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill('quite another passphrase');

@@ -22,7 +22,7 @@ async function withAuthenticator(page: Page): Promise<{ devtools: CDPSession; au
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await toast(page, 'Passkey added');
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/authenticator.ts';
 import { bytesOf, type ScreenName } from '#test/support/browser.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
+import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -11,11 +12,19 @@ const nextPassword = 'another long passphrase';
 
 const site = siteInBrowser();
 
-const journey = (screen: ScreenName, tab: string, walk: (page: Page) => Promise<void>) =>
-  asNotary(site, screen, async (page) => {
-    await page.goto(`${site.url}/app?view=settings&tab=${tab}`);
-    await walk(page);
-  });
+async function journey(screen: ScreenName, tab: string, walk: (page: Page) => Promise<void>): Promise<void> {
+  const notary = await registerNotary();
+  await verifyEmail(notary);
+  await asNotary(
+    site,
+    screen,
+    async (page) => {
+      await page.goto(`${site.url}/app?view=settings&tab=${tab}`);
+      await walk(page);
+    },
+    { notary },
+  );
+}
 
 async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Nora Q. Notary');

@@ -246,7 +246,7 @@ describe('a dangerous action', () => {
         ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
         ...['add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
-        ...['prove-identity', 'begin-passkey', 'add-passkey'],
+        ...['begin-passkey', 'add-passkey'],
         ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook'],
       ],
