@@ -1,12 +1,10 @@
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { emailChangeStore } from '#functions/store/account/email-change-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { noticeDeps } from './notices.ts';
 import { reportSecurity } from './report-security.ts';
 
 /** Dependencies for finishing or taking back a change of address. */
 export const emailChangeDeps = () => ({
-  ...noticeDeps(),
   accounts: accountStore(table()),
   changes: emailChangeStore(table()),
   report: reportSecurity,

@@ -35,11 +35,11 @@ function wrongCode(secret: string): string {
 }
 
 describe.each([
-  ['begin-second-factor', { password: 'x' }, ['Password is required']],
-  ['confirm-second-factor', { code: '123456' }, ['Code is required']],
-  ['remove-second-factor', { password: 'x', code: '123456' }, ['Password is required']],
-  ['renew-recovery-codes', { password: 'x', code: '123456' }, ['Password is required']],
-] as const)('%s', (route, body, missing) => {
+  ['begin-second-factor', { password: 'x' }, { password: 7 }, 'Password must be text'],
+  ['confirm-second-factor', { code: '123456' }, {}, 'Code is required'],
+  ['remove-second-factor', { password: 'x', code: '123456' }, { password: 7 }, 'Password must be text'],
+  ['renew-recovery-codes', { password: 'x', code: '123456' }, { password: 7 }, 'Password must be text'],
+] as const)('%s', (route, body, invalid, complaint) => {
   let notary: Notary;
   beforeAll(async () => {
     notary = await registerNotary();
@@ -54,10 +54,13 @@ describe.each([
     });
   });
 
-  it('refuses what is not JSON, lacks a field, or has an unknown one', async () => {
+  it('refuses what is not JSON, has an invalid field, or an unknown one', async () => {
     const { token } = notary;
     expect(await call(route, { body: '{', token })).toMatchObject({ status: 400 });
-    expect(await call(route, { body: {}, token })).toMatchObject({ status: 422, body: { detail: missing } });
+    expect(await call(route, { body: invalid, token })).toMatchObject({
+      status: 422,
+      body: { detail: [complaint] },
+    });
     expect(await call(route, { body: { ...body, x: 1 }, token })).toMatchObject({
       status: 422,
       body: { detail: ['Unknown field: x'] },

@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 /** Routes that email a link or a notice of a change. */
 const mailing: RouteId[] = [
-  ...(['register', 'login', 'forgot-password', 'reset-password', 'sign-in-with-passkey'] as const),
-  ...(['confirm-email-change', 'send-email-verification', 'change-email'] as const),
+  ...(['register', 'login', 'forgot-password', 'reset-password', 'confirm-email-change'] as const),
+  ...(['sign-in-with-passkey', 'send-email-verification', 'change-email'] as const),
   ...(['start-data-export', 'change-password'] as const),
   ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
   ...(['remove-second-factor', 'renew-recovery-codes'] as const),
