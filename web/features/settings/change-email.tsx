@@ -85,7 +85,7 @@ export function ChangeEmail() {
           </div>
         </form>
       ) : (
-        <div className="settings-save">
+        <div className="settings-save settings-save-apart">
           <Button
             onClick={() => {
               setMessage(undefined);

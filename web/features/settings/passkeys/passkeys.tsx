@@ -90,7 +90,7 @@ function AddButton({
   onClick: () => void;
 }) {
   return (
-    <div className="settings-save">
+    <div className="settings-save settings-save-apart">
       <Button {...(isFirst && { variation: 'primary' })} isDisabled={hint !== undefined} onClick={onClick}>
         Add a passkey
       </Button>
