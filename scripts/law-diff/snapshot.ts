@@ -68,8 +68,8 @@ function textsOf(guide: object): string[] {
     .filter((text): text is string => typeof text === 'string');
 }
 
-/** Returns all states by the rules of this source tree, for acts on `today`, YYYY-MM-DD. */
-export function snapshot(today: string): Snapshot {
+/** Returns states by the rules of this source tree, for acts on `today`, YYYY-MM-DD. */
+export function snapshot(today: string, codes: readonly StateCode[] = stateCodes): Snapshot {
   const of = (stateCode: StateCode): StateSnapshot => ({
     name: states[stateCode].name,
     record: stateLaws[stateCode],
@@ -83,7 +83,7 @@ export function snapshot(today: string): Snapshot {
       ),
     ),
   });
-  return Object.fromEntries(stateCodes.map((code) => [code, of(code)]));
+  return Object.fromEntries(codes.map((code) => [code, of(code)]));
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(snapshot(process.argv[2] ?? '')));

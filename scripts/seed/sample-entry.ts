@@ -1,6 +1,7 @@
 import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
+import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { drawnSignature } from './drawn-signature.ts';
 import { lawfulEntry } from './lawful-entry.ts';
 import type { Random } from './random.ts';
@@ -115,7 +116,10 @@ export function sampleEntry(random: Random, date: string): EntryPayload {
     stateCode: place.state,
     documentType,
     fee: random.pick(fees),
-    locationLabel: `${place.street}, ${place.city}, ${place.state} ${place.zip}`,
+    locationLabel: recordableLocation(
+      { stateCode: place.state },
+      `${place.street}, ${place.city}, ${place.state} ${place.zip}`,
+    ),
     locationLat: place.lat,
     locationLng: place.lng,
     documents: Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => ({

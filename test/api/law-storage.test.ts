@@ -72,7 +72,12 @@ const images = async () => (await listObjects(`notaries/${notary.id}/`)).keys;
 
 /** Returns the stored fields that the state forbids, according to the data and not to the rules. */
 function forbiddenIn(entry: EntryItem): string[] {
-  const barred: readonly string[] = findLaw(entry.stateCode)?.prohibited?.names ?? [];
+  const law = findLaw(entry.stateCode);
+  const isElectronic = entry.actMode === 'electronic' || entry.actMode === 'remote';
+  const barred: readonly string[] = [
+    ...(law?.prohibited?.names ?? []),
+    ...((isElectronic && law?.prohibitedElectronically?.names) || []),
+  ];
   const people = [...entry.signers, ...(entry.credibleWitnesses ?? [])];
   const held = {
     id_number: people.some((person) => person.idNumber),
@@ -85,7 +90,8 @@ function forbiddenIn(entry: EntryItem): string[] {
     street_address:
       entry.signers.some((signer) => signer.addressLine ?? signer.zip) ||
       (entry.credibleWitnesses ?? []).some((witness) => witness.address) ||
-      entry.witnessAddress !== null,
+      entry.witnessAddress !== null ||
+      /\d/u.test(entry.locationLabel ?? ''),
     date_of_birth: /DOB 1/u.test(JSON.stringify(entry)),
   };
   return Object.entries(held).flatMap(([field, isHeld]) => (isHeld && barred.includes(field) ? [field] : []));

@@ -256,18 +256,24 @@ describe('the wizard follows the law of a state', () => {
   );
 
   it(
-    'Illinois records only city and state, and no signature',
+    'Utah asks when the commission began; Illinois records only city and state, and leaves the signature open',
     () =>
       journey('phone', async (page) => {
+        await choose(page, 'UT', 'affidavit');
+        const earlier = page.getByText('My commission began before 05/06/2026');
+        await earlier.click();
+        await look(page, 'phone', '29-utah');
+        await earlier.click();
         await choose(page, 'IL', 'affidavit');
+        expect(await earlier.count()).toBe(0);
         await fillName(page);
         await fillPassport(page, false);
         expect(await page.getByLabel('Street Address').count()).toBe(0);
         expect(await page.getByLabel('ZIP Code').count()).toBe(0);
-        expect(await page.getByRole('button', { name: 'Add Signature' }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: 'Add Signature' }).count()).toBe(1);
         await look(page, 'phone', '30-illinois');
         await next(page);
-        await finish(page);
+        await finish(page, () => page.getByLabel('Location Address').fill('Springfield, Illinois'));
         await openEntry(page);
         await page.getByText('Springfield, OH').first().waitFor();
         await look(page, 'phone', '31-illinois-entry');
