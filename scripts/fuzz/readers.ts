@@ -1,6 +1,7 @@
 import { documentContent } from '#functions/adapters/files/document-content.ts';
 import { judgeImage } from '#functions/adapters/images/image-limits.ts';
 import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
+import { limits } from '#shared/data/limits.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { attachedFiles, readPdf } from '#shared/evidence/pdf-file.ts';
@@ -58,7 +59,8 @@ export const readers = {
     await verifyPdf(file, { keys });
   },
   text: (bytes) => {
-    const text = bytes.toString('utf8');
+    // A longer one is refused before any rule reads it.
+    const text = bytes.toString('utf8').slice(0, limits.commentsLength);
     for (const stateCode of stateCodes) textFindings({ stateCode }, text);
     lineProblem(text);
     csvField(text);

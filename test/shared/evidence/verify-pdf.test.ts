@@ -9,6 +9,7 @@ import { readPems } from '#shared/evidence/certificate.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
 import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
+import { attachedFiles } from '#shared/evidence/pdf-file.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
@@ -237,5 +238,13 @@ describe('verifying a PDF', () => {
     ['the beginning of a PDF', new TextEncoder().encode('%PDF-1.7\n')],
   ])('fails for %s', async (_name, bytes) => {
     expect((await verifyPdf(bytes, { keys })).verdict).toBe('failed');
+  });
+});
+
+describe('finding attached files', () => {
+  it('takes time in proportion to the file, also if it is full of beginnings of dictionaries', async () => {
+    // With a search that starts anew at each of them, this took hours.
+    const bytes = new TextEncoder().encode(`%PDF-1.7\n${'<<'.repeat(1_000_000)}`);
+    expect(await attachedFiles({ bytes })).toEqual([]);
   });
 });
