@@ -25,7 +25,10 @@ export const accessKinds = {
   'recovery-codes-renewed': { label: 'New recovery codes', after: ['renew-recovery-codes'] },
   'recovery-code-used': {
     label: 'Recovery code used',
-    during: ['login', 'change-password', 'remove-second-factor', 'renew-recovery-codes'],
+    during: [
+      ...(['login', 'prove-identity', 'change-password'] as const),
+      ...(['remove-second-factor', 'renew-recovery-codes'] as const),
+    ],
   },
   'entry-pdf': { label: 'PDF of an entry downloaded', after: ['export-entry-pdf'] },
   'entries-exported': { label: 'PDFs of several entries downloaded', after: ['export-entries'] },
