@@ -62,11 +62,8 @@ describe('a change of address', () => {
     expect(await world.login(next)).toMatchObject({ value: { user: { email: next, emailVerified: true } } });
     expect(await world.login(old)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await confirm(links.confirm)).toEqual(invalid);
-    expect(world.events.map(({ kind }) => kind)).toEqual([
-      'email-change-requested',
-      'email-changed',
-      'new-device',
-    ]);
+    const kinds = world.events.map(({ kind }) => kind).filter((kind) => kind !== 'sign-in-failed');
+    expect(kinds).toEqual(['email-change-requested', 'email-changed', 'new-device']);
   });
 
   it('needs the password, another address, and one that nobody has', async () => {

@@ -101,6 +101,7 @@ describe('an address that is not confirmed', () => {
     const owner = await world.login(email, 'another good one 5');
     expect(owner).toMatchObject({ ok: true, value: { user: { emailVerified: true } } });
     expect(world.outbox.at(-2)?.subject).toBe('Your Digital Notary Journal password was reset');
-    expect(world.events.map(({ kind }) => kind)).toEqual(['password-reset', 'new-device']);
+    const kinds = world.events.map(({ kind }) => kind);
+    expect(kinds).toEqual(['password-reset', 'sign-in-failed', 'new-device']);
   });
 });
