@@ -1,6 +1,7 @@
 import { sameBytes } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
-import { checkCms, readCms } from './cms.ts';
+import { checkTimestampToken } from './check-timestamp.ts';
+import { checkCms, readCms, signatureTimestamp } from './cms.ts';
 import { type PdfFile, type PdfSignature, readPdf } from './pdf-file.ts';
 import { UnreadableFile } from './read-value.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
@@ -15,7 +16,9 @@ function coveredBytes({ bytes }: PdfFile, { start, gap, end }: PdfSignature): Ui
 }
 
 /** Why a signature does not count, or the certificate of the key that made it. */
-type Found = { by: Certificate } | { reason: 'changed' | 'stranger' | 'unknown'; name?: string | undefined };
+type Found =
+  | { by: Certificate; stamp: { token: Uint8Array; signature: Uint8Array } | undefined }
+  | { reason: 'changed' | 'stranger' | 'unknown'; name?: string | undefined };
 
 async function judge(pdf: PdfFile, signature: PdfSignature, trusted: readonly Certificate[]): Promise<Found> {
   const cms = readCms(signature.cms);
@@ -24,7 +27,10 @@ async function judge(pdf: PdfFile, signature: PdfSignature, trusted: readonly Ce
   // The name in a certificate that nobody vouches for proves nothing: it is repeated as a claim.
   if (!known) return { reason: 'stranger', name: cms.signer?.name };
   const outcome = await checkCms(cms, coveredBytes(pdf, signature), known);
-  if (outcome === 'valid') return { by: known };
+  if (outcome === 'valid') {
+    const token = signatureTimestamp(cms);
+    return { by: known, stamp: token && { token, signature: cms.parts.signature } };
+  }
   return { reason: outcome === 'unknown-algorithm' ? 'unknown' : 'changed' };
 }
 
@@ -35,11 +41,13 @@ const about = (by: Certificate, { start, gap, end }: PdfSignature) => ({
 
 /**
  * Checks that one of the trusted certificates signed a PDF, and that its signature covers the whole file. The last valid
- * signature counts. An update that was appended after it fails, even if it changes nothing that can be seen.
+ * signature counts, and its timestamp by one of the authorities, if it has one. An update that was appended after it fails, even if it changes nothing
+ * that can be seen.
  */
 export async function checkPdf(
   bytes: Uint8Array,
   trusted: readonly Certificate[],
+  authorities: readonly Certificate[] = [],
 ): Promise<{ statements: Statement[]; pdf: PdfFile | undefined }> {
   let pdf: PdfFile;
   try {
@@ -48,10 +56,14 @@ export async function checkPdf(
     if (!(error instanceof UnreadableFile)) throw error;
     return { statements: [failed('file', error.message)], pdf: undefined };
   }
-  return { statements: await signatureStatements(pdf, trusted), pdf };
+  return { statements: await signatureStatements(pdf, trusted, authorities), pdf };
 }
 
-async function signatureStatements(pdf: PdfFile, trusted: readonly Certificate[]): Promise<Statement[]> {
+async function signatureStatements(
+  pdf: PdfFile,
+  trusted: readonly Certificate[],
+  authorities: readonly Certificate[],
+): Promise<Statement[]> {
   if (trusted.length === 0) {
     return [unchecked('signature', 'The signature was not checked: no certificate of the service is known.')];
   }
@@ -70,6 +82,7 @@ async function signatureStatements(pdf: PdfFile, trusted: readonly Certificate[]
       covers
         ? passed('whole-file', 'Nothing was changed or added since it was signed.', details)
         : failed('whole-file', 'Something was added to this document after it was signed.', details),
+      ...(one.stamp ? [await checkTimestampToken(one.stamp.token, one.stamp.signature, authorities)] : []),
     ];
   }
   return [failed('signature', reasonOf(found))];

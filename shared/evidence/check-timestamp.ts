@@ -29,17 +29,33 @@ function tokenOf(response: Uint8Array): Uint8Array {
   return token.bytes;
 }
 
-/**
- * Checks an RFC 3161 response over content. `trusted` are certificates of authorities that the person who checks
- * trusts; without them, the authority is only named.
- */
+/** Checks an RFC 3161 response over content, as `checkTimestampToken` checks the token in it. */
 export async function checkTimestamp(
   response: Uint8Array,
   content: Uint8Array,
   trusted: readonly Certificate[],
 ): Promise<Statement> {
   try {
-    const cms = readCms(tokenOf(response));
+    return await checkTimestampToken(tokenOf(response), content, trusted);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return damaged(error);
+  }
+}
+
+const damaged = ({ message }: UnreadableFile) => failed('timestamp', `The timestamp is damaged. ${message}`);
+
+/**
+ * Checks an RFC 3161 token over content. `trusted` are certificates of authorities that the person who checks trusts;
+ * without them, the authority is only named.
+ */
+export async function checkTimestampToken(
+  token: Uint8Array,
+  content: Uint8Array,
+  trusted: readonly Certificate[],
+): Promise<Statement> {
+  try {
+    const cms = readCms(token);
     if (cms.contentType !== timestampType || !cms.content || !cms.signer) {
       throw new UnreadableFile('This is not a timestamp with the certificate of its authority.');
     }
@@ -67,6 +83,6 @@ export async function checkTimestamp(
     return passed('timestamp', `${signer.name} confirms that this existed at ${at.toISOString()}.`, details);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return failed('timestamp', `The timestamp is damaged. ${error.message}`);
+    return damaged(error);
   }
 }

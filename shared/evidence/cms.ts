@@ -8,6 +8,7 @@ import { UnreadableFile } from './read-value.ts';
 const signedDataType = '1.2.840.113549.1.7.2';
 const contentTypeAttribute = '1.2.840.113549.1.9.3';
 const digestAttribute = '1.2.840.113549.1.9.4';
+const timestampAttribute = '1.2.840.113549.1.9.16.2.14';
 const certificateAttribute = '1.2.840.113549.1.9.16.2.47';
 
 /** A signature in the Cryptographic Message Syntax (RFC 5652) with one signer. */
@@ -24,6 +25,8 @@ export type Cms = {
     attributes: Der;
     algorithm: Der;
     signature: Uint8Array;
+    /** Attributes that the signature does not cover. */
+    unsigned: readonly Der[];
   };
 };
 
@@ -61,7 +64,7 @@ export function readCms(bytes: Uint8Array): Cms {
     .map((one) => readCertificate(one.bytes));
   const [signerInfo, ...others] = membersOf(expectTag(rest.at(-1), tags.set));
   if (others.length > 0) throw broken('has several signers');
-  const [signerVersion, id, digestAlgorithm, attributes, algorithm, signature] = membersOf(
+  const [signerVersion, id, digestAlgorithm, attributes, algorithm, signature, unsigned] = membersOf(
     expectTag(signerInfo, tags.sequence),
   );
   expectVersion(signerVersion);
@@ -78,8 +81,24 @@ export function readCms(bytes: Uint8Array): Cms {
       attributes: expectTag(attributes, context(0)),
       algorithm: expectTag(algorithm, tags.sequence),
       signature: expectTag(signature, tags.octetString).content,
+      unsigned: unsigned ? membersOf(expectTag(unsigned, context(1))) : [],
     },
   };
+}
+
+/**
+ * Returns the timestamp of a signature (RFC 3161, appendix A); undefined if there is none. Throws UnreadableFile if anything
+ * else lies beside the signature.
+ */
+export function signatureTimestamp({ parts: { unsigned } }: Cms): Uint8Array | undefined {
+  const [only, ...others] = unsigned;
+  if (!only) return undefined;
+  const [type, values] = membersOf(expectTag(only, tags.sequence));
+  const [token, ...more] = membersOf(expectTag(values, tags.set));
+  if (others.length > 0 || more.length > 0 || objectId(type) !== timestampAttribute) {
+    throw broken('has an unknown attribute');
+  }
+  return expectTag(token, tags.sequence).bytes;
 }
 
 /** Returns the only value of a signed attribute; undefined if there is none. Throws UnreadableFile for several. */

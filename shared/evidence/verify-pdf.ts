@@ -92,7 +92,11 @@ const incomplete = 'Nothing wrong was found, but not everything could be checked
  * nothing about the file: whatever is wrong with it is in the report.
  */
 export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report> {
-  const { statements, pdf } = await checkPdf(bytes, trust.keys.pdf.certificates);
+  const { statements, pdf } = await checkPdf(
+    bytes,
+    trust.keys.pdf.certificates,
+    trust.keys.timestamps.certificates,
+  );
   let evidence: EvidenceFile | undefined;
   try {
     evidence = pdf && (await evidenceIn(pdf));
@@ -105,7 +109,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     const words = { passed, failed: failure, incomplete };
     return reportOf({ statements, needed: ['signature', 'whole-file'], words });
   }
-  const isSigned = statements.every(({ outcome }) => outcome === 'passed');
+  const isSigned = statements.every(({ check, outcome }) => check === 'timestamp' || outcome === 'passed');
   const found = await evidenceStatements(evidence, trust, isSigned ? pdf : undefined);
   const { record } = found;
   const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;

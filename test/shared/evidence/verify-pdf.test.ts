@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
+import { documentTimestamps } from '#functions/adapters/timestamps/document-timestamps.ts';
 import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { readPems } from '#shared/evidence/certificate.ts';
@@ -92,6 +93,24 @@ describe('verifying a PDF', () => {
       const { response } = await requestTimestamp(authority.url, digest);
       const stamped = await signedPage(signer, 'Entry 2', { ...evidence, timestamp: toBase64(response) });
       const certificates = readPems(await readFile(authority.certificate, 'utf8'));
+      const timestamp = documentTimestamps({
+        authorities: [authority.url],
+        reportFailure: () => {},
+        now: Date.now,
+      });
+      const timed = await signedPage({ ...signer, timestamp }, 'Entry 2', evidence);
+      const trusting = { keys: { ...keys, timestamps: { certificates } } };
+      expect(await verifyPdf(timed, trusting)).toMatchObject({ verdict: 'passed' });
+      expect((await verifyPdf(timed, trusting)).statements[2]).toMatchObject({
+        check: 'timestamp',
+        outcome: 'passed',
+      });
+      // The token ends with the signature of the authority, before the zeros that fill its place.
+      const [digits = ''] = /[0-9A-F]{4000,}?(?=0{1000,}>)/.exec(Buffer.from(timed).toString('latin1')) ?? [];
+      const edited = timed.slice();
+      const at = Buffer.from(timed).indexOf(digits) + digits.length - 200;
+      edited[at] = (edited[at] ?? 0) ^ 1;
+      expect((await verifyPdf(edited, trusting)).verdict).toBe('failed');
       const timestampIn = async (trusted: KnownKeys) =>
         (await verifyPdf(stamped, { keys: trusted })).statements.find(({ check }) => check === 'timestamp');
       expect(await timestampIn({ ...keys, timestamps: { certificates } })).toMatchObject({
