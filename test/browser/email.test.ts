@@ -17,6 +17,7 @@ it('confirms an address, changes it, and takes the change back, on a phone', asy
       await lookWithAxe(page, 'phone', '82-unconfirmed');
       const verify = await mailedToken(notary.email, 'verify-email');
       await page.goto(`${site.url}/app?view=verify-email#token=${verify}`);
+      await page.getByRole('button', { name: 'CONFIRM EMAIL ADDRESS' }).waitFor();
       await lookWithAxe(page, 'phone', '83-verify-email');
       await page.getByRole('button', { name: 'CONFIRM EMAIL ADDRESS' }).click();
       await toast(page, 'Your email address is confirmed.');

@@ -123,7 +123,7 @@ describe('the settings', () => {
         const email = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email);
         await page.getByRole('button', { name: 'Sign out everywhere' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Email', { exact: true }).fill(email);
         await page.getByLabel('Password', { exact: true }).fill(nextPassword);
         await page.keyboard.press('Enter');
         await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
