@@ -7,7 +7,7 @@ import { newVisitor, screens } from '#test/support/browser.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
-import type { Notary } from '#test/support/notary.ts';
+import { type Notary, verifyEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 import { helpTabs } from '#web/lib/paths.ts';
@@ -40,10 +40,11 @@ async function seenDialog(name: string, title: string | RegExp, close = 'Cancel'
   return wrong;
 }
 
-/** Returns the account of the page, to fill its journal over the API. */
+/** Returns the account of the page, for calls of the API. */
 async function notary(): Promise<Notary> {
   const token = String(await page.evaluate('localStorage.getItem("access_token")'));
-  return { token, id: '', email: '', password: '' };
+  const { email } = JSON.parse(String(await page.evaluate('localStorage.getItem("user")')));
+  return { token, id: '', email, password: '' };
 }
 
 async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
@@ -71,11 +72,11 @@ describe('axe finds nothing wrong with', () => {
       ['login', 'SIGN IN'],
       ['register', 'CREATE ACCOUNT'],
       ['forgot', 'SEND RESET INSTRUCTIONS'],
-      ['reset&token=x', 'SAVE NEW PASSWORD'],
+      ['reset#token=x', 'SAVE NEW PASSWORD'],
     ] as const) {
       await open(`view=${mode}`);
       await page.getByRole('button', { name: button }).last().click();
-      wrong.push(...(await seen(`auth-${mode.split('&')[0]}`, /required|invalid|expired|enter|must|link/i)));
+      wrong.push(...(await seen(`auth-${mode.split('#')[0]}`, /required|invalid|expired|enter|must|link/i)));
     }
     expect(wrong).toEqual([]);
   });
@@ -176,6 +177,7 @@ describe('axe finds nothing wrong with', () => {
   });
 
   it('the settings, tab by tab, and their dialogs', async () => {
+    await verifyEmail(await notary());
     await open('view=settings');
     await page.getByLabel('Full Name').fill('');
     await press('Submit');
