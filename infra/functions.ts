@@ -1,6 +1,7 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-rows/account-functions.ts';
 import { backgroundFunctions } from './function-rows/background-functions.ts';
+import { credentialFunctions } from './function-rows/credential-functions.ts';
 import { exportFunctions } from './function-rows/export-functions.ts';
 import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
@@ -14,6 +15,7 @@ import { subscriptionFunctions } from './function-rows/subscription-functions.ts
 const groups = {
   background: backgroundFunctions,
   'sign-in': signInFunctions,
+  credentials: credentialFunctions,
   account: accountFunctions,
   journal: journalFunctions,
   exports: exportFunctions,
@@ -27,6 +29,7 @@ export const functionGroups = Object.keys(groups) as FunctionGroup[];
 /** Every function of a stage. A route of the contract without a row does not compile. */
 export const functions = {
   ...signInFunctions,
+  ...credentialFunctions,
   ...accountFunctions,
   ...journalFunctions,
   ...exportFunctions,

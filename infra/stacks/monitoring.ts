@@ -60,6 +60,11 @@ const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: str
       'Notaries cannot sign up, sign in, or change passwords and second factors. Notaries who are signed in keep working.',
     runbook: 'api-errors',
   },
+  credentials: {
+    impact:
+      'Notaries cannot sign in with passkeys, change them, or confirm or change their email address. Passwords work.',
+    runbook: 'api-errors',
+  },
   account: {
     impact:
       'Notaries cannot load or change their profile, commissions, files, and sign-ins. Journals are safe.',

@@ -50,7 +50,7 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
   });
 
   test('gives the token key only to routes that check or issue tokens', () => {
-    const issuesTokens = ['register', 'login'];
+    const issuesTokens = ['register', 'login', 'sign-in-with-passkey'];
     const holders = deployed()
       .filter((route) => 'TOKEN_KEY_ARN' in route.environment)
       .map(({ id }) => id);

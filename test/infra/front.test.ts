@@ -197,7 +197,7 @@ describe('the distribution', () => {
       [2, 'LOWERCASE'],
     ]);
     const searched = flat(at(compared, 'SearchString'));
-    for (const id of idsOfGroup('sign-in')) {
+    for (const id of [...idsOfGroup('sign-in'), ...idsOfGroup('credentials')]) {
       const path = isOfKind(id, 'route') ? `${apiBase}${routes[id].path}` : '';
       if (routes[id as RouteId].access === 'public') expect(path.startsWith(searched)).toBe(true);
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type StackKind, stackKinds, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
@@ -36,12 +37,21 @@ describe('a deployed stage', () => {
     expect(siteOf(steps.bare)).toContain('.DomainName');
   });
 
-  test('changes no function when it gets a domain', () => {
+  test('changes no function when it gets a domain, but releases those again that link to it', () => {
     const { bare, domain } = steps;
     const changed = stackKinds.filter(
       (kind) => JSON.stringify(bare.templates[kind]) !== JSON.stringify(domain.templates[kind]),
     );
-    expect(changed).toEqual(['data', 'front']);
+    expect(changed).toEqual(['data', 'front', 'sign-in']);
+    const before = bare.templates['sign-in'].Resources;
+    const differing = Object.entries(domain.templates['sign-in'].Resources).filter(
+      ([id, resource]) => !isDeepStrictEqual(resource, before[id]),
+    );
+    // A version keeps the address that it was made with.
+    expect(differing.map(([id, { Type }]) => [Type, id.startsWith('register')])).toEqual([
+      ['AWS::Lambda::Version', true],
+      ['AWS::Lambda::Alias', true],
+    ]);
   });
 
   test('lets pages of its own domain read files with signed addresses, and no others', () => {
