@@ -51,6 +51,22 @@ const noStreamsOfMiddy: Plugin = {
 };
 
 /**
+ * The SDK's client of DynamoDB makes a cache for addresses that the service would tell it (8 KB), and asks for none.
+ */
+const noEndpointCacheOfTheSdk: Plugin = {
+  name: 'no-endpoint-cache-of-the-sdk',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@aws-sdk\/endpoint-cache$/ }, ({ path }) => ({
+      path,
+      namespace: 'no-endpoint-cache',
+    }));
+    onLoad({ filter: /.*/, namespace: 'no-endpoint-cache' }, () => ({
+      contents: 'export class EndpointCache {}',
+    }));
+  },
+};
+
+/**
  * The SDK's checksums of web streams, which only browsers get, load Node's web streams (3 ms of an import) wherever a
  * function may load S3 later.
  */
@@ -97,6 +113,7 @@ const bundling = {
     credentialsFromEnvironment,
     noBrowserOfTheSdk,
     noStreamsOfMiddy,
+    noEndpointCacheOfTheSdk,
     noWebStreamsOfTheSdk,
     lawsAsJson,
   ],
