@@ -1,13 +1,14 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import type { proveIdentity as contract } from '#shared/contract/security.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import type { PasskeyDeps } from '../passkeys/passkey-deps.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import type { SecurityDeps } from './security-deps.ts';
+import type { ConfirmDeps } from './security-deps.ts';
 
-type Deps = SecurityDeps & PasskeyDeps;
+type Deps = ConfirmDeps & PasskeyDeps & { accounts: Pick<AccountStore, 'noteProof'> };
 
 /**
  * Proves in a session that the caller is the notary, by a passkey of the account, or by password and code. For five minutes,
