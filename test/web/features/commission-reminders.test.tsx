@@ -6,6 +6,7 @@ import { CommissionReminders } from '#web/features/dashboard/commission-reminder
 import type { Commission } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
+import { answerCredentials } from '../support/credentials.ts';
 import { answered } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
@@ -102,8 +103,7 @@ test('links from the dashboard to the settings', async () => {
   const profile = signIn([ending('2026-11-25')]);
   net.api.on('get-profile', () => answered('get-profile', profile));
   net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
-  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
-  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  answerCredentials(net.api);
   const { user } = openSite('/app');
   const reminders = within(await screen.findByRole('region', { name: 'Commission reminders' }));
   await user.click(reminders.getByRole('link', { name: 'Update commissions: your Texas commission TX-100' }));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PracticeStatesPrompt } from '#web/features/dashboard/practice-states-prompt.tsx';
 import { storeUser } from '#web/lib/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
+import { answerCredentials } from '../support/credentials.ts';
 import { answered } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
@@ -98,8 +99,7 @@ test('disappears when another device sets the states', () => {
 });
 
 test('links from the dashboard to the settings', async () => {
-  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
-  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  answerCredentials(net.api);
   const { user } = openSite('/app');
   await user.click(await screen.findByRole('link', { name: 'Set Practice States' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();

@@ -5,6 +5,7 @@ import type { Profile } from '#web/lib/api-types.ts';
 import { watchHistory } from '#web/lib/history-guard.ts';
 import { sessionState, storeUser } from '#web/lib/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
+import { answerCredentials } from '../support/credentials.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeFileStorePerTest } from '../support/file-store.ts';
@@ -44,8 +45,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   net.api.on('get-profile', () => answered('get-profile', profile));
   net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
-  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
-  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  answerCredentials(net.api);
   net.api.on('update-profile', ({ body }) => change(Object(body)));
   net.api.on('create-upload', () =>
     answered('create-upload', {

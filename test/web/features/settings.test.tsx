@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '#web/lib/api-types.ts';
 import { sessionState, storeUser } from '#web/lib/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
+import { answerCredentials } from '../support/credentials.ts';
 import { fakeDevicePerTest, keptCount } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
@@ -22,8 +23,7 @@ function signIn(more: Partial<Profile>): void {
   profile = aProfile(more);
   storeSession(profile);
   net.api.on('get-profile', () => answered('get-profile', profile));
-  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
-  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  answerCredentials(net.api);
   net.api.on('update-profile', ({ body }) => {
     const changes = body as { primary_notary_state?: string; additional_notary_states?: string[] };
     profile = {
