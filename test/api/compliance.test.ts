@@ -182,8 +182,10 @@ describe('get-required-fields', () => {
   it('says what Illinois forbids', async () => {
     const illinois = await requirementsOf('IL');
     expect(illinois.prohibited_fields).toEqual(
-      expect.arrayContaining(['electronic_signature', 'street_address', 'thumbprint', 'id_number']),
+      expect.arrayContaining(['street_address', 'thumbprint', 'id_number']),
     );
+    // Prohibited in entries of electronic acts only.
+    expect(illinois.prohibited_fields).not.toContain('electronic_signature');
     expect(illinois.special_requirements.signer_signature_required).toBe(false);
   });
 

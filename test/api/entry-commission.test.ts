@@ -40,6 +40,7 @@ describe('the commission that an entry was made under', () => {
       path: 'state_code',
       citation: null,
       to_verify: false,
+      warning: 'no_commission',
     });
     const id = await draftToSubmit(notary);
     expect((await whole(id)).commission).toBeNull();
@@ -62,6 +63,7 @@ describe('the commission that an entry was made under', () => {
       path: 'date',
       citation: null,
       to_verify: false,
+      warning: 'no_commission',
     });
     expect((await judge('2026-01-31')).body.warnings).not.toContain(warning);
     const id = await draftToSubmit(notary, { date: '2026-02-01', act_time: '12:00' });
