@@ -1,5 +1,5 @@
+import { lawReport } from './law-diff/change-report.ts';
 import { lawDifferences } from './law-diff/differences.ts';
-import { lawReport } from './law-diff/report.ts';
 import { snapshotOf } from './law-diff/revision.ts';
 import { command } from './local/command.ts';
 

@@ -7,7 +7,7 @@ import { handler as exportPdf } from '#functions/routes/entries/export-entry-pdf
 import { handler as getEntry } from '#functions/routes/entries/get-entry.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
-import { draftKey } from '#functions/store/table/keys.ts';
+import { draftKey, openPlacesKey } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { dayIn } from '#shared/rules/dates.ts';
@@ -55,6 +55,7 @@ function lawlessBody(form: EntryForm, secret: string): unknown {
   });
 }
 
+/** Returns what the account has, apart from the count of its open drafts, which has no content. */
 async function storedItems(): Promise<Record<string, unknown>[]> {
   const { client, name } = await testTable();
   const { Items = [] } = await client.send(
@@ -65,7 +66,8 @@ async function storedItems(): Promise<Record<string, unknown>[]> {
       ConsistentRead: true,
     }),
   );
-  return Items;
+  const places = openPlacesKey(notary.id, 'drafts-to-submit').sk;
+  return Items.filter(({ sk }) => sk !== places);
 }
 
 const images = async () => (await listObjects(`notaries/${notary.id}/`)).keys;
@@ -152,7 +154,7 @@ it('stores, logs, and prints nothing that the state or every journal forbids', a
       expect(written).not.toContain(secret);
       expect(written).not.toMatch(/Byron|Main Street|Hopper/u);
     }),
-    { numRuns: 120 },
+    { numRuns: 80 },
   );
   // The property proves something only if all three cases occurred.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);

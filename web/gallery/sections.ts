@@ -31,4 +31,5 @@ export const notShown: Readonly<Record<string, string>> = {
   MapErrorBoundary: 'replaces LocationMap with a sentence when WebGL is missing',
   MoveToFree: 'a ConfirmDialog with text about the account',
   SignatureCanvas: 'a part of SignatureDialog',
+  UnverifiedEmail: 'a banner that depends on the account',
 };

@@ -6,7 +6,7 @@ import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { ApiError, detailOf } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
-import { canUsePasskeys } from '#web/lib/passkeys.ts';
+import { canUsePasskeys } from '#web/lib/web-authn.ts';
 import { paths } from '#web/lib/paths.ts';
 import { fewCodesText } from '#web/lib/recovery-codes.ts';
 import { signIn } from '#web/lib/session.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { detailOf } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
-import { askForPasskey, canOfferPasskeys, isDismissed, stopOfferingPasskeys } from '#web/lib/passkeys.ts';
+import { askForPasskey, canOfferPasskeys, isDismissed, stopOfferingPasskeys } from '#web/lib/web-authn.ts';
 import { signInByPasskey } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { warn } from '#web/lib/warn.ts';

@@ -4,7 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { canUsePasskeys } from '#web/lib/passkeys.ts';
+import { canUsePasskeys } from '#web/lib/web-authn.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';

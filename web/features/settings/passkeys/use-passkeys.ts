@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api-client.ts';
 import { detailOf } from '#web/lib/api-error.ts';
-import { isDismissed, makePasskey } from '#web/lib/passkeys.ts';
+import { isDismissed, makePasskey } from '#web/lib/web-authn.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
