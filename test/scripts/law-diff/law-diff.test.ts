@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lawDifferences } from '#scripts/law-diff/differences.ts';
 import { lawReport } from '#scripts/law-diff/change-report.ts';
+import { lawDifferences } from '#scripts/law-diff/differences.ts';
 import { snapshot } from '#scripts/law-diff/snapshot.ts';
 
 const utahBefore = snapshot('2026-05-05', ['UT'])['UT'];

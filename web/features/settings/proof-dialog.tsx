@@ -6,9 +6,9 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/web-authn.ts';
 import { refreshProfile, useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/web-authn.ts';
 
 const nothing = { password: '', code: '' };
 

@@ -1,9 +1,9 @@
 import { api } from '#web/lib/api-client.ts';
 import { detailOf } from '#web/lib/api-error.ts';
-import { isDismissed, makePasskey } from '#web/lib/web-authn.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { isDismissed, makePasskey } from '#web/lib/web-authn.ts';
 import { useStepUp } from '../use-step-up.tsx';
 import type { Passkey } from './passkey-row.tsx';
 
