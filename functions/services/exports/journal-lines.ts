@@ -85,8 +85,8 @@ export function journalLines(
   thumbnails: readonly (string | undefined)[],
   printing: Printing,
 ): PrintedLine[] {
-  const { stateCode, entryNumber } = entry;
-  const barred = bars({ stateCode }, 'electronic_signature') !== undefined;
+  const { stateCode, actMode, entryNumber } = entry;
+  const barred = bars({ stateCode, actMode }, 'electronic_signature') !== undefined;
   return signersOf(entry).map((signer, index): PrintedLine => {
     const image = thumbnails[index];
     const missing = signer.signature

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { aProfile } from '../support/answers.ts';
@@ -264,21 +264,35 @@ test('an entry without a rules version, and a draft, say so', async () => {
   );
 });
 
-test('an entry of Illinois has no gaps, and says why there is no signature', async () => {
+describe('an entry of Illinois', () => {
   const signers = entry.signers.map((signer) => ({
     ...signer,
     ...{ addressLine: null, city: 'Springfield', stateCode: 'IL', zip: null },
     ...{ idNumber: null, signatureDataUrl: null },
   }));
-  net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'IL', signers }));
-  openSite(page);
-  expect(await fact('Signer Information - Signer 1', 'Address')).toBe('Springfield, IL');
-  const signer = within(await section('Signer Information - Signer 1'));
-  expect(signer.getByText(/No electronic signature: Illinois law does not allow it/)).toBeDefined();
-  expect(signer.queryByText('No signature')).toBeNull();
-  expect(await fact('State Compliance', 'Not Recorded')).toContain(
-    'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
-  );
+
+  test('has no gaps, and says why an electronic act has no signature', async () => {
+    const electronic = { ...entry, stateCode: 'IL', actMode: 'electronic' as const, signers };
+    net.api.on('get-entry', () => answered('get-entry', electronic));
+    openSite(page);
+    expect(await fact('Signer Information - Signer 1', 'Address')).toBe('Springfield, IL');
+    const signer = within(await section('Signer Information - Signer 1'));
+    expect(signer.getByText(/No electronic signature: Illinois law does not allow it/)).toBeDefined();
+    expect(signer.queryByText('No signature')).toBeNull();
+    expect(await fact('State Compliance', 'Not Recorded')).toContain(
+      'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
+    );
+  });
+
+  test('blames no law for an act on paper without a signature', async () => {
+    net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'IL', signers }));
+    openSite(page);
+    const signer = within(await section('Signer Information - Signer 1'));
+    expect(signer.getByText('No signature')).toBeDefined();
+    expect(await fact('State Compliance', 'Not Recorded')).toContain(
+      'ID numbers, thumbprints, street addresses and ZIP codes.',
+    );
+  });
 });
 
 test('what the notary confirmed and answered is shown as facts', async () => {

@@ -56,12 +56,14 @@ describe('lines of reports', () => {
   });
 
   it('show how and by whom each signer was identified, and why a signature is missing', () => {
-    const barred = { ...entry, stateCode: 'IL' };
+    const paper = { ...entry, stateCode: 'IL' };
+    const barred: EntryItem = { ...paper, actMode: 'electronic' };
     const [first, second] = journalLines(barred, ['data:1', undefined], printing);
     expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
     expect(first?.signature).toEqual({ image: 'data:1' });
     expect(second?.entry).toBeUndefined();
     expect(second?.signature).toEqual({ words: 'Not kept: barred by state law' });
+    expect(journalLines(paper, [], printing)[1]?.signature).toEqual({ words: '' });
     expect(journalLines(entry, [], printing)[0]?.signature).toEqual({
       words: 'The image of this signature is damaged.',
     });

@@ -341,17 +341,21 @@ describe('the entry kept on the device', () => {
     comments: 'Passport no. 12345678',
   };
 
+  const barredInIllinois = ['X1234567', 'W7654321', 'V7654321', '12345678', 'Oak Ave', '43004', '2 Ash'];
+
   test.each([
-    ['OH', ['X1234567', 'W7654321', 'Passport no. 12345678', '5 Oak Ave', signature], ['V7654321']],
-    ['TX', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321', '12345678']],
     [
-      'IL',
-      ['Columbus', 'Wu Li'],
-      ['X1234567', 'W7654321', 'V7654321', '12345678', 'Oak Ave', '43004', '2 Ash', signature],
+      'OH',
+      'in_person',
+      ['X1234567', 'W7654321', 'Passport no. 12345678', '5 Oak Ave', signature],
+      ['V7654321'],
     ],
-    ['UT', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321']],
-  ] as const)('%s: what its law allows and nothing else', (code, stays, goes) => {
-    const form = aForm(code, 'affidavit', vouched);
+    ['TX', 'in_person', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321', '12345678']],
+    ['IL', 'in_person', ['Columbus', 'Wu Li', signature], barredInIllinois],
+    ['IL', 'electronic', ['Columbus', 'Wu Li'], [...barredInIllinois, signature]],
+    ['UT', 'in_person', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321']],
+  ] as const)('%s, %s: what its law allows and nothing else', (code, actMode, stays, goes) => {
+    const form = aForm(code, 'affidavit', { ...vouched, actMode });
     const text = JSON.stringify(keepable(form));
     for (const value of stays) expect(text, value).toContain(value);
     for (const value of goes) expect(text, value).not.toContain(value);
