@@ -14,7 +14,7 @@ type Deps = {
 
 /**
  * Takes a change of address back with the token that was mailed to the old address, with every later change, or cancels it
- * before it is confirmed. Ends every session, since whoever asked for the change knew the password. EMAIL_LINK_INVALID for an
+ * before it is confirmed. Ends every session, since the person who asked for the change knew the password. EMAIL_LINK_INVALID for an
  * unknown, used, or expired token, and for a change that an earlier undo has taken back.
  */
 export async function undoEmailChange(

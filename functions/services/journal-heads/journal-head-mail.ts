@@ -30,7 +30,7 @@ export function journalHeadMail(
   const subject = `Keep this email: proof of your notary journal on ${day}`;
   const keep = `Keep this email. With it, you can prove what your journal contained on ${day}. If an entry is ever changed, removed, or inserted before that day, the code called "head of the journal" no longer fits, no matter who did it. That includes us.`;
   const use =
-    'You do not have to do anything now. If your journal is ever questioned, give this email to whoever examines it, together with an export of your journal (Settings, My Data). The export must contain this head at this position.';
+    'You do not have to do anything now. If your journal is ever questioned, give this email to the examiner, together with an export of your journal (Settings, My Data). The export must contain this head at this position.';
   const check =
     link.kind === 'entry' ? `${siteUrl}/verify#j=${journalId}&n=${entries}&h=${link.hash}` : undefined;
   const note =

@@ -12,7 +12,7 @@ export type JournalHeadDeps = {
   logFiles: Pick<LogFiles, 'read'>;
 };
 
-/** The end of a journal: whoever keeps it can prove later that nothing before it was changed or removed. */
+/** The end of a journal: a person who keeps it can prove later that nothing before it was changed or removed. */
 export type JournalHead = {
   journalId: string;
   /** The entries so far, which is the number of the last one. */

@@ -17,7 +17,7 @@ const pendingMinutes = 30;
 
 /**
  * Creates a secret for an authenticator, in place of an unconfirmed one. It takes effect after a first code
- * confirms it. SECOND_FACTOR_ON while one is in effect; EMAIL_NOT_VERIFIED, because whoever registered
+ * confirms it. SECOND_FACTOR_ON while one is in effect; EMAIL_NOT_VERIFIED, because the person who registered
  * a stranger's address must not lock its owner out; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function beginSecondFactor(

@@ -23,7 +23,7 @@ const pageSize = 100;
 const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
 
 /**
- * Reads and writes who gets the head of a journal by email. Items are never deleted: whoever turns the email off and on again
+ * Reads and writes who gets the head of a journal by email. Items are never deleted: a notary who turns the email off and on again
  * still gets only one a month.
  */
 export function headMailStore(table: Table) {
