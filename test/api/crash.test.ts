@@ -8,6 +8,7 @@ import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { draftKey } from '#functions/store/table/keys.ts';
 import { localValues } from '#scripts/local/stack-plan.ts';
 import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
@@ -120,30 +121,35 @@ describe('a crash while entries are submitted', () => {
   it('loses no acknowledged entry, leaves no gap, uses no number twice, and logs every link once', async () => {
     const { apiUrl } = stack.facts;
     const accounts = await Promise.all(Array.from({ length: notaries }, () => registerNotary(apiUrl)));
-    const work: { notary: Notary; id: string }[] = [];
-    for (const notary of accounts) {
-      const ids = await Promise.all(
-        Array.from({ length: entriesEach }, () => draftToSubmit(notary, {}, apiUrl)),
-      );
-      work.push(...ids.map((id) => ({ notary, id })));
-    }
-
     const acknowledged = new Map<string, string>();
-    const queue = work.toSorted(() => Math.random() - 0.5);
-    const worker = async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        acknowledged.set(next.id, await submitUntilAcknowledged(next.notary, next.id));
+    const work: { notary: Notary; id: string }[] = [];
+    const rounds = Math.ceil((entriesEach * 2) / limits.openDraftsToSubmit);
+    for (let round = 0; round < rounds; round += 1) {
+      const before = work.length;
+      for (const notary of accounts) {
+        const ids = await Promise.all(
+          Array.from({ length: Math.ceil(entriesEach / rounds) }, () => draftToSubmit(notary, {}, apiUrl)),
+        );
+        work.push(...ids.map((id) => ({ notary, id })));
       }
-    };
-    const killer = async () => {
-      for (let kill = 1; kill <= kills; kill += 1) {
-        while (acknowledged.size < (kill * work.length) / (kills + 1)) await delay(5);
-        await delay(randomInt(30));
-        await stack.killApi();
-        await stack.restartApi();
-      }
-    };
-    await Promise.all([killer(), ...Array.from({ length: 8 }, worker)]);
+      const queue = work.slice(before).toSorted(() => Math.random() - 0.5);
+      const killsOfRound = Math.ceil(kills / rounds);
+      const step = queue.length / (killsOfRound + 1);
+      const worker = async () => {
+        for (let next = queue.pop(); next; next = queue.pop()) {
+          acknowledged.set(next.id, await submitUntilAcknowledged(next.notary, next.id));
+        }
+      };
+      const killer = async () => {
+        for (let kill = 1; kill <= killsOfRound; kill += 1) {
+          while (acknowledged.size < before + kill * step) await delay(5);
+          await delay(randomInt(30));
+          await stack.killApi();
+          await stack.restartApi();
+        }
+      };
+      await Promise.all([killer(), ...Array.from({ length: 8 }, worker)]);
+    }
 
     const table = {
       name: stack.facts.settings['TABLE_NAME'] ?? '',

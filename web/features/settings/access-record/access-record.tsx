@@ -53,7 +53,7 @@ export function AccessRecord() {
           ))}
         </ol>
       )}
-      <div className="settings-save">
+      <div className="settings-save settings-save-apart">
         {(!shown || shown.next) && (
           <Button isLoading={more.busy} loadingText="Loading…" onClick={() => more.run()}>
             {shown ? 'Show older' : 'Show record'}
