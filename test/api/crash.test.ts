@@ -14,6 +14,7 @@ import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { control } from '#test/support/payments.ts';
+import { setPlan } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
 import { settledLog } from '#test/support/public-log.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
@@ -121,6 +122,14 @@ describe('a crash while entries are submitted', () => {
   it('loses no acknowledged entry, leaves no gap, uses no number twice, and logs every link once', async () => {
     const { apiUrl } = stack.facts;
     const accounts = await Promise.all(Array.from({ length: notaries }, () => registerNotary(apiUrl)));
+    const table = {
+      name: stack.facts.settings['TABLE_NAME'] ?? '',
+      client: DynamoDBDocumentClient.from(
+        localDynamoDbClient(stack.facts.aws['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''),
+      ),
+    };
+    for (const { id } of accounts) await setPlan(id, 'pro', table);
+
     const acknowledged = new Map<string, string>();
     const work: { notary: Notary; id: string }[] = [];
     const rounds = Math.ceil((entriesEach * 2) / limits.openDraftsToSubmit);
@@ -151,12 +160,6 @@ describe('a crash while entries are submitted', () => {
       await Promise.all([killer(), ...Array.from({ length: 8 }, worker)]);
     }
 
-    const table = {
-      name: stack.facts.settings['TABLE_NAME'] ?? '',
-      client: DynamoDBDocumentClient.from(
-        localDynamoDbClient(stack.facts.aws['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''),
-      ),
-    };
     for (const notary of accounts) {
       const { faults, submitted } = await journalFaults(notary.id, table);
       expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey, monthKey } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import type { PaidPlanId } from '#shared/data/plans.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import type { BillingFacts, SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
@@ -34,8 +35,8 @@ export async function setMonthUsage(notaryId: string, submitted: number): Promis
 }
 
 /** Puts an account on a paid plan, as if the payment provider had reported it. */
-export async function setPlan(notaryId: string, planId: PaidPlanId): Promise<void> {
-  const { client, name } = await testTable();
+export async function setPlan(notaryId: string, planId: PaidPlanId, table?: Table): Promise<void> {
+  const { client, name } = table ?? (await testTable());
   const subscription: SubscriptionFacts = {
     id: `sub_${notaryId}`,
     status: 'active',
