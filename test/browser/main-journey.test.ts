@@ -188,7 +188,7 @@ it(
 
       await other.goto(`${site.url}/app?view=journal`);
       await other.getByText('Your session has ended. Please sign in again.').waitFor();
-      expect(await other.getByRole('button', { name: 'SIGN IN' }).count()).toBe(1);
+      await expect.poll(() => other.getByRole('button', { name: 'SIGN IN' }).count()).toBe(1);
       await here.close();
     }),
   120_000,

@@ -194,7 +194,7 @@ describe('without a connection', () => {
 
         const other = await registerNotary(site.url);
         await signIn(page, other);
-        expect(await page.getByRole('heading', { name: 'On this device' }).count()).toBe(0);
+        await expect.poll(() => page.getByRole('heading', { name: 'On this device' }).count()).toBe(0);
         await page.getByRole('button', { name: 'Logout' }).click();
         await page.getByRole('button', { name: 'SIGN IN' }).waitFor();
         expect(await recorded(other)).toEqual([]);

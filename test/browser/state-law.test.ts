@@ -129,7 +129,7 @@ describe('the wizard follows the law of a state', () => {
         await question.getByRole('button', { name: 'Change and remove' }).click();
         await toast(page, 'Removed from this entry: Signer 1: ID Number.');
         await page.getByText('Texas: ID numbers cannot be recorded per state law').waitFor();
-        expect(await page.getByLabel('ID Number').count()).toBe(0);
+        await expect.poll(() => page.getByLabel('ID Number').count()).toBe(0);
         await sign(page);
         await next(page);
         await page.getByRole('heading', { name: 'Texas Land Conveyance' }).waitFor();
@@ -140,7 +140,7 @@ describe('the wizard follows the law of a state', () => {
           await page.getByLabel('Grantee Mailing Address').fill('7 Ranch Road, Dallas, TX 75201');
         });
         await openEntry(page);
-        expect(await page.getByText('P4Z7').count()).toBe(0);
+        await expect.poll(() => page.getByText('P4Z7').count()).toBe(0);
         await look(page, 'desktop', '25-texas-details');
       }),
     240_000,
@@ -165,7 +165,7 @@ describe('the wizard follows the law of a state', () => {
         const description = page.getByLabel('Document 1 Description');
         const question = page.getByLabel('Document 1: what is this number?');
         await description.fill('Deed of Trust, MIN 100015700012345674');
-        expect(await question.count()).toBe(0);
+        await expect.poll(() => question.count()).toBe(0);
         await page.getByLabel('Document Date').fill('2026-01-05');
         await page.getByRole('button', { name: 'Add Document' }).click();
         const lien = page.getByLabel('Document 2 Description');
@@ -239,7 +239,7 @@ describe('the wizard follows the law of a state', () => {
         await fillName(page);
         await fillStreet(page);
         await page.getByLabel('ID Type').selectOption('personal_knowledge');
-        expect(await page.getByLabel('ID Number').count()).toBe(0);
+        await expect.poll(() => page.getByLabel('ID Number').count()).toBe(0);
         await sign(page);
         await page.getByLabel('Witness Name (optional)').fill('Alan Turing');
         await page.getByLabel('Witness Address (optional)').fill('5 Hill Road, Miami');
@@ -265,12 +265,12 @@ describe('the wizard follows the law of a state', () => {
         await look(page, 'phone', '29-utah');
         await earlier.click();
         await choose(page, 'IL', 'affidavit');
-        expect(await earlier.count()).toBe(0);
+        await expect.poll(() => earlier.count()).toBe(0);
         await fillName(page);
         await fillPassport(page, false);
-        expect(await page.getByLabel('Street Address').count()).toBe(0);
-        expect(await page.getByLabel('ZIP Code').count()).toBe(0);
-        expect(await page.getByRole('button', { name: 'Add Signature' }).count()).toBe(1);
+        await expect.poll(() => page.getByLabel('Street Address').count()).toBe(0);
+        await expect.poll(() => page.getByLabel('ZIP Code').count()).toBe(0);
+        await expect.poll(() => page.getByRole('button', { name: 'Add Signature' }).count()).toBe(1);
         await look(page, 'phone', '30-illinois');
         await next(page);
         await finish(page, () => page.getByLabel('Location Address').fill('Springfield, Illinois'));

@@ -87,7 +87,7 @@ describe.each(screenNames)('checking a document on a %s', (screen) => {
       expect(await said(page)).toBe(
         'This document is genuine. It shows entry 2 of the journal of Jane Doe, which has not changed since it was recorded.',
       );
-      expect(await page.getByText('November 2, 2026 at 3:42 PM PST').count()).toBe(2);
+      await expect.poll(() => page.getByText('November 2, 2026 at 3:42 PM PST').count()).toBe(2);
       // The answer has the focus, so that screen readers read it.
       expect(await page.evaluate('document.activeElement.id')).toBe('result');
       await page.getByText('Technical details').first().click();
@@ -128,7 +128,7 @@ describe.each(screenNames)('checking a document on a %s', (screen) => {
       await expect.poll(() => said(page)).toBe('Do not rely on this file. This file is not a ZIP.');
       await choose(page, 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]));
       await expect.poll(() => said(page)).toContain('This is neither a PDF nor a ZIP.');
-      expect(await page.getByRole('article').getByText('About photo.jpg').count()).toBe(1);
+      await expect.poll(() => page.getByRole('article').getByText('About photo.jpg').count()).toBe(1);
     });
   });
 

@@ -18,8 +18,8 @@ export function usePasskeys() {
 
   async function make(name: string): Promise<void> {
     await api('add-passkey', { body: { passkey: await makePasskey(name) } });
-    notify.success('Passkey added');
     await mutate();
+    notify.success('Passkey added');
   }
 
   /** Makes and stores a passkey. Returns what went wrong, if anything that the notary did not cause. */
@@ -37,8 +37,8 @@ export function usePasskeys() {
     try {
       await stepUp.run(async () => {
         await api('remove-passkey', { params: { id } });
-        notify.success('Passkey removed');
         await mutate();
+        notify.success('Passkey removed');
       });
     } catch (problem) {
       notifyFailure(problem, 'Failed to remove the passkey');
