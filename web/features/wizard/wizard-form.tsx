@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
+import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -23,7 +24,7 @@ import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useStaleDraft } from './saving/use-stale-draft.ts';
-import { LazySignatureDialog } from './signer/lazy-signature-dialog.tsx';
+import { lineToSign } from './signer/line-to-sign.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -32,12 +33,6 @@ import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
 import { WizardTop } from './wizard-top.tsx';
-
-/** Names the person who signs at a path, for the title of the signature pad. */
-function signerName(path: SignaturePath): string {
-  const [list, index] = path.split('.');
-  return `${list === 'signers' ? 'Signer' : 'Credible Witness'} ${Number(index) + 1}`;
-}
 
 /** Reports whether an entry contains optional fields, which must then be visible. */
 function hasOptionalContent(form: EntryForm): boolean {
@@ -140,19 +135,17 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             />
           </form>
           {signing !== undefined && (
-            <LazySignatureDialog
-              signer={signerName(signing)}
+            <SigningSession
+              lines={[lineToSign(form.getValues(), signing)]}
+              start={0}
               withStamp={notary.signatureMetadataEnabled}
               place={lat === null || lng === null ? null : { lat, lng }}
               timezone={actTimezone}
               onSavingChange={(isSaving) => {
                 isSigning.current = isSaving;
               }}
-              onSave={(image) => {
-                form.setValue(signing, image, { shouldDirty: true });
-                setSigning(undefined);
-              }}
-              onCancel={() => setSigning(undefined)}
+              onSigned={(_, image) => form.setValue(signing, image, { shouldDirty: true })}
+              onEnd={() => setSigning(undefined)}
             />
           )}
           {choice.question}
