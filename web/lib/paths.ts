@@ -65,6 +65,8 @@ export const paths = {
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
   /** The wizard: a new entry, or the draft with this ID. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),
+  /** The wizard with the signers of a sealed entry. */
+  anotherAct: (entryId: string) => app('wizard', { another: entryId }),
   subscription: app('subscription'),
   pricing: app('pricing'),
   /** The checkout of a plan and billing cycle; `start` says when, during a trial. */

@@ -24,7 +24,8 @@ import './entry-details.css';
 import './entry-details-print.css';
 
 /** The facts that the details share with a row of a list. */
-type EntryHead = Omit<EntryRow, 'signers'> & Partial<Pick<Entry, 'recordedAt'>>;
+type EntryHead = Omit<EntryRow, 'signers'> &
+  Partial<Pick<Entry, 'recordedAt'>> & { signers: readonly unknown[] };
 
 const failure = 'Failed to load entry details';
 
@@ -45,7 +46,14 @@ function EntryDetails({ entryId }: { entryId: string }) {
         <Link to={journalBefore(state)} className="entry-details-back">
           <Icon name="back" /> Back to Journal
         </Link>
-        {entry?.status === 'submitted' && <DownloadPdf entry={entry} />}
+        {entry?.status === 'submitted' && (
+          <div className="entry-details-actions">
+            <LinkButton to={paths.anotherAct(entry.id)}>
+              Another act for {entry.signers.length > 1 ? 'these signers' : 'this signer'}
+            </LinkButton>
+            <DownloadPdf entry={entry} />
+          </div>
+        )}
         {entry?.status === 'draft' && (
           <LinkButton to={paths.wizard(entry.id)} primary>
             Open Draft

@@ -20,6 +20,9 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
       >
         View Details
       </LinkButton>
+      <LinkButton to={paths.anotherAct(entry.id)} label={`Another act for the signer of ${name}`}>
+        Another Act
+      </LinkButton>
       <Button
         aria-label={isLocked ? `PDF of ${name}: ${pdfNeedsPlan}` : `Download PDF of ${name}`}
         isLoading={busy}

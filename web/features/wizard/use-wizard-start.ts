@@ -1,29 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { dayIn, timeIn } from '#shared/rules/dates.ts';
-import { api } from '#web/lib/api-client.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
 import { notify } from '#web/lib/toasts.ts';
-import { type EntryForm, formFromEntry, newForm } from './form/entry-form.ts';
 import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
-import type { Task } from './saving/use-attempt.ts';
-
-/**
- * The entry that the wizard opens with. `isKept` marks a form with unsaved content. `compares` marks a form whose draft
- * changed elsewhere before the task could finish.
- */
-export type WizardStart = KeptEntry & {
-  isKept: boolean;
-  /** The entry comes from the queue, so leaving it discards what was recorded offline. */
-  isTakenBack?: boolean;
-  compares?: Task | undefined;
-};
+import { continued, openEntry, type WizardStart } from './start/open-entry.ts';
 
 type Phase =
   | { kind: 'loading' }
@@ -31,67 +16,54 @@ type Phase =
   | { kind: 'offering'; kept: KeptEntry; keptAt: string }
   | { kind: 'ready'; start: WizardStart };
 
-/**
- * Returns a form that can be continued in a time zone. An entry that comes back from the queue keeps the time at which it
- * was recorded there.
- */
-function continued(form: EntryForm, timezone: string): EntryForm {
-  const actTimezone = form.actTimezone || timezone;
-  const recorded = form.recordedAt ? new Date(form.recordedAt) : undefined;
-  const wasThatDay = recorded && dayIn(actTimezone, recorded) === form.date;
-  const actTime = form.actTime || (wasThatDay ? timeIn(actTimezone, recorded) : '');
-  return { ...form, actTimezone, actTime, recordedAt: '' };
+/** Returns what to show when the draft, or the entry for another act, could not be opened. */
+function failureOf(
+  draftId: string | undefined,
+  error: unknown,
+): { text: string; detail: string | undefined } {
+  const isGone = error instanceof ApiError && error.status === 404;
+  const detail = isGone ? undefined : detailOf(error, '');
+  if (!draftId) {
+    const text = isGone ? 'Entry not found.' : 'Failed to open the entry. Please try again.';
+    return { text, detail };
+  }
+  const text = isGone
+    ? 'Draft not found. Please refresh the page and try again.'
+    : 'Failed to open draft. Please try again.';
+  return { text, detail };
 }
 
-async function openDraft(entryId: string, timezone: string): Promise<WizardStart | 'submitted'> {
-  const entry = await api('get-entry', { params: { id: entryId } });
-  if (entry.status === 'submitted') return 'submitted';
-  return {
-    form: continued(formFromEntry(entry), timezone),
-    saver: { draft: { id: entry.id, version: entry.version, intent: 'draft' } },
-    step: 1,
-    isKept: false,
-  };
-}
-
-/** Decides what to open. It first offers a form kept on this device, then opens the draft or a new entry. */
-export function useWizardStart(notary: Profile, entryId: string | undefined) {
+/** Decides what to open. It first offers a form kept on this device, then opens what the address names. */
+export function useWizardStart(notary: Profile, draftId: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const navigate = useNavigate();
   const { state } = useLocation();
+  const sealedId = useSearchParams()[0].get('another') ?? undefined;
   const [takenBack] = useState(() => takenBackIn(state));
   // Uses the profile as of now: a later change of the profile must not restart the entry.
-  const [{ id: notaryId, primaryNotaryState }] = useState(notary);
+  const [{ id: notaryId, primaryNotaryState: primaryState }] = useState(notary);
   const [timezone] = useState(() => deviceTimezone() ?? notary.timezone);
 
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
-      if (!entryId) {
-        const form = newForm(serverNow(), timezone, primaryNotaryState);
-        setPhase({ kind: 'ready', start: { form, saver: {}, step: 1, isKept: false } });
-        return;
-      }
       try {
-        const start = await openDraft(entryId, timezone);
+        const start = await openEntry({ draftId, sealedId }, { timezone, primaryState });
         if (!isCurrent()) return;
         if (start === 'submitted') {
-          navigate(paths.entryDetails(entryId), { replace: true });
+          navigate(paths.entryDetails(draftId ?? ''), { replace: true });
           return;
         }
         setPhase({ kind: 'ready', start });
-        notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
+        if (draftId) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
-        const isGone = error instanceof ApiError && error.status === 404;
-        const text = isGone
-          ? 'Draft not found. Please refresh the page and try again.'
-          : 'Failed to open draft. Please try again.';
-        notify.error(text, { id: 'draft-failed' });
-        setPhase({ kind: 'failed', text, detail: isGone ? undefined : detailOf(error, '') });
+        const failure = failureOf(draftId, error);
+        notify.error(failure.text, { id: 'draft-failed' });
+        setPhase({ kind: 'failed', ...failure });
       }
     },
-    [entryId, timezone, primaryNotaryState, navigate],
+    [draftId, sealedId, timezone, primaryState, navigate],
   );
 
   useEffect(() => {

@@ -27,8 +27,9 @@ import { useStaleDraft } from './saving/use-stale-draft.ts';
 import { lineToSign } from './signer/line-to-sign.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
+import { CarriedOver } from './start/carried-over.tsx';
+import type { WizardStart } from './start/open-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import type { WizardStart } from './use-wizard-start.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
@@ -111,6 +112,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                 {current?.title}
               </h2>
               {problemsHere.length > 1 && <ErrorSummary problems={problemsHere} isTold />}
+              {step === 1 && start.carriedFrom && <CarriedOver from={start.carriedFrom} />}
               {step === 1 && (
                 <SignerStep
                   primaryState={notary.primaryNotaryState}

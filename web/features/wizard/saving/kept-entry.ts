@@ -1,9 +1,15 @@
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
 import type { NumberAnswer } from '../form/number-answers.ts';
+import type { CarriedFrom } from '../start/another-act.ts';
 import type { SaverState } from './entry-saver.ts';
 
-/** The form as the device keeps it, with its step and the saver's state. */
-export type KeptEntry = { form: EntryForm; saver: SaverState; step: number };
+/** The form as the device keeps it, with its step, the saver's state, and the entry that its people came from. */
+export type KeptEntry = {
+  form: EntryForm;
+  saver: SaverState;
+  step: number;
+  carriedFrom?: CarriedFrom | undefined;
+};
 
 /**
  * Returns the saver's state that may be kept with a form of a state: without a payload sent under another state's
@@ -43,6 +49,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
     return undefined;
   }
   const read = restored(emptyForm(), form);
+  const { entryNumber, isSameVisit } = isObject(value['carriedFrom']) ? value['carriedFrom'] : {};
   return {
     form: {
       ...read,
@@ -54,5 +61,8 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
     },
     saver,
     step,
+    ...(typeof entryNumber === 'string' && {
+      carriedFrom: { entryNumber, isSameVisit: isSameVisit === true },
+    }),
   };
 }

@@ -8,7 +8,7 @@ import { type KeptEntry, keepableSaver } from './kept-entry.ts';
 import { saverCalls } from './saver-calls.ts';
 import { useKeepForm } from './use-keep-form.ts';
 
-type Start = { saver: SaverState; isKept: boolean };
+type Start = Pick<KeptEntry, 'saver' | 'carriedFrom'> & { isKept: boolean };
 
 /** The saver of the entry in hand, and the copy of form and saver that this device keeps. */
 export function useEntryInHand(
@@ -29,6 +29,7 @@ export function useEntryInHand(
     form: keepable(entry),
     saver: keepableSaver(saver.state(), entry.stateCode),
     step,
+    carriedFrom: start.carriedFrom,
   });
   const { keepSoon, stop, forget } = useKeepForm(notaryId, () => (hasUnsaved ? inHand() : undefined));
 

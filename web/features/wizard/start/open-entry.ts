@@ -1,0 +1,53 @@
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
+import { api } from '#web/lib/api-client.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
+import type { KeptEntry } from '../saving/kept-entry.ts';
+import type { Task } from '../saving/use-attempt.ts';
+import { anotherActOf } from './another-act.ts';
+
+/**
+ * The entry that the wizard opens with. `isKept` marks a form with unsaved content. `compares` marks a form whose draft
+ * changed elsewhere before the task could finish.
+ */
+export type WizardStart = KeptEntry & {
+  isKept: boolean;
+  /** The entry comes from the queue, so leaving it discards what was recorded offline. */
+  isTakenBack?: boolean;
+  compares?: Task | undefined;
+};
+
+/**
+ * Returns a form that can be continued in a time zone. An entry that comes back from the queue keeps the time at which it
+ * was recorded there.
+ */
+export function continued(form: EntryForm, timezone: string): EntryForm {
+  const actTimezone = form.actTimezone || timezone;
+  const recorded = form.recordedAt ? new Date(form.recordedAt) : undefined;
+  const wasThatDay = recorded && dayIn(actTimezone, recorded) === form.date;
+  const actTime = form.actTime || (wasThatDay ? timeIn(actTimezone, recorded) : '');
+  return { ...form, actTimezone, actTime, recordedAt: '' };
+}
+
+/** What the address of the wizard names: a draft, a sealed entry for another act of its signers, or neither. */
+export type WizardAddress = { draftId: string | undefined; sealedId: string | undefined };
+
+const unsaved = { saver: {}, step: 1, isKept: false } as const;
+
+/** Opens what the address names, or a new entry. Returns `submitted` if the draft has become an entry. */
+export async function openEntry(
+  { draftId, sealedId }: WizardAddress,
+  { timezone, primaryState }: { timezone: string; primaryState: string | null },
+): Promise<WizardStart | 'submitted'> {
+  if (draftId) {
+    const entry = await api('get-entry', { params: { id: draftId } });
+    if (entry.status === 'submitted') return 'submitted';
+    const saver = { draft: { id: entry.id, version: entry.version, intent: 'draft' as const } };
+    return { ...unsaved, form: continued(formFromEntry(entry), timezone), saver };
+  }
+  if (sealedId) {
+    const entry = await api('get-entry', { params: { id: sealedId } });
+    return { ...unsaved, ...anotherActOf(entry, serverNow(), timezone) };
+  }
+  return { ...unsaved, form: newForm(serverNow(), timezone, primaryState) };
+}
