@@ -123,6 +123,7 @@ export function entryForms(today: string): fc.Arbitrary<EntryForm> {
   });
   return fc.tuple(fields, fc.constantFrom(...numberKindCodes, null)).map(([form, kind]) => ({
     ...form,
+    visit: null,
     numberAnswers: kind ? form.documents.map(({ description: text }) => ({ text, kind })) : [],
   }));
 }

@@ -3,6 +3,7 @@ import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.t
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
+import type { Visit } from '../visit/visit.ts';
 import { answersOf, type NumberAnswer } from './number-answers.ts';
 
 type FormValue<F extends Field> = F extends { kind: 'flag' }
@@ -29,6 +30,8 @@ export type WitnessForm = FormOf<typeof witnessFields>;
 export type EntryForm = FormOf<typeof entryFields> & {
   /** What the notary said about numbers in texts. */
   numberAnswers: NumberAnswer[];
+  /** The table of acts, if the form describes several entries. */
+  visit: Visit | null;
 };
 
 function emptyValue(field: Field): unknown {
@@ -63,6 +66,7 @@ export function emptyForm(): EntryForm {
     signers: [{ ...emptySigner }],
     documents: [{ description: '' }],
     numberAnswers: [],
+    visit: null,
   };
 }
 
@@ -114,6 +118,7 @@ export function formFromEntry(entry: Entry): EntryForm {
     signers: form.signers.length ? form.signers : [{ ...emptySigner }],
     documents: form.documents.length ? form.documents : [{ description: '' }],
     numberAnswers: answersOf(entry),
+    visit: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
 import type { NumberAnswer } from '../form/number-answers.ts';
 import type { CarriedFrom } from '../start/another-act.ts';
+import { emptyCell, emptyDocument, emptyPrint, type Visit } from '../visit/visit.ts';
 import type { SaverState } from './entry-saver.ts';
 
 /** The form as the device keeps it, with its step, the saver's state, and the entry that its people came from. */
@@ -38,6 +39,18 @@ function restoredList<T extends object>(model: Readonly<T>, kept: unknown): T[] 
   return Array.isArray(kept) ? kept.map((item: unknown) => restored({ ...model }, item)) : [];
 }
 
+function restoredVisit(kept: unknown): Visit | null {
+  if (!isObject(kept)) return null;
+  return {
+    documents: restoredList(emptyDocument, kept['documents']).map((document) => ({
+      ...document,
+      cells: restoredList(emptyCell, document.cells),
+    })),
+    grouping: kept['grouping'] === 'several_in_one' ? 'several_in_one' : 'one_each',
+    prints: restoredList(emptyPrint, kept['prints']),
+  };
+}
+
 /**
  * Reads an entry kept on the device, possibly by an earlier version of the wizard: fields that it did not know stay
  * empty. Returns undefined if the value is not a form.
@@ -58,6 +71,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
       documents: restoredList({ description: '' }, form['documents']),
       warningResponses: restoredList({ warning: '', response: '' }, form['warningResponses']),
       numberAnswers: restoredList<NumberAnswer>({ text: '', kind: 'other_number' }, form['numberAnswers']),
+      visit: restoredVisit(form['visit']),
     },
     saver,
     step,

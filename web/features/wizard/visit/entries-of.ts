@@ -1,0 +1,106 @@
+import { type EntryForm, parseFee } from '../form/entry-form.ts';
+import {
+  actFields,
+  type Cell,
+  cellOf,
+  emptyPrint,
+  type Grouping,
+  type Visit,
+  type VisitDocument,
+} from './visit.ts';
+
+/** An entry of a visit: whose act, the rows of the documents that it lists, and its form. */
+export type VisitEntry = { signer: number; rows: number[]; form: EntryForm };
+
+/** Reports whether one entry may list both documents, where the law lets an entry list several. */
+function isAlike(one: VisitDocument, other: VisitDocument): boolean {
+  return actFields.every((field) => one[field] === other[field]);
+}
+
+/** The fields of an entry that come from the row of its first document. */
+export function actOf({
+  documentType,
+  actType,
+  documentDate,
+  oathAdministered,
+  certificateType,
+  itemizedFees,
+}: VisitDocument): Pick<EntryForm, (typeof actFields)[number]> {
+  return { documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees };
+}
+
+/** Returns the acts of a visit, grouped into entries, in the order of the table: row by row, then signer by signer. */
+function groupsOf(signers: number, documents: readonly VisitDocument[], grouping: Grouping) {
+  const groups: { signer: number; rows: number[]; first: VisitDocument }[] = [];
+  for (const [row, document] of documents.entries()) {
+    for (let signer = 0; signer < signers; signer += 1) {
+      if (!cellOf(document, signer).signs) continue;
+      const same =
+        grouping === 'several_in_one' &&
+        groups.find((group) => group.signer === signer && isAlike(group.first, document));
+      if (same) same.rows.push(row);
+      else groups.push({ signer, rows: [row], first: document });
+    }
+  }
+  return groups;
+}
+
+/** The first signature drawn for one of these acts. An entry that lists several documents needs one. */
+function drawn(cells: readonly Cell[], signatureOf: (cell: Cell) => string | undefined): string {
+  return cells.map(signatureOf).find(Boolean) ?? '';
+}
+
+/** Adds fees as typed; empty when none was typed. */
+export function total(fees: readonly string[]): string {
+  const typed = fees.filter((fee) => fee.trim() !== '');
+  const [first = ''] = typed;
+  if (typed.length < 2) return first;
+  return (typed.reduce((cents, fee) => cents + Math.round(parseFee(fee) * 100), 0) / 100).toFixed(2);
+}
+
+function printOf(form: EntryForm, visit: Visit, signer: number) {
+  const print = signer === 0 ? form : (visit.prints[signer] ?? emptyPrint);
+  const { thumbprint, thumbprintException, thumbprintNote } = print;
+  return { thumbprint, thumbprintException, thumbprintNote };
+}
+
+function entryForm(form: EntryForm, visit: Visit, signer: number, documents: VisitDocument[]): EntryForm[] {
+  const person = form.signers[signer];
+  const [first] = documents;
+  if (!person || !first) return [];
+  const cells = documents.map((document) => cellOf(document, signer));
+  return [
+    {
+      ...form,
+      ...actOf(first),
+      ...printOf(form, visit, signer),
+      fee: total(documents.map(({ fee }) => fee)),
+      numberOfActs: documents.length > 1 ? String(documents.length) : '',
+      signers: [{ ...person, signatureDataUrl: drawn(cells, ({ signature }) => signature) }],
+      credibleWitnesses: (person.idType === 'credible_witness' ? form.credibleWitnesses : []).map(
+        (witness, index) => ({
+          ...witness,
+          signatureDataUrl: drawn(cells, ({ witnessSignatures }) => witnessSignatures[index]),
+        }),
+      ),
+      documents: documents.map(({ title }) => ({ description: title })),
+      visit: null,
+    },
+  ];
+}
+
+/**
+ * Returns the entries of a visit, in the order of their numbers. Each act, that is a person and a document which that
+ * person signs, is in exactly one of them, and each entry has one signer.
+ */
+export function visitEntries(form: EntryForm, visit: Visit): VisitEntry[] {
+  return groupsOf(form.signers.length, visit.documents, visit.grouping).flatMap(({ signer, rows }) => {
+    const documents = rows.flatMap((row) => visit.documents[row] ?? []);
+    return entryForm(form, visit, signer, documents).map((entry) => ({ signer, rows, form: entry }));
+  });
+}
+
+/** Returns the forms of the single entries: those of its visit, or the form itself. */
+export function entriesOf(form: EntryForm): EntryForm[] {
+  return form.visit ? visitEntries(form, form.visit).map((entry) => entry.form) : [form];
+}

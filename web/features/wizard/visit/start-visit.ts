@@ -1,0 +1,86 @@
+import type { EntryForm } from '../form/entry-form.ts';
+import { actOf, total } from './entries-of.ts';
+import { actFields, type Cell, cellOf, emptyDocument, type Visit, type VisitDocument } from './visit.ts';
+
+/** The cells of the first row, with the signatures drawn so far: people signed for this act, and for no other. */
+function firstCells({ signers, credibleWitnesses }: EntryForm): Cell[] {
+  const vouchedFor = signers.findIndex(({ idType }) => idType === 'credible_witness');
+  return signers.map(({ signatureDataUrl }, signer) => ({
+    signs: true,
+    signature: signatureDataUrl,
+    witnessSignatures:
+      signer === vouchedFor ? credibleWitnesses.map((witness) => witness.signatureDataUrl) : [],
+  }));
+}
+
+const unsigned = <T extends { signatureDataUrl: string }>(people: readonly T[]): T[] =>
+  people.map((person) => ({ ...person, signatureDataUrl: '' }));
+
+/**
+ * Turns the form of one entry into that of a visit: each document gets a row with the entry's act. Signatures and fee,
+ * which were for one entry, go to the first row. `newId` returns the ID of a row.
+ */
+export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: () => string): EntryForm {
+  const { documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees } = form;
+  const documents = form.documents.map(
+    ({ description }, row): VisitDocument => ({
+      ...emptyDocument,
+      ...{ documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees },
+      id: newId(),
+      title: description,
+      fee: row === 0 ? form.fee : '',
+      cells: row === 0 ? firstCells(form) : [],
+    }),
+  );
+  return {
+    ...form,
+    documents: [{ description: '' }],
+    signers: unsigned(form.signers),
+    credibleWitnesses: unsigned(form.credibleWitnesses),
+    visit: { documents, grouping, prints: [] },
+  };
+}
+
+/** Returns what a return to a single entry would discard, as its labels. */
+export function lossOf(form: EntryForm, visit: Visit): string[] {
+  const [first, ...others] = visit.documents;
+  if (!first) return [];
+  const cells = others.flatMap((document) => form.signers.map((_, signer) => cellOf(document, signer)));
+  const differs = (fields: readonly (keyof VisitDocument)[]) =>
+    others.some((document) => fields.some((field) => document[field] !== first[field]));
+  const signs = form.signers.map((_, signer) => cellOf(first, signer).signs);
+  const losses = {
+    'Signatures for the other documents': cells.some(
+      ({ signature, witnessSignatures }) => signature || witnessSignatures.some(Boolean),
+    ),
+    'Types, acts, and particulars of the other documents': differs(actFields),
+    'Who signs which document': !signs.every(Boolean) || cells.some((cell) => !cell.signs),
+    'Thumbprints of the other signers': visit.prints.some(
+      ({ thumbprint, thumbprintException }, signer) => signer > 0 && (thumbprint || thumbprintException),
+    ),
+  };
+  return Object.entries(losses).flatMap(([label, isLost]) => (isLost ? [label] : []));
+}
+
+/** Turns the form of a visit into that of one entry about all its documents, with the act of the first. */
+export function endVisit(form: EntryForm): EntryForm {
+  const { visit } = form;
+  const [first] = visit?.documents ?? [];
+  if (!visit || !first) return { ...form, visit: null };
+  const vouchedFor = form.signers.findIndex(({ idType }) => idType === 'credible_witness');
+  return {
+    ...form,
+    ...actOf(first),
+    fee: total(visit.documents.map(({ fee }) => fee)),
+    documents: visit.documents.map(({ title }) => ({ description: title })),
+    signers: form.signers.map((signer, index) => ({
+      ...signer,
+      signatureDataUrl: cellOf(first, index).signature,
+    })),
+    credibleWitnesses: form.credibleWitnesses.map((witness, index) => ({
+      ...witness,
+      signatureDataUrl: (vouchedFor >= 0 && cellOf(first, vouchedFor).witnessSignatures[index]) || '',
+    })),
+    visit: null,
+  };
+}

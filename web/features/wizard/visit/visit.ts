@@ -1,0 +1,136 @@
+import type { Thumbprint } from '#web/lib/thumbprint.ts';
+
+/** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
+export type Grouping = 'one_each' | 'several_in_one';
+
+/** Whether a person signs a document, with the drawn signatures (data URLs) of that person and their credible witnesses. */
+export type Cell = { signs: boolean; signature: string; witnessSignatures: string[] };
+
+/** The fields of an entry that each document of a visit has for itself, besides its title and fee. */
+export const actFields = [
+  'documentType',
+  'actType',
+  'documentDate',
+  'oathAdministered',
+  'certificateType',
+  'itemizedFees',
+] as const;
+
+/**
+ * A row of the table of acts. The fee, in dollars as typed, is charged to each signer. Cells are in the order of the
+ * signers; a person without a cell signs.
+ */
+export type VisitDocument = {
+  id: string;
+  title: string;
+  documentType: string;
+  actType: string;
+  fee: string;
+  documentDate: string;
+  oathAdministered: '' | 'yes' | 'no';
+  certificateType: string;
+  itemizedFees: string;
+  cells: Cell[];
+};
+
+/** A signer's thumbprint, or the reason for its absence. */
+export type Print = { thumbprint: Thumbprint | null; thumbprintException: string; thumbprintNote: string };
+
+/**
+ * What a visit adds to the form of one entry: documents by signers. The first signer's thumbprint is in the form itself;
+ * `prints` has those of the others at their places.
+ */
+export type Visit = { documents: VisitDocument[]; grouping: Grouping; prints: Print[] };
+
+export const emptyCell: Readonly<Cell> = { signs: true, signature: '', witnessSignatures: [] };
+export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
+export const emptyDocument: Readonly<VisitDocument> = {
+  id: '',
+  title: '',
+  documentType: '',
+  actType: '',
+  fee: '',
+  documentDate: '',
+  oathAdministered: '',
+  certificateType: '',
+  itemizedFees: '',
+  cells: [],
+};
+
+/** Returns a person's cell of a document. */
+export function cellOf({ cells }: VisitDocument, signer: number): Cell {
+  return cells[signer] ?? emptyCell;
+}
+
+/** Returns a list with the item at a place changed; places before it that are empty get `filler`. */
+function withItem<T>(items: readonly T[], place: number, filler: Readonly<T>, change: Partial<T>): T[] {
+  const filled = Array.from({ length: Math.max(items.length, place + 1) }, (_, index) => ({
+    ...(items[index] ?? filler),
+  }));
+  return filled.map((item, index) => (index === place ? { ...item, ...change } : item));
+}
+
+/** Returns the visit with a document changed. */
+export function withDocument(visit: Visit, row: number, change: Partial<VisitDocument>): Visit {
+  return { ...visit, documents: withItem(visit.documents, row, emptyDocument, change) };
+}
+
+/** Returns the visit with a person's cell of a document changed. */
+export function withCell(visit: Visit, row: number, signer: number, change: Partial<Cell>): Visit {
+  const document = visit.documents[row];
+  if (!document) return visit;
+  return withDocument(visit, row, { cells: withItem(document.cells, signer, emptyCell, change) });
+}
+
+/** Returns the visit with a credible witness's signature for a person's act on a document; an empty one removes it. */
+export function withWitnessSignature(
+  visit: Visit,
+  [row, signer, witness]: readonly [number, number, number],
+  signature: string,
+): Visit {
+  const document = visit.documents[row];
+  if (!document) return visit;
+  const { witnessSignatures } = cellOf(document, signer);
+  const places = Array.from({ length: Math.max(witnessSignatures.length, witness + 1) }, (_, index) =>
+    index === witness ? signature : (witnessSignatures[index] ?? ''),
+  );
+  return withCell(visit, row, signer, { witnessSignatures: places });
+}
+
+/** Returns the visit with a thumbprint of a signer, or the reason for its absence, changed. */
+export function withPrint(visit: Visit, signer: number, change: Partial<Print>): Visit {
+  return { ...visit, prints: withItem(visit.prints, signer, emptyPrint, change) };
+}
+
+/** Returns the visit without a document's row. */
+export function withoutDocument(visit: Visit, row: number): Visit {
+  return { ...visit, documents: visit.documents.toSpliced(row, 1) };
+}
+
+/** Returns the visit with a document moved to another row. */
+export function withMoved(visit: Visit, from: number, to: number): Visit {
+  const document = visit.documents[from];
+  if (!document || to < 0 || to >= visit.documents.length) return visit;
+  return { ...visit, documents: visit.documents.toSpliced(from, 1).toSpliced(to, 0, document) };
+}
+
+/** Returns the visit without what belongs to a signer, so that nobody inherits another person's signature. */
+export function withoutSigner(visit: Visit, signer: number): Visit {
+  const documents = visit.documents.map((document) => ({
+    ...document,
+    cells: document.cells.toSpliced(signer, 1),
+  }));
+  return { ...visit, documents, prints: visit.prints.toSpliced(signer, 1) };
+}
+
+/** Returns the visit without a credible witness's signatures. */
+export function withoutWitness(visit: Visit, witness: number): Visit {
+  const documents = visit.documents.map((document) => ({
+    ...document,
+    cells: document.cells.map((cell) => ({
+      ...cell,
+      witnessSignatures: cell.witnessSignatures.toSpliced(witness, 1),
+    })),
+  }));
+  return { ...visit, documents };
+}
