@@ -24,29 +24,36 @@ const idNumber = {
   max: limits.idNumberLength,
   label: 'ID Number',
   ofDocument: true,
+  sameLine: ', ',
 } as const;
 const idIssuingAgency = {
   kind: 'line',
   max: limits.agencyLength,
   label: 'Issuing Agency',
   ofDocument: true,
+  sameLine: ', ',
   numberless: true,
 } as const;
-const idExpirationDate = { kind: 'day', label: 'Expiration Date', ofDocument: true } as const;
+const idExpirationDate = {
+  kind: 'day',
+  label: 'Expiration Date',
+  ofDocument: true,
+  sameLine: ', ',
+} as const;
 const signatureDataUrl = { kind: 'image', label: 'Signature' } as const;
 
 /** Every field of a signer, in the order of the wizard, stored items and answers. */
 export const signerFields = {
   firstName: { ...name, label: 'First Name' },
-  lastName: { ...name, label: 'Last Name' },
+  lastName: { ...name, label: 'Last Name', sameLine: ' ' },
   addressLine: { kind: 'line', max: limits.addressLength, label: 'Street Address' },
-  city: { kind: 'line', max: limits.cityLength, label: 'City', numberless: true },
-  stateCode: { ...state, label: 'State' },
-  zip: { kind: 'line', max: limits.zipLength, label: 'ZIP Code' },
+  city: { kind: 'line', max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
+  stateCode: { ...state, label: 'State', sameLine: ', ' },
+  zip: { kind: 'line', max: limits.zipLength, label: 'ZIP Code', sameLine: ' ' },
   idType: { kind: 'code', codes: idTypeCodes, error: 'must be a known ID type', label: 'ID Type' },
   idNumber,
   idIssuingAgency,
-  idIssueDate: { kind: 'day', label: 'Issue Date', later: true, ofDocument: true },
+  idIssueDate: { kind: 'day', label: 'Issue Date', later: true, ofDocument: true, sameLine: ', ' },
   idExpirationDate,
   signatureDataUrl,
 } as const satisfies FieldTable;

@@ -14,9 +14,8 @@ import { setGoTo } from '#web/lib/go-to.ts';
 import { settingsTabIn, type View } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { MenuButton, Sidebar } from './menu.tsx';
+import { MobileMenu, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { useQueueSync, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
@@ -40,8 +39,6 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const navigate = useNavigate();
   useEffect(() => setGoTo(navigate), [navigate]);
   const Page = viewPages[view];
-  // While an entry is recorded, the screen is for its fields and buttons.
-  const isRecording = view === 'wizard';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -52,7 +49,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         <div className="frame-main">
           <header>
             <div className="frame-head">
-              {isRecording && <MenuButton view={view} className="icon-button frame-menu" />}
+              <MobileMenu view={view} />
               <div className="frame-title">
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
@@ -64,7 +61,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               <UserBadge />
             </div>
             <ConnectionBanner />
-            {!isRecording && <AccountBanner view={view} />}
+            <AccountBanner view={view} />
           </header>
           <main id="content" tabIndex={-1}>
             {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
@@ -78,7 +75,6 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               </ViewHelpContext>
             </ViewTitleContext>
           </main>
-          {!isRecording && <BottomBar view={view} />}
         </div>
       </div>
       <TrialWelcome />

@@ -33,5 +33,13 @@ export function useEntryForm(initial: EntryForm, notary: Profile) {
   const current = useMemo(() => values && read(), [values, read]);
   const content = useMemo(() => contentFromForm(current.form), [current]);
   const problems = useMemo(() => formProblems(current.form, today, content), [current, today, content]);
-  return { form, content, warnings: current.warnings, problems, getForm: () => read().form };
+  return {
+    form,
+    /** The form as of the last change. */
+    entered: current.form,
+    content,
+    warnings: current.warnings,
+    problems,
+    getForm: () => read().form,
+  };
 }

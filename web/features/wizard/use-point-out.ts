@@ -13,6 +13,8 @@ export function usePointOut(): (path: string) => void {
   useEffect(() => {
     const field = asked && document.getElementById(fieldId(asked.path));
     if (!field) return;
+    // A field in a closed part of the page cannot get the focus.
+    field.closest('details')?.setAttribute('open', '');
     const block = field.closest('.amplify-field') ?? field.closest('.signature-field') ?? field;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     block.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });

@@ -3,7 +3,7 @@ import type { Step } from '#shared/entry/field.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
-import { firstOpenStep, steps } from './form/steps.ts';
+import { firstOpenStep, stepOf, steps } from './form/steps.ts';
 import { usePointOut } from './use-point-out.ts';
 
 /** The open step, the steps that can be reached, and the problems to show on them. */
@@ -38,6 +38,11 @@ export function useWizardSteps(problems: readonly EntryProblem[], initial: numbe
     shownProblems: problems.filter((problem) => tried.has(problem.step)),
     goTo: (target: Step) => {
       if (target <= firstOpen) setStep(target);
+    },
+    /** Opens the step of a field, and points the field out. */
+    goToField: (path: string) => {
+      setStep(nearestStep(stepOf(path), firstOpen));
+      pointOut(path);
     },
     next: () => {
       if (firstOpen <= step) showProblems(step, ([first]) => notify.error(`Step ${step}: ${first}`));

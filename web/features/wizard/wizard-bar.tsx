@@ -2,12 +2,14 @@ import { Button } from '@aws-amplify/ui-react';
 import type { Step } from '#shared/entry/field.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { steps } from './form/steps.ts';
+import { SealButton } from './review/seal-button.tsx';
 import type { Task } from './saving/use-attempt.ts';
 
 /** The buttons below a step. */
 export function WizardBar({
   step,
   busy,
+  entries = 1,
   onPrevious,
   onNext,
   onSave,
@@ -15,13 +17,15 @@ export function WizardBar({
 }: {
   step: Step;
   busy: Task | undefined;
+  /** The number of entries that are sealed together. */
+  entries?: number;
   onPrevious: () => void;
   onNext: () => void;
   onSave: () => void;
   onSubmit: () => void;
 }) {
   return (
-    <div className="wizard-bar">
+    <div className={step < steps.length ? 'wizard-bar' : 'wizard-bar wizard-bar-last'}>
       <Button className="wizard-previous" isDisabled={step === 1 || busy !== undefined} onClick={onPrevious}>
         <Icon name="back" /> <span>Previous</span>
       </Button>
@@ -38,14 +42,7 @@ export function WizardBar({
           Next <Icon name="forward" />
         </Button>
       ) : (
-        <Button
-          variation="primary"
-          isLoading={busy === 'submitting'}
-          loadingText="Submitting..."
-          onClick={onSubmit}
-        >
-          Submit Entry
-        </Button>
+        <SealButton entries={entries} isBusy={busy === 'submitting'} onSeal={onSubmit} />
       )}
     </div>
   );

@@ -17,9 +17,10 @@ import { EntryWarnings } from './law/entry-warnings.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
 import { NotesStep } from './notes/notes-step.tsx';
+import { Review } from './review/review.tsx';
+import { SealedEntries } from './review/sealed-entries.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
 import { QueuedEntry } from './saving/queued-entry.tsx';
-import { SealedEntry } from './saving/sealed-entry.tsx';
 import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -51,8 +52,8 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const isSigning = useRef(false);
   const navigate = useNavigate();
-  const { form, content, warnings, problems, getForm } = useEntryForm(start.form, notary);
-  const { step, shownProblems, pointOut, showBarred, showMissing, ...steps } = useWizardSteps(
+  const { form, entered, content, warnings, problems, getForm } = useEntryForm(start.form, notary);
+  const { step, shownProblems, pointOut, goToField, showBarred, showMissing, ...steps } = useWizardSteps(
     problems,
     start.step,
   );
@@ -87,7 +88,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     else saveChecked({ over: version });
   }
 
-  if (sealed) return <SealedEntry entry={sealed} />;
+  if (sealed) return <SealedEntries entries={[sealed]} />;
   if (queued) return <QueuedEntry task={queued} />;
   return (
     <FormProvider {...form}>
@@ -111,7 +112,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               <h2 tabIndex={-1} ref={steps.heading}>
                 {current?.title}
               </h2>
-              {problemsHere.length > 1 && <ErrorSummary problems={problemsHere} isTold />}
+              {step < 4 && problemsHere.length > 1 && <ErrorSummary problems={problemsHere} isTold />}
               {step === 1 && start.carriedFrom && <CarriedOver from={start.carriedFrom} />}
               {step === 1 && (
                 <SignerStep
@@ -122,8 +123,19 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               )}
               {step === 2 && <DetailsStep notary={notary} />}
               {step === 3 && <DocsStep />}
-              {step === 4 && <NotesStep />}
-              <EntryWarnings step={step === 4 ? 'all' : step} />
+              {step < 4 && <EntryWarnings step={step} />}
+              {step === 4 && (
+                <>
+                  <Review
+                    entries={[{ form: entered, warnings, problems }]}
+                    onGoTo={(_, path) => {
+                      if (hasOptionalContent(entered)) setShowsMore(true);
+                      goToField(path);
+                    }}
+                  />
+                  <NotesStep />
+                </>
+              )}
             </div>
             <WizardBar
               step={step}

@@ -53,6 +53,7 @@ test('a response can be taken back, and may hold no prohibited number', async ()
   await user.click(button('Save as Draft'));
   const message = await screen.findByText(
     /^Warning Response 1: Reason must not contain a Social Security number/,
+    { selector: 'p' },
   );
   expect(field(reason).getAttribute('aria-describedby')).toContain(message.id);
   await user.click(ofId);

@@ -78,7 +78,7 @@ describe('a number that is not allowed in any journal', () => {
     await user.click(button('Save as Draft'));
     const message = `${name} must not contain ${number}. In ${name}, write “${instead}” without the number.`;
     expect(await screen.findByText(`Step ${step}: ${message}`)).toBeDefined();
-    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByText(message, { selector: 'p' })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(asked()).toEqual([]);
 

@@ -8,7 +8,7 @@ import { keptCount } from '../../support/device.ts';
 import { anEntry, rowOf, signature } from '../../support/entries.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
-import { here, openSite } from '../../support/site.tsx';
+import { openSite } from '../../support/site.tsx';
 import {
   aForm,
   aSigner,
@@ -234,9 +234,14 @@ test('submitting creates a draft, sends everything, waits, and submits, and igno
     },
   ]);
   expect(await screen.findByText('Entry submitted successfully!')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Entry 000001' })).toBeDefined();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Entry 000001' })),
+  );
   expect(await keptCount()).toBe(0);
-  await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
+  for (const name of ['View entry 000001', 'Another act for Ana Núñez', 'New Entry', 'Dashboard']) {
+    expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0);
+  }
+  expect(button('PDF of entry 000001')).toBeDefined();
 });
 
 test('a retry after a failure of the server creates no second draft', async () => {

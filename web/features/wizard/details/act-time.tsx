@@ -10,7 +10,7 @@ import { deviceTimezone, offeredTimezones, timezoneName } from '#web/lib/timezon
 import { useNow } from '#web/lib/use-now.ts';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
-import { useProblem } from '../form/wizard-context.tsx';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { lawNote, useLaw } from '../law/law-context.tsx';
 
 /** The time of the act as it would be sealed now, and the control that changes time and time zone. */
@@ -41,6 +41,8 @@ export function ActTime() {
       <p>{[whyThisTime(actTime, shown), lawNote(rules.actTime)].filter(Boolean).join(' ')}</p>
       <Button
         size="small"
+        // Links to the time lead here while its input is closed.
+        {...(!isChanging && { id: fieldId('actTime') })}
         aria-expanded={isChanging}
         aria-label={`Change the ${entryFields.actTime.label}`}
         onClick={() => setOpen(!isOpen)}

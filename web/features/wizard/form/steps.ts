@@ -1,5 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
-import type { Step } from '#shared/entry/field.ts';
+import type { EntryLevelField, Step } from '#shared/entry/field.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
@@ -12,7 +13,7 @@ export const steps: readonly { step: Step; label: string; title: string; help: s
   { step: 1, label: 'Signer', title: 'Signer Information', help: 'signers' },
   { step: 2, label: 'Details', title: 'Entry Details', help: 'details' },
   { step: 3, label: 'Docs', title: 'Documents', help: 'documents' },
-  { step: 4, label: 'Notes', title: 'Notes', help: 'notes' },
+  { step: 4, label: 'Notes', title: 'Review and Notes', help: 'notes' },
 ];
 
 function inputProblems(form: EntryForm): EntryProblem[] {
@@ -36,6 +37,12 @@ export function formProblems(
   const lawful = lawfulForm(form, content);
   const judged = lawful.removals.length === 0 ? content : contentFromForm(lawful.form);
   return [...entryProblems(judged, today), ...inputProblems(form)].sort((a, b) => a.step - b.step);
+}
+
+/** Returns the step of the field at a path, such as `signers.0.city`. */
+export function stepOf(path: string): Step {
+  const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
+  return fields[path.split('.')[0] ?? '']?.step ?? 1;
 }
 
 /** The first step that has a problem, 5 when none has. Steps up to it are reachable. */

@@ -9,9 +9,18 @@ import { paths } from '#web/lib/paths.ts';
 import { useLaw } from './law-context.tsx';
 import { WarningResponse } from './warning-response.tsx';
 
-/** Shows the warnings of one step, or of all steps before the entry is submitted. */
-export function EntryWarnings({ step }: { step: Step | 'all' }) {
-  const { content, warnings } = useLaw();
+/** Shows the warnings of one step, or all of them before the entries are submitted. */
+export function EntryWarnings({
+  step,
+  warnings: given,
+}: {
+  step: Step | 'all';
+  /** The warnings of all entries of a visit; by default those of the entry in hand. */
+  warnings?: readonly EntryWarning[];
+}) {
+  const law = useLaw();
+  const { content } = law;
+  const warnings = given ?? law.warnings;
   const standing = journalNotice(content)?.message;
   // The first step says these beside the state.
   const isSaidAbove = ({ guard, message }: EntryWarning) => guard === 'no_commission' || message === standing;

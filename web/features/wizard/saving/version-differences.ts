@@ -1,13 +1,7 @@
-import { actModes, actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
-import { guards } from '#shared/data/guards.ts';
-import { idTypes } from '#shared/data/id-types.ts';
-import { numberKinds } from '#shared/data/number-kinds.ts';
-import { findState } from '#shared/data/states.ts';
-import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import type { EntryLevelField } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { fieldText } from '../form/field-text.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
 /** A field in which two versions of an entry differ, in words. */
@@ -15,29 +9,8 @@ export type Difference = { label: string; mine: string; theirs: string };
 
 const nothing = 'Nothing';
 
-const nameIn = (names: Readonly<Record<string, string>>) => (code: string) =>
-  Object.hasOwn(names, code) ? names[code] : undefined;
-
-/** The names of codes, by the field that contains them. */
-const codeNames: Readonly<Record<string, (code: string) => string | undefined>> = {
-  stateCode: (code) => findState(code)?.name,
-  documentType: (code) => findDocumentType(code)?.name,
-  actType: (code) => Object.entries(actTypes).find(([act]) => act === code)?.[1].name,
-  actMode: nameIn(actModes),
-  idType: nameIn(idTypes),
-  thumbprintException: nameIn(thumbprintExceptions),
-  kind: nameIn(numberKinds),
-  warning: nameIn(guards),
-};
-
-/** A value of a field in words, for comparison. Images are distinguished, not shown. */
-function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'fee') return `$${Number(value).toFixed(2)}`;
-  if (typeof value === 'string' && value.startsWith('data:')) return 'An image';
-  return codeNames[field]?.(String(value)) ?? String(value);
-}
+/** A value in words, for comparison. Images are distinguished, not shown. */
+const shown = (field: string, value: unknown) => fieldText(field, value) || nothing;
 
 type Labelled = { key: string; label: string; value: unknown; text: string };
 

@@ -1,0 +1,82 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef } from 'react';
+import { findDocumentType } from '#shared/data/document-types.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Seal } from '#web/components/seal.tsx';
+import { SignerName } from '#web/components/signer-name.tsx';
+import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
+import { paths } from '#web/lib/paths.ts';
+import './review.css';
+
+/** Shows the numbers of the entries that were just sealed, and what can follow. The notary decides when to leave. */
+export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const [first, last] = [entries[0]?.entryNumber, entries.at(-1)?.entryNumber];
+  return (
+    <div className="sealed-entries">
+      <Seal size={128} pressed />
+      <h2 ref={heading} tabIndex={-1}>
+        {entries.length > 1 ? `Entries ${first} to ${last}` : `Entry ${first}`}
+      </h2>
+      <p>Recorded in your journal</p>
+      <ul>
+        {entries.map((entry) => (
+          <SealedEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className="sealed-next">
+        {lastOfSigners(entries).map(([signers, entry], index) => (
+          <LinkButton key={entry.id} to={paths.anotherAct(entry.id)} primary={index === 0}>
+            Another act for {signers}
+          </LinkButton>
+        ))}
+        <LinkButton to={paths.wizard()}>New Entry</LinkButton>
+        <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the last entry of each signer, or of signers who signed together. */
+function lastOfSigners(entries: readonly EntryRow[]): [signers: string, entry: EntryRow][] {
+  return [
+    ...new Map(entries.map((entry) => [`${firstSigner(entry)} ${furtherSigners(entry)}`.trim(), entry])),
+  ];
+}
+
+function SealedEntry({ entry }: { entry: EntryRow }) {
+  const { run, busy, isLocked } = useExportEntry(entry);
+  const name = `entry ${entry.entryNumber}`;
+  return (
+    <li>
+      <span className="sealed-facts">
+        <strong className="tabular">{entry.entryNumber}</strong>
+        <span>
+          <SignerName entry={entry} />
+          {' · '}
+          {findDocumentType(entry.documentType)?.name}
+        </span>
+      </span>
+      <span className="sealed-actions">
+        <LinkButton to={paths.entryDetails(entry.id)} small label={`View ${name}`}>
+          View
+        </LinkButton>
+        <Button
+          size="small"
+          isLoading={busy}
+          loadingText="PDF…"
+          aria-label={`PDF of ${name}`}
+          title={isLocked ? pdfNeedsPlan : undefined}
+          onClick={() => void run()}
+        >
+          PDF
+        </Button>
+      </span>
+    </li>
+  );
+}
