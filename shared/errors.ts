@@ -48,6 +48,8 @@ export const errorDetails = {
     'You have 50 entries that were begun and not submitted. Save this one as a draft, or try again later.',
   OPEN_UPLOAD_LIMIT: 'You have sent 20 files that were not used. Wait, then choose the file again.',
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent: it cannot be changed or deleted.',
+  ENTRIES_PARTLY_SUBMITTED:
+    'Some of these entries were submitted before, so none was submitted now. Look at your journal, then submit the others.',
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
   EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',

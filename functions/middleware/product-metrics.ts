@@ -6,6 +6,7 @@ const counted: Partial<Record<RouteId, { done: string; refused?: string }>> = {
   login: { done: 'sign-ins', refused: 'sign-ins-refused' },
   'create-draft': { done: 'drafts-created' },
   'submit-entry': { done: 'entries-submitted', refused: 'submissions-refused' },
+  'submit-entries': { done: 'visits-submitted', refused: 'visits-refused' },
   'export-entry-pdf': { done: 'pdfs-exported' },
   'export-entries': { done: 'batches-exported' },
   'start-data-export': { done: 'data-exports-started' },

@@ -68,6 +68,19 @@ export const journalFunctions = {
     tokenKey: true,
     impact: 'Notaries cannot submit an entry. The entry stays a draft, and no number is lost.',
   }),
+  'submit-entries': route({
+    entry: 'functions/routes/entries/submit-entries.ts',
+    gradual: true,
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    evidence: 'seals',
+    files: ['delete'],
+    sealedFiles: 'add',
+    tokenKey: true,
+    // Up to 40 entries with several images each.
+    timeout: 25,
+    impact:
+      'Notaries cannot submit the entries of a visit together. They stay drafts, which can be submitted one by one.',
+  }),
   'delete-draft': route({
     entry: 'functions/routes/entries/delete-draft.ts',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],

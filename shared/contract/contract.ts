@@ -19,7 +19,7 @@ import {
   undoEmailChange,
   verifyEmail,
 } from './email.ts';
-import { deleteDraft, exportEntryPdf, getDashboard, submitEntry } from './entries.ts';
+import { deleteDraft, exportEntryPdf, getDashboard, submitEntries, submitEntry } from './entries.ts';
 import { listEntries, searchEntries } from './entry-list.ts';
 import { exportEntries, exportJournalCertificate, exportJournalCsv, exportJournalPdf } from './exports.ts';
 import {
@@ -127,6 +127,7 @@ export const contract = {
   'create-draft': createDraft,
   'update-draft': updateDraft,
   'submit-entry': submitEntry,
+  'submit-entries': submitEntries,
   'delete-draft': deleteDraft,
   'export-entry-pdf': exportEntryPdf,
   'export-entries': exportEntries,

@@ -342,6 +342,12 @@ export const routes = {
     access: 'notary',
     summary: 'Submit a draft: number it and seal it',
   },
+  'submit-entries': {
+    method: 'POST',
+    path: '/notary/entries/submit',
+    access: 'notary',
+    summary: 'Submit several drafts as one: all get consecutive numbers, or none does',
+  },
   'delete-draft': {
     method: 'DELETE',
     path: '/notary/entries/{id}',

@@ -82,6 +82,8 @@ export const limits = {
   certifiedLinks: 20_000,
   /** Room for an ID in a request; ours have 26 characters. */
   entryIdLength: 64,
+  /** Entries that are submitted as one. A transaction has room for 47 (functions/store/entries/journal-store.ts). */
+  entriesPerVisit: 40,
   /** Drafts that exist only to be submitted, and files that were announced but not used, that an account may have at a time. */
   openDraftsToSubmit: 50,
   openUploads: 20,

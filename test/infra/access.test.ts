@@ -114,7 +114,7 @@ describe('the role of every function', () => {
         condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
       });
       expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual(
-        ['register', 'submit-entry'].includes(id)
+        ['register', 'submit-entry', 'submit-entries'].includes(id)
           ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*', 'LOG'])]
           : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*', 'LOG'])],
       );
@@ -247,7 +247,14 @@ describe('a dangerous action', () => {
         ...['add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
         ...['begin-passkey', 'add-passkey'],
-        ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'reverse-geocode'],
+        ...[
+          'begin-second-factor',
+          'create-draft',
+          'update-draft',
+          'submit-entry',
+          'submit-entries',
+          'reverse-geocode',
+        ],
         ...['create-subscription', 'change-plan', 'stripe-webhook'],
       ],
     ],
@@ -275,7 +282,14 @@ describe('a dangerous action', () => {
       's3:GetObject',
       [
         ...['set-profile-picture', 'add-insurance-document', 'download-document'],
-        ...['download-data-export', 'get-entry', 'submit-entry', 'export-entry-pdf', 'export-entries'],
+        ...[
+          'download-data-export',
+          'get-entry',
+          'submit-entry',
+          'submit-entries',
+          'export-entry-pdf',
+          'export-entries',
+        ],
         ...['export-journal-csv', 'export-journal-pdf'],
       ],
     ],
@@ -283,7 +297,14 @@ describe('a dangerous action', () => {
       's3:PutObject',
       [
         ...['create-upload', 'set-profile-picture', 'add-insurance-document'],
-        ...['create-draft', 'update-draft', 'submit-entry', 'export-entry-pdf', 'export-entries'],
+        ...[
+          'create-draft',
+          'update-draft',
+          'submit-entry',
+          'submit-entries',
+          'export-entry-pdf',
+          'export-entries',
+        ],
         ...['export-journal-csv', 'export-journal-pdf'],
       ],
     ],
@@ -292,7 +313,7 @@ describe('a dangerous action', () => {
       's3:DeleteObject',
       [
         ...['set-profile-picture', 'remove-profile-picture', 'add-insurance-document'],
-        ...['delete-insurance-document', 'create-draft', 'submit-entry'],
+        ...['delete-insurance-document', 'create-draft', 'submit-entry', 'submit-entries'],
       ],
     ],
     [
@@ -300,7 +321,7 @@ describe('a dangerous action', () => {
       ['set-profile-picture', 'add-insurance-document', 'export-entry-pdf', 'export-entries'],
     ],
     ['s3:DeleteObjectVersion', []],
-    ['s3:PutObjectRetention', ['submit-entry']],
+    ['s3:PutObjectRetention', ['submit-entry', 'submit-entries']],
     ['s3:BypassGovernanceRetention', []],
     ['s3:PutObjectLegalHold', []],
     [
@@ -319,7 +340,7 @@ describe('a dangerous action', () => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
-  test('only the function that submits adds to the locked files, and no function deletes one', () => {
+  test('only the functions that submit add to the locked files, and no function deletes one', () => {
     const everyone = deployedFunctions(api, stage).map(({ id, functionLogicalId }) => ({
       id,
       onSealed: statementsOfFunction(api, functionLogicalId)
@@ -332,6 +353,7 @@ describe('a dangerous action', () => {
     const reading = ['s3:GetObject'];
     expect(can).toEqual({
       'submit-entry': ['s3:PutObject', 's3:PutObjectRetention'],
+      'submit-entries': ['s3:PutObject', 's3:PutObjectRetention'],
       'get-entry': reading,
       'export-entry-pdf': reading,
       'export-entries': reading,

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
@@ -31,6 +32,15 @@ export async function draftToSubmit(notary: Notary, changes: Partial<EntryPayloa
 /** Submits an entry. */
 export function submit(notary: Notary, id: string, apiUrl?: string) {
   return call('submit-entry', { params: { id }, token: notary.token, ...(apiUrl && { apiUrl }) });
+}
+
+/** Submits several entries as one. */
+export function submitTogether(notary: Notary, ids: readonly string[], apiUrl?: string) {
+  return call('submit-entries', {
+    body: { entry_ids: [...ids] },
+    token: notary.token,
+    ...(apiUrl && { apiUrl }),
+  });
 }
 
 /** Submits an entry that was recorded at a time, ISO 8601. */
@@ -83,7 +93,7 @@ export async function journalFaults(
   const read = table ?? (await testTable());
   const { journalId } = await accountOf(notaryId, read);
   const entries = await submittedEntries(read, notaryId);
-  const links = await all(read, linkKey(journalId, 0).pk, 'LINK#');
+  const links = (await all(read, linkKey(journalId, 0).pk, 'LINK#')).flatMap(linksOfItem);
   const deps = { chain: chainStore(read), journal: journalStore(read), batch: entryBatch(read) };
   const faults: string[] = [];
   let from: number | undefined = 0;

@@ -21,7 +21,8 @@ const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'chang
 
 /** Whether a call that was possibly carried out may be sent again: it then answers the same. */
 const isRepeatable = (id: RouteId) =>
-  routes[id].method === 'GET' || [...keyed, 'submit-entry', 'search-entries', 'search-signers'].includes(id);
+  routes[id].method === 'GET' ||
+  [...keyed, 'submit-entry', 'submit-entries', 'search-entries', 'search-signers'].includes(id);
 
 /** Calls that answer with a fresh token and therefore do not wait for another such call. */
 const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { Ledger } from '#functions/store/entries/journal-store.ts';
+import type { Ledger, SealedDraft } from '#functions/store/entries/journal-store.ts';
 import { submittedListKey } from '#functions/store/table/keys.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
@@ -19,14 +19,16 @@ type Seal = {
 
 /**
  * Returns the entry that a draft becomes, and its link: numbered, timed, chained to the previous link, and sealed by its
- * hash.
+ * hash. `linkItem` is the sequence at which the link will lie, if that is the one of a later link.
  */
 export function sealedEntry(
   draft: EntryItem,
   { ledger, account, at, audit }: Seal,
+  linkItem?: number,
 ): { entry: EntryItem; link: ChainLink } {
   const { expiresAt: _, ...rest } = draft;
   const number = ledger.lastNumber + 1;
+  const sequence = ledger.lastLink + 1;
   const entry: EntryItem = {
     ...rest,
     status: 'submitted',
@@ -39,18 +41,34 @@ export function sealedEntry(
     previousHash: ledger.headHash,
     rulesVersion,
     listKey: submittedListKey(number),
-    link: ledger.lastLink + 1,
+    link: sequence,
+    ...(linkItem !== undefined && linkItem !== sequence && { linkItem }),
     images: imagesOf(draft).map((image) => image.digest),
   };
   const hash = hashEntry(account.journalId, entry);
   return {
     entry: { ...entry, entryHash: hash },
     link: {
-      sequence: ledger.lastLink + 1,
+      sequence,
       kind: 'entry',
       position: String(number),
       ...{ hash, previousHash: ledger.headHash, at, entryId: draft.id },
       ...audit,
     },
   };
+}
+
+/** Returns the entries that drafts become, in their order: each follows the one before in numbers and in the hash chain. */
+export function sealedEntries(
+  drafts: readonly { draft: EntryItem; timed: EntryItem }[],
+  seal: Seal,
+): SealedDraft[] {
+  const linkItem = seal.ledger.lastLink + drafts.length;
+  let { ledger } = seal;
+  return drafts.map(({ draft, timed }) => {
+    const { entry, link } = sealedEntry(timed, { ...seal, ledger }, linkItem);
+    const { lastNumber } = ledger;
+    ledger = { ...ledger, lastNumber: lastNumber + 1, lastLink: link.sequence, headHash: link.hash };
+    return { before: draft, after: entry, link };
+  });
 }

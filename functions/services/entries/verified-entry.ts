@@ -28,10 +28,7 @@ export async function sealsOf(
   const found = new Map<string, Seal>();
   for (let at = 0; at < entries.length; at += sealsAtOnce) {
     const some = entries.slice(at, at + sealsAtOnce);
-    const bySequence = await seals.seals(
-      journalId,
-      some.flatMap(({ link }) => link ?? []),
-    );
+    const bySequence = await seals.seals(journalId, some);
     for (const { id, link } of some) {
       const seal = link === undefined ? undefined : bySequence.get(link);
       if (seal) found.set(id, seal);
@@ -46,10 +43,7 @@ export async function damagedAmong(
   { journalId }: Account,
   entries: readonly EntryItem[],
 ): Promise<Map<string, SealFault>> {
-  const links = await seals.links(
-    journalId,
-    entries.flatMap(({ link }) => link ?? []),
-  );
+  const links = await seals.links(journalId, entries);
   return new Map(
     entries.flatMap((entry) => {
       const fault = sealFault(journalId, entry, links.get(entry.link ?? -1));

@@ -34,7 +34,7 @@ export async function verifyEntry(
   if (!row) return refuse('ENTRY_NOT_FOUND');
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   const seal =
-    entry?.link === undefined ? undefined : (await deps.seals.seals(journalId, [entry.link])).get(entry.link);
+    entry?.link === undefined ? undefined : (await deps.seals.seals(journalId, [entry])).get(entry.link);
   const fault = entry ? sealFault(journalId, entry, seal?.link) : 'unreadable';
   if (fault || !entry || !seal) {
     const { notaryId } = await deps.journal.ledger(journalId);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
-import { type ChainLink, itemsOfLink } from '../entries/chain-link.ts';
+import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey, ledgerKey, listedJournalKey } from '../table/keys.ts';
@@ -171,7 +171,7 @@ export function accountStore(table: Table): AccountStore {
           ...{ lastNumber: 0, lastLink: opening.sequence, headHash: opening.hash },
           ...{ notaryId: account.id, notarySalt },
         },
-        ...itemsOfLink(account.journalId, opening),
+        ...itemsOfLinks(account.journalId, [opening]),
         itemOfSignIn(account.id, signIn),
         { ...listedJournalKey(account.journalId), journalId: account.journalId },
       ];

@@ -73,7 +73,7 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
       return Math.max(1, Math.ceil((Math.min(...open.map(endOf)) - now.getTime()) / 1000));
     },
 
-    /** Frees the place of a thing. Does nothing if it has none. */
-    free: (notaryId: string, id: string) => free(notaryId, id),
+    /** Frees the places of things. Does nothing for those that have none. */
+    free,
   };
 }

@@ -23,17 +23,33 @@ export type NewLink = z.output<typeof chainLink>;
 /** A link in its place. Sequence 0 is the opening. */
 export type ChainLink = NewLink & { sequence: number };
 
-/** Returns a link from its item. */
-export function linkOfItem(item: Record<string, unknown>): ChainLink {
-  const sequence = Number(String(item['sk']).slice(linkKey('', 0).sk.indexOf('#') + 1));
-  return { sequence, ...z.parse(chainLink, item) };
+const several = z.object({ links: z.array(chainLink) });
+
+/** Returns the links in an item, in order. The links of entries that were submitted as one share the item of the last. */
+export function linksOfItem(item: Record<string, unknown>): ChainLink[] {
+  const last = Number(String(item['sk']).slice(linkKey('', 0).sk.indexOf('#') + 1));
+  const links = item['links'] ? z.parse(several, item).links : [z.parse(chainLink, item)];
+  return links.map((link, at) => ({ sequence: last - links.length + 1 + at, ...link }));
 }
 
-/** Returns the items of a new link: the link, and its leaf, which waits for the public log. */
-export function itemsOfLink(journalId: string, { sequence, ...link }: ChainLink) {
-  const { position, hash, at } = link;
+/**
+ * Returns the items of new links, which follow each other: one with the links, and one with their leaves, which wait for
+ * the public log. There are two items however many links, because a transaction has room for a hundred.
+ */
+export function itemsOfLinks(journalId: string, links: readonly ChainLink[]) {
+  const [first, last] = [links[0], links.at(-1)];
+  if (!first || !last) return [];
+  const leaf = ({ sequence, position, hash }: ChainLink) => ({ sequence, position, hash });
+  const { sequence: _, ...facts } = first;
   return [
-    { ...linkKey(journalId, sequence), ...link },
-    { ...pendingLeafKey(journalId, sequence, at), journalId, sequence, position, hash },
+    {
+      ...linkKey(journalId, last.sequence),
+      ...(links.length === 1 ? facts : { links: links.map(({ sequence: _sequence, ...link }) => link) }),
+    },
+    {
+      ...pendingLeafKey(journalId, first.sequence, first.at),
+      journalId,
+      ...(links.length === 1 ? leaf(first) : { leaves: links.map(leaf) }),
+    },
   ];
 }

@@ -1,7 +1,6 @@
-import { linkKey } from '../table/keys.ts';
-import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
-import { type ChainLink, linkOfItem } from './chain-link.ts';
+import type { ChainLink } from './chain-link.ts';
+import { linksBetween } from './link-range.ts';
 
 export type ChainStore = {
   /**
@@ -13,10 +12,5 @@ export type ChainStore = {
 
 /** Reads the hash chains of journals. */
 export function chainStore(table: Table): ChainStore {
-  return {
-    async links(journalId, from, to) {
-      const range = between(linkKey(journalId, from), linkKey(journalId, to));
-      return (await queryAll(table, { ...range, ConsistentRead: true })).map(linkOfItem);
-    },
-  };
+  return { links: (journalId, from, to) => linksBetween(table, journalId, { from, to }, true) };
 }

@@ -10,7 +10,7 @@ import type { TransactItem } from '../table/transactions.ts';
 export function draftCountChange(
   { name: TableName }: Table,
   notaryId: string,
-  change: 1 | -1,
+  change: number,
   limit = -1,
 ): TransactItem {
   return {

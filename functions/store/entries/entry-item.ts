@@ -139,6 +139,8 @@ export const entryItem = z.extend(contentItem, {
   clockSkewSeconds: z.optional(z.nullable(z.int())),
   /** Sequence number of its link in the hash chain. Only on a submitted entry, and not sealed. */
   link: z.optional(z.int()),
+  /** Sequence number at which its link lies, if the entry was submitted with others: that of the last one's. Not sealed. */
+  linkItem: z.optional(z.int()),
   /** Missing on a draft made only to be submitted: such a draft is in no list and not counted. */
   listKey: z.optional(z.string()),
   /** Epoch seconds; only on a draft made only to be submitted. */

@@ -8,7 +8,7 @@ import { ContentionError } from '../table/contention-error.ts';
 import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
-import { type ChainLink, itemsOfLink } from './chain-link.ts';
+import { type ChainLink, itemsOfLinks } from './chain-link.ts';
 import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
 import { stubSeconds, submittedStub } from './submitted-stub.ts';
@@ -34,11 +34,12 @@ const monthItem = z.object({ submitted: z.int(), feeCents: z.int() });
 /** Submissions and fees of one month in the notary's time zone. */
 export type MonthTotals = z.output<typeof monthItem>;
 
-/** A draft that is about to become entry `after.entryNumber`, with the conditions for it. */
+/** A draft, the entry that it is about to become, and the entry's link. */
+export type SealedDraft = { before: EntryItem; after: EntryItem; link: ChainLink };
+
+/** Drafts that are about to become the next entries of a journal, in their order, with the conditions for it. */
 export type Submission = {
-  before: EntryItem;
-  after: EntryItem;
-  link: ChainLink;
+  entries: readonly SealedDraft[];
   ledger: Ledger;
   month: string;
   notarizationsLimit: number;
@@ -76,20 +77,25 @@ export function journalStore(table: Table) {
     },
 
     /**
-     * Submits a draft in one transaction: the entry is added to the journal, takes the next number and the head of the
-     * hash chain, counts in its month below the limit, and adds its link, also to the leaves that wait for the public
-     * log. The draft as it was read gives way to a stub, which TTL removes: the transaction deletes nothing, so nobody
+     * Submits drafts in one transaction: the entries are added to the journal, take the next numbers and the head of the
+     * hash chain, count in their month below the limit, and add their links, also to the leaves that wait for the public
+     * log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
      * who submits needs that permission (specification, section 12).
      */
     async submit(
       { id: notaryId, journalId }: JournalOwner,
-      submission: Submission,
+      { entries, ledger, month, notarizationsLimit }: Submission,
     ): Promise<SubmissionResult> {
-      const { before, after, link, ledger, month, notarizationsLimit } = submission;
+      const last = entries.at(-1);
+      if (!last) throw new Error('There is nothing to submit');
+      const { after, link } = last;
       const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
+      const feeCents = entries.reduce((sum, entry) => sum + entry.after.feeCents, 0);
+      const listed = entries.filter(({ before }) => before.listKey).length;
       const isNew = 'attribute_not_exists(pk)';
+      // Two items for each entry and five for all of them, of at most 100.
       const items: TransactItem[] = [
-        {
+        ...entries.map(({ before }) => ({
           Put: {
             TableName,
             Item: { ...draftKey(notaryId, before.id), ...submittedStub, expiresAt },
@@ -100,13 +106,18 @@ export function journalStore(table: Table) {
               ':version': before.version,
             },
           },
-        },
+        })),
         {
           Update: {
             TableName,
             Key: monthKey(notaryId, month),
-            UpdateExpression: 'ADD submitted :one, feeCents :fee',
-            ...belowLimit(notarizationsLimit, 'submitted', { ':one': 1, ':fee': after.feeCents }),
+            UpdateExpression: 'ADD submitted :added, feeCents :fee',
+            ...belowLimit(
+              notarizationsLimit,
+              'submitted',
+              { ':added': entries.length, ':fee': feeCents },
+              entries.length,
+            ),
           },
         },
         {
@@ -125,10 +136,14 @@ export function journalStore(table: Table) {
             },
           },
         },
-        ...[{ ...sealedEntryKey(journalId, after.id), ...after }, ...itemsOfLink(journalId, link)].map(
-          (Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } }),
-        ),
-        ...(before.listKey ? [draftCountChange(table, notaryId, -1)] : []),
+        ...[
+          ...entries.map((entry) => ({ ...sealedEntryKey(journalId, entry.after.id), ...entry.after })),
+          ...itemsOfLinks(
+            journalId,
+            entries.map((entry) => entry.link),
+          ),
+        ].map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+        ...(listed > 0 ? [draftCountChange(table, notaryId, -listed)] : []),
       ];
       // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
       const result = await transact(table, items, 1).catch((error: unknown) => {
@@ -137,13 +152,14 @@ export function journalStore(table: Table) {
       });
       if (result === 'met-another') return 'number-taken';
       if (result === 'committed') {
-        // The entry is final. A place that cannot be freed now is free again within a day.
-        if (!before.listKey) await places.free(notaryId, before.id).catch(() => undefined);
+        // The entries are final. A place that cannot be freed now is free again within a day.
+        const unlisted = entries.flatMap(({ before }) => (before.listKey ? [] : before.id));
+        if (unlisted.length > 0) await places.free(notaryId, ...unlisted).catch(() => undefined);
         return 'submitted';
       }
-      // The draft first: if it was submitted in the meantime, the other conditions fail too.
-      if (result.refused.includes(0)) return 'entry-changed';
-      return result.refused.includes(1) ? 'limit-reached' : 'number-taken';
+      // The drafts first: if one was submitted in the meantime, the other conditions fail too.
+      if (result.refused.some((place) => place < entries.length)) return 'entry-changed';
+      return result.refused.includes(entries.length) ? 'limit-reached' : 'number-taken';
     },
   };
 }

@@ -2,13 +2,17 @@ import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamo
 import { type Witness, witnessOfItem } from '../log/witness-store.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { type Key, linkKey, witnessKey } from '../table/keys.ts';
-import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { backOff } from '../table/transactions.ts';
-import { type ChainLink, linkOfItem } from './chain-link.ts';
+import { type ChainLink, linksOfItem } from './chain-link.ts';
+import type { EntryItem } from './entry-item.ts';
+import { linksBetween } from './link-range.ts';
 
 /** What proves an entry: its link in the hash chain, and its place in the public log once it has one. */
 export type Seal = { link: ChainLink; witness: Witness | undefined };
+
+/** Where an entry's link lies. */
+type LinkPlace = Pick<EntryItem, 'link' | 'linkItem'>;
 
 /** The most seals that one request reads: each has two items, of a hundred at once. */
 export const sealsAtOnce = 50;
@@ -38,47 +42,52 @@ export function sealStore(table: Table) {
 
   const bySequence = (links: readonly ChainLink[]) => new Map(links.map((link) => [link.sequence, link]));
 
+  /** The keys of the items with the links of entries, each once. */
+  function linkKeys(journalId: string, places: readonly LinkPlace[]): Key[] {
+    const sequences = new Set(places.flatMap(({ link, linkItem }) => linkItem ?? link ?? []));
+    return [...sequences].map((sequence) => linkKey(journalId, sequence));
+  }
+
   async function again(
     journalId: string,
-    sequences: readonly number[],
+    places: readonly LinkPlace[],
     found: Map<number, ChainLink>,
   ): Promise<Map<number, ChainLink>> {
-    const missing = sequences.filter((sequence) => !found.has(sequence));
+    const missing = linkKeys(
+      journalId,
+      places.filter(({ link = -1 }) => !found.has(link)),
+    );
     for (let at = 0; at < missing.length; at += 2 * sealsAtOnce) {
-      const keys = missing.slice(at, at + 2 * sealsAtOnce).map((sequence) => linkKey(journalId, sequence));
-      for (const link of (await byKeys(keys, true)).map(linkOfItem)) found.set(link.sequence, link);
+      const items = await byKeys(missing.slice(at, at + 2 * sealsAtOnce), true);
+      for (const link of items.flatMap(linksOfItem)) found.set(link.sequence, link);
     }
     return found;
   }
 
   return {
-    /** Returns the seals at some sequence numbers, at most `sealsAtOnce`. Those without a link are missing. */
-    async seals(journalId: string, sequences: readonly number[]): Promise<Map<number, Seal>> {
-      const keys = sequences.flatMap((sequence) => [
-        linkKey(journalId, sequence),
-        witnessKey(journalId, sequence),
-      ]);
-      const items = await byKeys(keys, false);
+    /** Returns the seals of at most `sealsAtOnce` entries, by sequence. Those without a link are missing. */
+    async seals(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, Seal>> {
+      const keys = places.flatMap(({ link }) => (link === undefined ? [] : witnessKey(journalId, link)));
+      const items = await byKeys([...linkKeys(journalId, places), ...keys], false);
       const { pk } = linkKey(journalId, 0);
-      const read = bySequence(items.filter((item) => item['pk'] === pk).map(linkOfItem));
+      const read = bySequence(items.filter((item) => item['pk'] === pk).flatMap(linksOfItem));
       const witnesses = new Map(
         items.filter((item) => item['pk'] !== pk).map((item) => [Number(item['sk']), witnessOfItem(item)]),
       );
-      const links = await again(journalId, sequences, read);
+      const links = await again(journalId, places, read);
       return new Map(
         [...links].map(([sequence, link]) => [sequence, { link, witness: witnesses.get(sequence) }]),
       );
     },
 
-    /** Returns the links at any number of sequence numbers. Missing links are left out. */
-    async links(journalId: string, sequences: readonly number[]): Promise<Map<number, ChainLink>> {
-      if (sequences.length === 0) return new Map();
-      const sorted = sequences.toSorted((left, right) => left - right);
-      const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
-      const isDense = last - first < sequences.length * sparseness;
-      const range = between(linkKey(journalId, first), linkKey(journalId, last));
-      const read = isDense ? await queryAll(table, range) : [];
-      return again(journalId, sequences, bySequence(read.map(linkOfItem)));
+    /** Returns the links of any number of entries, by sequence. Missing links are left out. */
+    async links(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, ChainLink>> {
+      const sequences = places.flatMap(({ link }) => link ?? []).toSorted((left, right) => left - right);
+      const [from, to] = [sequences[0], sequences.at(-1)];
+      if (from === undefined || to === undefined) return new Map();
+      const isDense = to - from < sequences.length * sparseness;
+      const read = isDense ? await linksBetween(table, journalId, { from, to }, false) : [];
+      return again(journalId, places, bySequence(read));
     },
   };
 }

@@ -31,13 +31,13 @@ const stateItem = z.object({
   root: z.optional(z.string()),
 });
 
-const leafItem = z.object({
-  sk: z.string(),
-  journalId: z.string(),
-  sequence: z.int(),
-  position: z.string(),
-  hash: z.string(),
-});
+const leafFacts = { sequence: z.int(), position: z.string(), hash: z.string() };
+
+/** A leaf, or the leaves of entries that were submitted as one. */
+const leafItem = z.union([
+  z.object({ sk: z.string(), journalId: z.string(), leaves: z.array(z.object(leafFacts)) }),
+  z.object({ sk: z.string(), journalId: z.string(), ...leafFacts }),
+]);
 
 const batchContent = z.object({
   at: z.string(),
@@ -83,10 +83,16 @@ export function logStore(table: Table) {
         Limit: leavesPerPartition,
       }),
     );
-    return Items.map((item) => {
-      const { sk, ...leaf } = leafItem.parse(item);
-      return { ...leaf, at: sk.slice(0, sk.indexOf('#')) };
-    });
+    const pending: PendingLeaf[] = [];
+    for (const item of Items) {
+      const { sk, journalId, ...leaf } = leafItem.parse(item);
+      const added = 'leaves' in leaf ? leaf.leaves : [leaf];
+      // Leaves of one item join the log in one batch, because they are removed together.
+      if (pending.length + added.length > leavesPerPartition) break;
+      const at = sk.slice(0, sk.indexOf('#'));
+      pending.push(...added.map((one) => ({ ...one, journalId, at })));
+    }
+    return pending;
   }
 
   return {
@@ -182,7 +188,7 @@ export function logStore(table: Table) {
       );
     },
 
-    /** Removes the leaves of a batch from those that wait. */
+    /** Removes the leaves of a batch from those that wait. Leaves that were added together lie at the first of them. */
     async removePending({ leaves }: LogBatch): Promise<void> {
       await writeAll(
         table,

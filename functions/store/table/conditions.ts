@@ -1,9 +1,12 @@
-/** Returns a condition that a counter is below a limit (-1 is unlimited), with its values. A missing counter is at 0. */
-export function belowLimit(limit: number, counter: string, values: Record<string, unknown>) {
+/**
+ * Returns a condition that a counter has room for `added` more below a limit (-1 is unlimited), with its values. A missing
+ * counter is at 0.
+ */
+export function belowLimit(limit: number, counter: string, values: Record<string, unknown>, added = 1) {
   if (limit < 0) return { ExpressionAttributeValues: values };
-  const isBelow = `${counter} < :limit`;
+  const hasRoom = `${counter} <= :upTo`;
   return {
-    ConditionExpression: limit === 0 ? isBelow : `attribute_not_exists(${counter}) OR ${isBelow}`,
-    ExpressionAttributeValues: { ...values, ':limit': limit },
+    ConditionExpression: limit < added ? hasRoom : `attribute_not_exists(${counter}) OR ${hasRoom}`,
+    ExpressionAttributeValues: { ...values, ':upTo': limit - added },
   };
 }

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImageFiles, imageFiles } from '#functions/adapters/images/image-files.ts';
-import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/submit-entry.ts';
+import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
+import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -24,10 +25,10 @@ beforeAll(async () => {
 const died = new Error('The function died');
 
 /** Submits with some steps replaced, as a function that dies in them. */
-async function submitWith(notary: Notary, entryId: string, changes: Partial<SubmitEntryDeps> = {}) {
+async function submitWith(notary: Notary, entryId: string, changes: Partial<SubmitDeps> = {}) {
   const account = await accountStore(table).get(notary.id);
   if (!account) throw new Error('An account is missing');
-  const deps: SubmitEntryDeps = {
+  const deps: SubmitDeps = {
     entries: entryStore(table),
     journal: journalStore(table),
     images: imageFiles(),
@@ -117,10 +118,10 @@ describe('a draft whose image was lost or damaged', () => {
 
 describe('a submission that dies', () => {
   const dies = () => Promise.reject(died);
-  const images = (changes: Partial<ImageFiles>): Partial<SubmitEntryDeps> => ({
+  const images = (changes: Partial<ImageFiles>): Partial<SubmitDeps> => ({
     images: { ...imageFiles(), ...changes },
   });
-  const journal = (changes: Partial<SubmitEntryDeps['journal']>): Partial<SubmitEntryDeps> => ({
+  const journal = (changes: Partial<SubmitDeps['journal']>): Partial<SubmitDeps> => ({
     journal: { ...journalStore(table), ...changes },
   });
 

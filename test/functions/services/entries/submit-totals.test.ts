@@ -4,7 +4,8 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
-import { type SubmitEntryDeps, submitEntry } from '#functions/services/entries/submit-entry.ts';
+import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
+import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -79,7 +80,7 @@ function forgetful(seed: number): Table {
 async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: number): Promise<void> {
   const account = await accountOf(notary.id, table);
   const unsure = forgetful(seed);
-  const deps: Omit<SubmitEntryDeps, 'now'> = {
+  const deps: Omit<SubmitDeps, 'now'> = {
     entries: entryStore(unsure),
     journal: journalStore(unsure),
     images: noImages,

@@ -8,7 +8,7 @@ import {
   type VerifyAllDeps,
   verifyAllJournals,
 } from '#functions/services/entries/verify-all-journals.ts';
-import { itemsOfLink } from '#functions/store/entries/chain-link.ts';
+import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -47,7 +47,7 @@ async function openedWithoutLeaf(): Promise<string> {
   const [journalId, notaryId, notarySalt] = [ulid(), ulid(), '00'.repeat(16)];
   const at = new Date().toISOString();
   const opening = openingLink({ journalId, notaryId, notarySalt, at }, { sessionId: '', requestId: '' });
-  const [link] = itemsOfLink(journalId, opening);
+  const [link] = itemsOfLinks(journalId, [opening]);
   const ledger = { lastNumber: 0, lastLink: 0, headHash: opening.hash, notaryId, notarySalt };
   const items = [
     { ...ledgerKey(journalId), ...ledger },

@@ -12,7 +12,7 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
-import { itemsOfLink } from '#functions/store/entries/chain-link.ts';
+import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
@@ -105,7 +105,7 @@ async function addEntryLink({ id: notaryId, journalId }: Account): Promise<strin
     notaryId,
     notarySalt,
   };
-  for (const Item of [...itemsOfLink(journalId, link), ledger]) {
+  for (const Item of [...itemsOfLinks(journalId, [link]), ledger]) {
     await client.send(new PutCommand({ TableName, Item }));
   }
   return hash;

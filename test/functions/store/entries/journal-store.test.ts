@@ -31,7 +31,9 @@ async function storedDraft(isCounted = true): Promise<EntryItem> {
   return draft;
 }
 
-async function submission(before: EntryItem, changes: Partial<Submission> = {}): Promise<Submission> {
+type OneSubmission = Submission & { after: EntryItem };
+
+async function submission(before: EntryItem, changes: Partial<Submission> = {}): Promise<OneSubmission> {
   const ledger = await journal.ledger(notaryId);
   const after: EntryItem = {
     ...before,
@@ -46,7 +48,7 @@ async function submission(before: EntryItem, changes: Partial<Submission> = {}):
     ...{ hash: after.entryHash ?? '', previousHash: ledger.headHash, at, entryId: before.id },
     ...audit,
   };
-  return { before, after, link, ledger, month, notarizationsLimit: -1, ...changes };
+  return { entries: [{ before, after, link }], after, ledger, month, notarizationsLimit: -1, ...changes };
 }
 
 const read = async (Key: { pk: string; sk: string }) =>

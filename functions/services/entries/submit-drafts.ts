@@ -1,0 +1,175 @@
+import { type ImageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
+import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { submitEntry as contract } from '#shared/contract/entries.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
+import { commissionWarnings } from '#shared/rules/commissions.ts';
+import { monthIn } from '#shared/rules/dates.ts';
+import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
+import { entryRow } from './entry-row.ts';
+import { sealedEntries } from './sealed-entry.ts';
+import { type TurnDeps, takeTurns } from './take-turns.ts';
+
+export type SubmitDeps = TurnDeps & {
+  entries: EntryStore;
+  journal: JournalStore;
+  images: ImageFiles;
+};
+
+export type SubmitInput = {
+  account: Account;
+  sessionId: string;
+  requestId: string;
+  /** The drafts, in the order of their numbers. */
+  entryIds: readonly string[];
+  /** When the notary tapped Submit, by the clock of the device. Without it, the one that each draft names. */
+  recordedAt?: string | null | undefined;
+};
+
+/**
+ * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum;
+ * of an ID number only its being there is judged: its content was judged when it was saved, and sealed.
+ */
+function problems(
+  notaryId: string,
+  entry: EntryItem & { actTimezone: string },
+  { recordedDay, now }: { recordedDay: string; now: Date },
+): string[] {
+  const pathOf = (image: ImageRef | null) => image && imagePath(notaryId, entry.id, image.digest);
+  const open = <T extends { signature: ImageRef | null; idNumber: SealedText | null }>({
+    signature,
+    idNumber,
+    ...person
+  }: T) => ({ ...person, idNumber: idNumber && '•', signatureDataUrl: pathOf(signature) });
+  const complaints = entryProblems(
+    {
+      ...entry,
+      fee: entry.feeCents / 100,
+      signers: entry.signers.map(open),
+      credibleWitnesses: entry.credibleWitnesses?.map(open),
+      signerJournalSignature: pathOf(entry.signerJournalSignature),
+      principalSignature: pathOf(entry.principalSignature),
+    },
+    recordedDay,
+  ).map((problem) => problem.message);
+  return entry.date > lastActDay(entry, now) ? [...complaints, 'Date must not be in the future'] : complaints;
+}
+
+/** Returns a draft with the time zone and the time of recording that count for its submission. */
+const stated = (draft: EntryItem, account: Account, recordedAt: string | null | undefined) => ({
+  ...draft,
+  actTimezone: draft.actTimezone ?? account.timezone,
+  recordedAt: recordedAt ?? draft.recordedAt,
+});
+
+export type Submitted = Output<typeof contract>;
+
+/** The answer to a submission. A repeated one warns of the commission that the entry names, as the first did. */
+function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
+  const { commission, stateCode, date } = entry;
+  const warnings =
+    commission === undefined
+      ? []
+      : commissionWarnings(commission, stateCode, date, (day) => shownDay(day, dateFormat));
+  return { ...entryRow(entry), warnings, entryHash: entry.entryHash ?? '' };
+}
+
+/**
+ * Locks the images of an entry for as long as its state requires. False if another submission of the same draft has
+ * removed them, having locked them itself.
+ */
+async function lockImages(
+  { images, entries }: SubmitDeps,
+  account: Account,
+  entry: EntryItem,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await images.seal(account.id, entry.id, entry.images, keptUntil(entry.stateCode, now));
+    return true;
+  } catch (error) {
+    const current = await entries.getDraft(account, entry.id, now);
+    if (current?.status !== 'submitted') throw error;
+    return false;
+  }
+}
+
+/**
+ * Reads drafts and the end of the journal. If some drafts are submitted, reads again: by then, whoever submitted these
+ * together has submitted all of them.
+ */
+async function read({ entries, journal, now }: SubmitDeps, account: Account, ids: readonly string[]) {
+  const drafts = () => Promise.all(ids.map((id) => entries.getDraft(account, id, now())));
+  const [found, ledger] = await Promise.all([drafts(), journal.ledger(account.journalId)]);
+  const states = new Set(found.map((draft) => draft?.status));
+  return { ledger, found: states.size > 1 ? await drafts() : found };
+}
+
+/**
+ * Submits drafts, all or none: each complete by the rules, with consecutive numbers in the given order, below the month's
+ * limit, in one transaction. Under any concurrency or retry an entry is submitted once, and submitting the same again
+ * answers the same entries (specification, section 12). ENTRIES_PARTLY_SUBMITTED if only some are submitted. BUSY while
+ * the notary's other submissions take all the time. `placeOf` says where a problem is, by the index of the draft.
+ */
+export async function submitDrafts(
+  deps: SubmitDeps,
+  { account, sessionId, requestId, entryIds, recordedAt }: SubmitInput,
+  placeOf: (index: number) => string = () => '',
+): Promise<Outcome<Submitted[]>> {
+  /** The versions of drafts whose images are locked, by ID. */
+  const locked = new Map<string, number>();
+  return takeTurns(deps, { notaryId: account.id, requestId }, async () => {
+    const { found, ledger } = await read(deps, account, entryIds);
+    // Read after the ledger, so that times follow the order of the numbers.
+    const now = deps.now();
+    const drafts = found.flatMap((draft) => draft ?? []);
+    if (drafts.length < entryIds.length) return refuse('ENTRY_NOT_FOUND');
+    const open = drafts.filter(({ status }) => status === 'draft');
+    if (open.length === 0) return ok(drafts.map((entry) => submitted(entry, account.dateFormat)));
+    if (open.length < drafts.length) return refuse('ENTRIES_PARTLY_SUBMITTED');
+
+    const timed = drafts.map((draft) => {
+      const { recordedDay, ...times } = timedAct(stated(draft, account, recordedAt), now);
+      return { draft, timed: { ...draft, ...times }, recordedDay };
+    });
+    const complaints = timed.flatMap((one, index) =>
+      problems(account.id, one.timed, { recordedDay: one.recordedDay, now }).map(
+        (problem) => `${placeOf(index)}${problem}`,
+      ),
+    );
+    if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
+
+    const month = monthIn(account.timezone, now);
+    const { notarizationsLimit } = effectivePlan(account, now).plan;
+    const entries = sealedEntries(timed, {
+      ...{ ledger, account, at: now.toISOString() },
+      audit: { sessionId, requestId },
+    });
+    const unlocked = entries.filter(({ before }) => locked.get(before.id) !== before.version);
+    if (unlocked.length > 0) {
+      // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
+      if (notarizationsLimit >= 0) {
+        const { submitted: used } = await deps.journal.month(account.id, month);
+        if (used + entries.length > notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
+      }
+      // Before the transaction: a sealed entry never refers to an image that could be lost.
+      const areLocked = await Promise.all(unlocked.map(({ after }) => lockImages(deps, account, after, now)));
+      if (areLocked.includes(false)) return 'lost';
+      for (const { before } of unlocked) locked.set(before.id, before.version);
+    }
+    const result = await deps.journal.submit(account, { entries, ledger, month, notarizationsLimit });
+    if (result === 'submitted') {
+      // The entries are final, and their images are locked. If those of a draft cannot be removed now, they do no harm.
+      await Promise.allSettled(drafts.map(({ id, images }) => deps.images.remove(account.id, id, images)));
+      return ok(entries.map(({ after }) => submitted(after, account.dateFormat)));
+    }
+    return result === 'limit-reached' ? refuse('NOTARIZATION_LIMIT_EXCEEDED') : 'lost';
+  });
+}

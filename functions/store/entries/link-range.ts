@@ -1,0 +1,24 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '#shared/data/limits.ts';
+import { linkKey } from '../table/keys.ts';
+import { between, queryAll } from '../table/query-pages.ts';
+import type { Table } from '../table/table.ts';
+import { type ChainLink, linksOfItem } from './chain-link.ts';
+
+/** Returns the links of a journal from sequence `from` to `to`, both included, in order. Missing links are left out. */
+export async function linksBetween(
+  table: Table,
+  journalId: string,
+  { from, to }: { from: number; to: number },
+  ConsistentRead: boolean,
+): Promise<ChainLink[]> {
+  const range = between(linkKey(journalId, from), linkKey(journalId, to));
+  const links = (await queryAll(table, { ...range, ConsistentRead })).flatMap(linksOfItem);
+  if (links.at(-1)?.sequence !== to) {
+    // Links that were added together lie at the last of them, which may be behind `to`.
+    const behind = between(linkKey(journalId, to + 1), linkKey(journalId, to + limits.entriesPerVisit - 1));
+    const command = new QueryCommand({ TableName: table.name, ...behind, ConsistentRead, Limit: 1 });
+    links.push(...((await table.client.send(command)).Items ?? []).flatMap(linksOfItem));
+  }
+  return links.filter(({ sequence }) => sequence >= from && sequence <= to);
+}
