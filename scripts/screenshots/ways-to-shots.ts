@@ -63,7 +63,7 @@ export function waysToShots(url: string, { entryId, draftId }: DemoJournal): Rec
     'entry-details': at(paths.entryDetails(entryId), map),
     'state-guide': at(paths.compliance('CO'), text('Journal Required')),
     pricing: at(paths.pricing, text('CURRENT')),
-    settings: at(paths.credentials, text(commissions[0].commissionNumber)),
+    settings: at(paths.settingsTab('credentials'), text(commissions[0].commissionNumber)),
     'wizard-signer': at(paths.wizard(draftId), text('Draft loaded successfully!')),
     'wizard-details': next('Entry Details', map),
     'wizard-docs': next('Documents'),

@@ -23,7 +23,7 @@ it('confirms an address, changes it, and takes the change back, on a phone', asy
       await toast(page, 'Your email address is confirmed.');
 
       const next = uniqueEmail();
-      await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+      await page.goto(`${site.url}/app?view=settings&tab=security`);
       await page.getByRole('button', { name: 'Change email address' }).click();
       await page.getByLabel('New email').fill(next);
       await page.getByLabel('Password for this change').fill(notary.password);
@@ -64,7 +64,7 @@ it('asks a thief with a live session for proof before everything is exported, an
             })
           : route.continue(),
       );
-      await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+      await page.goto(`${site.url}/app?view=settings&tab=security`);
       await page.getByRole('button', { name: 'Prepare my data' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await dialog.getByLabel('Password', { exact: true }).fill('a guess');

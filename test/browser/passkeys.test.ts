@@ -51,7 +51,7 @@ it.each(Object.keys(screens) as ScreenName[])(
         // The authenticator accepts what the email field offers, at once. Without that offer, the phone has to use the button.
         if (screen === 'phone') await withoutOffers(page);
         const { devtools, authenticatorId } = await withAuthenticator(page);
-        await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+        await page.goto(`${site.url}/app?view=settings&tab=security`);
         await addPasskey(page, 'My phone');
         await page.getByText('My phone', { exact: true }).scrollIntoViewIfNeeded();
         await lookWithAxe(page, screen, '80-passkeys');
@@ -70,7 +70,7 @@ it.each(Object.keys(screens) as ScreenName[])(
         await lookWithAxe(page, screen, '81-sign-in-with-passkey');
         await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
         await toast(page, 'Logged in successfully!');
-        await page.goto(`${site.url}/app?view=settings&tab=credentials`);
+        await page.goto(`${site.url}/app?view=settings&tab=security`);
         await page.getByText(/last used/).waitFor();
         await page.getByRole('button', { name: 'Remove passkey My phone' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();

@@ -42,10 +42,10 @@ async function uploadPicture(page: Page): Promise<void> {
 
 async function addCommission(page: Page, number: string, expires: string): Promise<void> {
   const form = page.locator('form[aria-labelledby="add-commission"]');
-  await form.getByLabel('Commission Number').fill(number);
-  await form.getByLabel('Commission State').selectOption('CO');
-  await form.getByLabel('Expiration Date').fill(expires);
-  await form.getByRole('button', { name: 'Add Commission' }).click();
+  await form.getByLabel('Commission number').fill(number);
+  await form.getByLabel('Commission state').selectOption('CO');
+  await form.getByLabel('Expiration date').fill(expires);
+  await form.getByRole('button', { name: 'Add commission' }).click();
   await toast(page, 'Notary commission added');
 }
 
@@ -63,9 +63,9 @@ describe('the settings', () => {
         expect(await page.getByLabel('Phone').inputValue()).toBe('555');
         await page.getByLabel('Phone').fill('(303) 555-0142');
         await page.getByRole('tab', { name: 'Preferences' }).click();
-        await page.getByLabel('Date Format').selectOption('yyyy-MM-dd');
+        await page.getByLabel('Date format').selectOption('yyyy-MM-dd');
         await page.getByText(/^Today is \d{4}-\d{2}-\d{2}/).waitFor();
-        await page.getByRole('button', { name: 'Save Preferences' }).click();
+        await page.getByRole('button', { name: 'Save preferences' }).click();
         await toast(page, 'Profile updated successfully');
         await look(page, 'phone', '61-settings-preferences');
         await page.getByRole('tab', { name: 'Credentials' }).click();
@@ -80,7 +80,7 @@ describe('the settings', () => {
     'keep a document, protect the account with a second factor, and export all data, on a desktop',
     () =>
       journey('desktop', 'credentials', async (page) => {
-        await page.getByLabel('Document Type').selectOption('surety_bond');
+        await page.getByLabel('Document type').selectOption('surety_bond');
         await page
           .getByLabel('Document file')
           .setInputFiles({ name: 'bond.png', mimeType: 'image/png', buffer: pngBytes(60, 40) });
@@ -88,10 +88,11 @@ describe('the settings', () => {
         await toast(page, /uploaded/);
         await look(page, 'desktop', '63-settings-credentials');
 
-        await page.getByLabel('Current Password').fill(password);
-        await page.getByLabel('New Password', { exact: true }).fill(nextPassword);
-        await page.getByLabel('Confirm New Password').fill(nextPassword);
-        await page.getByRole('button', { name: 'Change Password' }).click();
+        await page.getByRole('tab', { name: 'Security' }).click();
+        await page.getByLabel('Current password').fill(password);
+        await page.getByLabel('New password', { exact: true }).fill(nextPassword);
+        await page.getByLabel('Confirm new password').fill(nextPassword);
+        await page.getByRole('button', { name: 'Change password' }).click();
         await toast(page, 'Password changed successfully');
 
         await page.getByRole('button', { name: 'Turn on second factor' }).click();

@@ -11,7 +11,7 @@ import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { setGoTo } from '#web/lib/go-to.ts';
-import { settingsTabIn, type View } from '#web/lib/paths.ts';
+import { settingsCardIn, settingsTabIn, type View } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -91,18 +91,23 @@ function QueueSync() {
   return null;
 }
 
-/** Moves focus to the view's title and scrolls to the top when the view changes, but not on arrival. */
+/**
+ * Moves focus to the view's title and scrolls to the top when the view changes, but not on arrival, and not when the
+ * address names a card of the view.
+ */
 function useFocusOnChange(view: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
   const [search] = useSearchParams();
   const page = search.get('page');
+  const card = settingsCardIn(search);
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
+    if (card) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [view]);
+  }, [view, card]);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;

@@ -16,6 +16,7 @@ const viewArticles: Partial<Record<View, string>> = {
 const settingsArticles: Record<SettingsTab, string> = {
   profile: 'practice-states',
   credentials: 'commissions',
+  security: 'second-factor',
   preferences: 'signature-security',
 };
 

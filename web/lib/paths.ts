@@ -17,7 +17,18 @@ export const views = [
 ] as const;
 
 /** The tabs of the settings; the first is the default. */
-export const settingsTabs = ['profile', 'credentials', 'preferences'] as const;
+export const settingsTabs = ['profile', 'credentials', 'security', 'preferences'] as const;
+
+/** The cards of the settings that links open, by the ID of their heading, and the tab that contains each. */
+const settingsCards = {
+  'notary-commissions': 'credentials',
+  'insurance-documents': 'credentials',
+  'practice-states': 'credentials',
+  'change-email': 'security',
+  'second-factor': 'security',
+  passkeys: 'security',
+  'my-data': 'security',
+} as const satisfies Record<string, SettingsTab>;
 
 /** The tabs of the Help Center; the first is the default. */
 export const helpTabs = [
@@ -38,6 +49,7 @@ export type View = (typeof views)[number];
 export type AuthMode = (typeof authModes)[number];
 export type HelpTab = (typeof helpTabs)[number];
 export type SettingsTab = (typeof settingsTabs)[number];
+export type SettingsCard = keyof typeof settingsCards;
 
 /** When a plan chosen during the trial starts. */
 export type PlanStart = 'trial_end' | 'now';
@@ -76,8 +88,10 @@ export const paths = {
   compliance: (state?: string) => app('compliance', { state }),
   settings: app('settings'),
   settingsTab: (tab: SettingsTab) => app('settings', { tab: tab === 'profile' ? undefined : tab }),
-  /** Settings for commissions, documents, practice states, and account security. */
+  /** Settings for commissions, documents, and practice states. */
   credentials: app('settings', { tab: 'credentials' }),
+  /** The settings at one of their cards. */
+  settingsCard: (card: SettingsCard) => app('settings', { tab: settingsCards[card], card }),
   /** The Help Center at one of its tabs. */
   helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
   /** An article of the Help Center. */
@@ -110,6 +124,12 @@ export function tokenIn(hash: string): string {
 export function settingsTabIn(search: URLSearchParams): SettingsTab {
   const asked = search.get('tab');
   return settingsTabs.find((tab) => tab === asked) ?? 'profile';
+}
+
+/** Returns the card of the settings that an address names, if it exists. */
+export function settingsCardIn(search: URLSearchParams): SettingsCard | undefined {
+  const asked = search.get('card') ?? '';
+  return Object.hasOwn(settingsCards, asked) ? (asked as SettingsCard) : undefined;
 }
 
 /** Returns the Help Center tab that an address names. */

@@ -27,13 +27,13 @@ async function fill(
   storeSession(profile);
   net.api.on('get-profile', () => answered('get-profile', profile));
   const { user } = openSection(<ChangePassword />);
-  await user.type(field('Current Password'), given.current ?? 'an old passphrase');
-  await user.type(field('New Password'), given.fresh);
-  await user.type(field('Confirm New Password'), given.repeated ?? given.fresh);
+  await user.type(field('Current password'), given.current ?? 'an old passphrase');
+  await user.type(field('New password'), given.fresh);
+  await user.type(field('Confirm new password'), given.repeated ?? given.fresh);
   return user;
 }
 
-const submit = () => screen.getByRole('button', { name: 'Change Password' });
+const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 describe('a new password', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Password changed successfully')).toBeDefined();
     expect(sent()).toEqual([{ current_password: 'an old passphrase', new_password: 'a new passphrase' }]);
     expect(sessionState().session?.token).toBe('token-2');
-    expect(field('New Password').value).toBe('');
+    expect(field('New password').value).toBe('');
   });
 
   test('requires the second factor if it is on', async () => {
@@ -80,7 +80,7 @@ describe('a new password', () => {
 });
 
 test.each([
-  ['PASSWORD_WRONG', 'Your current password is incorrect.', 'Current Password'],
+  ['PASSWORD_WRONG', 'Your current password is incorrect.', 'Current password'],
   ['SECOND_FACTOR_WRONG', 'This code is not right.', 'Authentication Code'],
 ] as const)(
   'the error %s appears beside its field, and no typed text is lost',
@@ -95,7 +95,7 @@ test.each([
     expect(await screen.findByText('Failed to change password')).toBeDefined();
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field(label));
-    expect(field('New Password').value).toBe('a new passphrase');
+    expect(field('New password').value).toBe('a new passphrase');
     expect(sessionState().session?.token).toBe('token-1');
   },
 );

@@ -107,6 +107,6 @@ test('links from the dashboard to the settings', async () => {
   const { user } = openSite('/app');
   const reminders = within(await screen.findByRole('region', { name: 'Commission reminders' }));
   await user.click(reminders.getByRole('link', { name: 'Update commissions: your Texas commission TX-100' }));
-  expect(await screen.findByRole('heading', { name: 'Notary Commissions' })).toBeDefined();
-  expect(here.current).toBe(paths.credentials);
+  expect(await screen.findByRole('heading', { name: 'Notary commissions' })).toBeDefined();
+  expect(here.current).toBe(paths.settingsCard('notary-commissions'));
 });

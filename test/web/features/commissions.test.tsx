@@ -52,11 +52,11 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const enterDay = (day: string) => fireEvent.change(field('Expiration Date'), { target: { value: day } });
+const enterDay = (day: string) => fireEvent.change(field('Expiration date'), { target: { value: day } });
 const focused = () => document.activeElement?.textContent;
 
 function rows(): (string | null)[] {
-  const list = screen.queryByRole('list', { name: 'Notary Commissions' });
+  const list = screen.queryByRole('list', { name: 'Notary commissions' });
   return list
     ? within(list)
         .getAllByRole('listitem')
@@ -66,10 +66,10 @@ function rows(): (string | null)[] {
 
 /** Fills in the form for Ohio and sends it. */
 async function add(user: User, number = ' OH #7 ', day = '2027-06-01') {
-  await user.type(field('Commission Number'), number);
-  await user.selectOptions(field('Commission State'), 'Ohio');
+  await user.type(field('Commission number'), number);
+  await user.selectOptions(field('Commission state'), 'Ohio');
   enterDay(day);
-  await user.click(button('Add Commission'));
+  await user.click(button('Add commission'));
 }
 
 describe('adding', () => {
@@ -91,10 +91,10 @@ describe('adding', () => {
       is_primary: false,
     });
     expect(rows()).toEqual(['OH #7PrimaryOhioExpires 06/01/2027']);
-    expect(field('Commission Number').value).toBe('');
-    expect(field('Commission State').value).toBe('');
-    expect(field('Expiration Date').value).toBe('');
-    expect(document.activeElement).toBe(field('Commission Number'));
+    expect(field('Commission number').value).toBe('');
+    expect(field('Commission state').value).toBe('');
+    expect(field('Expiration date').value).toBe('');
+    expect(document.activeElement).toBe(field('Commission number'));
   });
 
   test('can make another commission primary', async () => {
@@ -108,16 +108,16 @@ describe('adding', () => {
 
   test('sends nothing while a field is empty', async () => {
     const user = open();
-    await user.type(field('Commission Number'), '   ');
-    await user.click(button('Add Commission'));
+    await user.type(field('Commission number'), '   ');
+    await user.click(button('Add commission'));
     expect((await screen.findByRole('alert')).textContent).toBe('Please fill in all commission fields');
     expect(screen.getByText('Enter the commission number.')).toBeDefined();
     expect(screen.getByText('Choose the state.')).toBeDefined();
     expect(screen.getByText('Enter the expiration date.')).toBeDefined();
-    expect(document.activeElement).toBe(field('Commission Number'));
+    expect(document.activeElement).toBe(field('Commission number'));
     expect(net.api.callsOf('add-commission')).toEqual([]);
-    await user.type(field('Commission Number'), '7');
-    await user.selectOptions(field('Commission State'), 'Ohio');
+    await user.type(field('Commission number'), '7');
+    await user.selectOptions(field('Commission state'), 'Ohio');
     expect(screen.queryByText('Choose the state.')).toBeNull();
     enterDay('2027-06-01');
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -154,9 +154,9 @@ describe('adding', () => {
     await add(user);
     expect(await screen.findByText('Failed to add notary commission')).toBeDefined();
     expect(screen.queryByRole('alert')?.textContent).toBe(role ? detail : undefined);
-    expect(field('Commission Number').value.trim()).toBe('OH #7');
-    expect(field('Commission State').value).toBe('OH');
-    expect(field('Expiration Date').value).toBe('2027-06-01');
+    expect(field('Commission number').value.trim()).toBe('OH #7');
+    expect(field('Commission state').value).toBe('OH');
+    expect(field('Expiration date').value).toBe('2027-06-01');
   });
 
   test('reports a number that another device added, and updates the list', async () => {
@@ -168,7 +168,7 @@ describe('adding', () => {
     const user = open([texan]);
     await add(user);
     expect(await screen.findByText('Failed to add notary commission')).toBeDefined();
-    expect(field('Commission Number').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Commission number').getAttribute('aria-invalid')).toBe('true');
     expect(await screen.findByText('OH #7')).toBeDefined();
     expect(rows()).toHaveLength(2);
   });
@@ -176,7 +176,7 @@ describe('adding', () => {
   test('stops at ten', () => {
     open(Array.from({ length: 10 }, (_, index) => ({ ...ohioan, commissionNumber: `OH ${index}` })));
     expect(rows()).toHaveLength(10);
-    expect(screen.queryByRole('button', { name: 'Add Commission' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add commission' })).toBeNull();
     expect(screen.getByText('You can list at most 10 commissions. Delete one first.')).toBeDefined();
   });
 });
@@ -210,7 +210,7 @@ describe('the list', () => {
     );
     expect(button('Set as primary: commission TX-100')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Set as primary: commission OH #7' })).toBeNull();
-    expect(focused()).toBe('Notary Commissions');
+    expect(focused()).toBe('Notary commissions');
   });
 
   test('keeps the primary commission if the change fails, and updates if it was deleted', async () => {
@@ -242,7 +242,7 @@ describe('deleting', () => {
     await user.click(confirm().getByRole('button', { name: 'Delete commission' }));
     expect(await screen.findByText('Commission deleted')).toBeDefined();
     expect(rows()).toEqual(['OH #7PrimaryOhioExpires 06/01/2027']);
-    expect(focused()).toBe('Notary Commissions');
+    expect(focused()).toBe('Notary commissions');
   });
 
   test('can be canceled', async () => {

@@ -58,12 +58,12 @@ afterEach(() => {
 const pdf = (name = 'bond.pdf', bytes = 1_000) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const documentType = () => screen.getByLabelText<HTMLSelectElement>('Document Type');
+const documentType = () => screen.getByLabelText<HTMLSelectElement>('Document type');
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Document file');
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 function rows(): (string | null)[] {
-  const list = screen.queryByRole('list', { name: 'Insurance and Certificate Documents' });
+  const list = screen.queryByRole('list', { name: 'Insurance and certificate documents' });
   return list
     ? within(list)
         .getAllByRole('listitem')
@@ -87,7 +87,7 @@ async function send(user: User, file = pdf()) {
 describe('a document', () => {
   test('is sent to the file store with progress, and then listed', async () => {
     const user = open();
-    fireEvent.change(screen.getByLabelText('Expiration Date (optional)'), {
+    fireEvent.change(screen.getByLabelText('Expiration date (optional)'), {
       target: { value: '2027-03-14' },
     });
     const transfer = await send(user);
@@ -151,7 +151,7 @@ describe('a document', () => {
 
   test('can be dropped', async () => {
     open();
-    const place = screen.getByRole('group', { name: 'Document File' });
+    const place = screen.getByRole('group', { name: 'Document file' });
     fireEvent.drop(place, { dataTransfer: { files: [pdf('dropped.pdf')] } });
     expect(screen.getByText('dropped.pdf')).toBeDefined();
     fireEvent.drop(place, { dataTransfer: { files: [pdf('one.pdf'), pdf('two.pdf')] } });
@@ -258,7 +258,7 @@ describe('the list', () => {
       `/api/user/insurance-document/${bond.documentId}`,
     );
     expect(rows()).toEqual([]);
-    expect(document.activeElement?.textContent).toBe('Insurance and Certificate Documents');
+    expect(document.activeElement?.textContent).toBe('Insurance and certificate documents');
   });
 
   test('keeps a document if deleting fails', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PracticeStatesPrompt } from '#web/features/dashboard/practice-states-prompt.tsx';
@@ -103,5 +103,7 @@ test('links from the dashboard to the settings', async () => {
   const { user } = openSite('/app');
   await user.click(await screen.findByRole('link', { name: 'Set Practice States' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();
-  expect(here.current).toBe('/app?view=settings&tab=credentials');
+  expect(here.current).toBe('/app?view=settings&tab=credentials&card=practice-states');
+  const heading = await screen.findByRole('heading', { name: 'Notary practice states' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

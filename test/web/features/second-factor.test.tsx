@@ -54,6 +54,12 @@ describe('turning it on', () => {
     return user;
   }
 
+  test('waits for the confirmation of the email address', () => {
+    open({ emailVerified: false });
+    expect(button('Turn on second factor').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Confirm your email address first.')).toBeDefined();
+  });
+
   test('asks for the password, shows the secret as QR code and text, and accepts a code', async () => {
     answerAll();
     const user = await reachCode();

@@ -44,7 +44,7 @@ async function openPreferences() {
 
 const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 const example = () => screen.getByText(/^Today is/).textContent;
-const save = () => screen.getByRole('button', { name: 'Save Preferences' });
+const save = () => screen.getByRole('button', { name: 'Save preferences' });
 const sent = () => net.api.callsOf('update-profile').map(({ body }) => body);
 const success = () => screen.findByText('Profile updated successfully');
 
@@ -54,7 +54,7 @@ test('the example shows today in the chosen format', async () => {
   expect(offered.slice(0, 7)).toEqual(mainTimezones);
   expect(offered).toEqual(expect.arrayContaining([...otherUsTimezones]));
   expect(example()).toBe('Today is 11/21/2026, and it is 11:30 PM.');
-  await user.selectOptions(field('Date Format'), 'dd/MM/yyyy');
+  await user.selectOptions(field('Date format'), 'dd/MM/yyyy');
   expect(example()).toBe('Today is 21/11/2026, and it is 11:30 PM.');
   await user.selectOptions(field('Timezone'), 'Eastern (New York)');
   expect(example()).toBe('Today is 22/11/2026, and it is 12:30 AM.');
@@ -72,7 +72,7 @@ test('the lists use the saved format from then on', async () => {
   );
   const user = await openPreferences();
   await user.selectOptions(field('Timezone'), 'Hawaii (Honolulu)');
-  await user.selectOptions(field('Date Format'), 'yyyy-MM-dd');
+  await user.selectOptions(field('Date format'), 'yyyy-MM-dd');
   await user.click(save());
   expect(await success()).toBeDefined();
   expect(sent()).toEqual([{ timezone: 'Pacific/Honolulu', date_format: 'yyyy-MM-dd', version: 1 }]);
@@ -112,7 +112,7 @@ test('preferences follow another device, and ask if both changed the same field'
   const user = await openPreferences();
   await user.selectOptions(field('Timezone'), 'Alaska (Anchorage)');
   act(() => storeUser({ ...profile, timezone: 'America/Denver', dateFormat: 'yyyy-MM-dd', version: 2 }));
-  await waitFor(() => expect(field('Date Format').value).toBe('yyyy-MM-dd'));
+  await waitFor(() => expect(field('Date format').value).toBe('yyyy-MM-dd'));
   expect(field('Timezone').value).toBe('America/Anchorage');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Alaska (Anchorage)',

@@ -97,7 +97,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Credentials' })).toBeDefined();
     expect(document.activeElement).toBe(tab('Credentials'));
     expect(screen.getByRole('tabpanel', { name: 'Credentials' })).toBeDefined();
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
   });
 
   test('ask before the notary leaves an edit, and keep it if they stay', async () => {
@@ -200,7 +200,7 @@ describe('Submit', () => {
   test('declares the content of each field with HTML autocomplete tokens', async () => {
     await openProfile();
     // Only a telephone number allows the prefix "work".
-    const held = ['Business Address *', 'City *', 'State *', 'ZIP Code *'].map((label) => field(label));
+    const held = ['Business address *', 'City *', 'State *', 'ZIP Code *'].map((label) => field(label));
     expect(held.map((element) => element.getAttribute('autocomplete'))).toEqual([
       'address-line1',
       'address-level2',
@@ -241,12 +241,12 @@ describe('specializations', () => {
 
   test('are added with Enter, removed, and saved with the rest', async () => {
     const user = await openProfile();
-    await user.type(field('Add a Specialization'), 'Estate planning{Enter}');
+    await user.type(field('Add a specialization'), 'Estate planning{Enter}');
     expect(sent()).toEqual([]);
     await user.click(button('Remove Loan signing'));
     expect(listed()).toEqual(['Estate planning']);
     // The last one is typed but not added.
-    await user.type(field('Add a Specialization'), 'Apostilles');
+    await user.type(field('Add a specialization'), 'Apostilles');
     await user.click(submit());
     expect(await success()).toBeDefined();
     expect(sent()).toEqual([{ specializations: ['Estate planning', 'Apostilles'], version: 1 }]);
@@ -257,7 +257,7 @@ describe('specializations', () => {
 
   test('reject duplicates', async () => {
     const user = await openProfile();
-    await user.type(field('Add a Specialization'), 'loan SIGNING{Enter}');
+    await user.type(field('Add a specialization'), 'loan SIGNING{Enter}');
     expect(screen.getAllByText(/cannot repeat/).length).toBeGreaterThan(0);
     expect(listed()).toEqual(['Loan signing']);
     await user.click(submit());
@@ -387,7 +387,7 @@ describe('the profile picture', () => {
 
   test('can be dropped, and an unsupported file is rejected', async () => {
     await openProfile();
-    const place = screen.getByRole('group', { name: 'Profile Picture' });
+    const place = screen.getByRole('group', { name: 'Profile picture' });
     const drop = (file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
     drop(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     expect(await alert('Please select an image file')).toBeDefined();

@@ -37,14 +37,14 @@ function signIn(more: Partial<Profile>): void {
 
 async function openSettings() {
   const { user } = openSite('/app?view=settings&tab=credentials');
-  await screen.findByRole('heading', { name: 'Notary Practice States' });
+  await screen.findByRole('heading', { name: 'Notary practice states' });
   return user;
 }
 
-const primary = () => screen.getByLabelText<HTMLSelectElement>('Primary State');
-const toAdd = () => screen.getByLabelText<HTMLSelectElement>('Add a State');
-const savePrimary = () => screen.getByRole('button', { name: 'Save Primary State' });
-const saveAdditional = () => screen.getByRole('button', { name: 'Save Additional States' });
+const primary = () => screen.getByLabelText<HTMLSelectElement>('Primary state');
+const toAdd = () => screen.getByLabelText<HTMLSelectElement>('Add a state');
+const savePrimary = () => screen.getByRole('button', { name: 'Save primary state' });
+const saveAdditional = () => screen.getByRole('button', { name: 'Save additional states' });
 const names = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ text }) => text);
 /** Returns the stored values that were sent, without versions unless they matter. */
 const sent = () =>
@@ -55,7 +55,7 @@ const sent = () =>
 const success = () => screen.findByText('Notary practice states updated successfully');
 
 function listed(): (string | null)[] {
-  const list = screen.queryByRole('list', { name: 'Additional States' });
+  const list = screen.queryByRole('list', { name: 'Additional states' });
   return list
     ? within(list)
         .getAllByRole('listitem')
@@ -80,7 +80,7 @@ describe('the link to the settings', () => {
     await user.click(within(menu).getByRole('link', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'User Settings' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Settings - Digital Notary Journal'));
-    await user.click(await screen.findByRole('link', { name: 'Back to Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Dashboard - Digital Notary Journal'));
   });
@@ -279,8 +279,8 @@ describe('the states of a notary', () => {
     const settle = (name: string) => screen.getByRole('button', { name });
 
     test.each([
-      ['Keep yours: Primary State', 'CA'],
-      ['Take the other: Primary State', 'OH'],
+      ['Keep yours: Primary state', 'CA'],
+      ['Take the other: Primary state', 'OH'],
     ])('are not overwritten until the notary chooses: %s', async (choice, code) => {
       const user = await openSettings();
       change({ primaryNotaryState: 'OH' });
@@ -310,7 +310,7 @@ describe('the states of a notary', () => {
       act(() => storeUser({ ...profile, additionalNotaryStates: ['UT'], version: 2 }));
       expect(question()).not.toBeNull();
       expect(screen.getByText('Louisiana, Nevada, Oklahoma')).toBeDefined();
-      await user.click(settle('Take the other: Additional States'));
+      await user.click(settle('Take the other: Additional states'));
       expect(listed()).toEqual(['Utah']);
       expect(screen.queryByText('Not saved yet')).toBeNull();
     });

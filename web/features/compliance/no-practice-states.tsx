@@ -13,7 +13,7 @@ export function NoPracticeStates() {
           Your profile names no state in which you practice. Set your primary state to find its requirements
           here and in every new entry.
         </p>
-        <LinkButton to={paths.credentials}>Go to Profile Settings</LinkButton>
+        <LinkButton to={paths.settingsCard('practice-states')}>Go to Profile Settings</LinkButton>
       </div>
     </section>
   );

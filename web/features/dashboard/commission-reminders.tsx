@@ -45,7 +45,7 @@ function ReminderLine({ reminder, onDismiss }: { reminder: Reminder; onDismiss: 
         <span>
           Your {name} {whenOf(notice.daysLeft, formatDay(expirationDate, notary))}.
         </span>{' '}
-        <Link to={paths.credentials} aria-label={`Update commissions: your ${name}`}>
+        <Link to={paths.settingsCard('notary-commissions')} aria-label={`Update commissions: your ${name}`}>
           Update commissions
         </Link>
       </p>

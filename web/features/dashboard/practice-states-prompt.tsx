@@ -40,7 +40,7 @@ export function PracticeStatesPrompt() {
           </div>
           <div className="practice-prompt-actions">
             <Button onClick={putOff}>Not now</Button>
-            <LinkButton to={paths.credentials} primary>
+            <LinkButton to={paths.settingsCard('practice-states')} primary>
               Set Practice States
             </LinkButton>
           </div>

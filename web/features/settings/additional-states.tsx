@@ -41,7 +41,7 @@ export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit
         if (!edit.saveAdditional(isChoice ? chosen : undefined)) onRefused();
       }}
     >
-      <h4 id="additional-states">Additional States</h4>
+      <h4 id="additional-states">Additional states</h4>
       {additional.length > 0 ? (
         <ul className="settings-states" aria-labelledby="additional-states">
           {additional.map((code) => (
@@ -64,7 +64,7 @@ export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit
       <div className="settings-add">
         <SelectField
           ref={select}
-          label="Add a State"
+          label="Add a state"
           value={isChoice ? chosen : ''}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -79,12 +79,11 @@ export function AdditionalStates({ edit, onRefused }: { edit: PracticeStatesEdit
       <div className="settings-save">
         <Button
           type="submit"
-          variation="primary"
           isLoading={edit.isSavingAdditional}
           loadingText="Saving…"
           isDisabled={edit.isSavingPrimary}
         >
-          Save Additional States
+          Save additional states
         </Button>
         <Unsaved isEdited={edit.isAdditionalEdited} />
       </div>

@@ -45,7 +45,7 @@ export function ChangeEmail() {
   });
   return (
     <section className="settings-block" aria-labelledby="change-email">
-      <h3 id="change-email">Email Address</h3>
+      <h3 id="change-email">Email address</h3>
       <p className="muted">
         You sign in with {email}. A change takes effect when you open the link that we email to the new
         address. For seven days, the old address can take it back.
@@ -76,7 +76,7 @@ export function ChangeEmail() {
             />
           )}
           <div className="settings-save">
-            <Button type="submit" variation="primary" isLoading={busy} loadingText="Sending…">
+            <Button type="submit" isLoading={busy} loadingText="Sending…">
               Send link to new address
             </Button>
             <Button isDisabled={busy} onClick={() => setOpen(false)}>

@@ -1,15 +1,8 @@
-import { AccessRecord } from './access-record/access-record.tsx';
-import { ChangeEmail } from './change-email.tsx';
-import { ChangePassword } from './change-password/change-password.tsx';
 import { Commissions } from './commissions/commissions.tsx';
 import { InsuranceDocuments } from './insurance-documents/insurance-documents.tsx';
-import { MyData } from './my-data/my-data.tsx';
-import { Passkeys } from './passkeys/passkeys.tsx';
 import { PracticeStates } from './practice-states.tsx';
-import { SecondFactor } from './second-factor/second-factor.tsx';
-import { SignIns } from './sign-ins/sign-ins.tsx';
 
-/** The notary's credentials and account security. */
+/** The notary's commissions, documents, and practice states (specification, section 2.12). */
 export function CredentialsTab() {
   return (
     <section aria-labelledby="credentials">
@@ -17,13 +10,6 @@ export function CredentialsTab() {
       <Commissions />
       <InsuranceDocuments />
       <PracticeStates />
-      <ChangeEmail />
-      <ChangePassword />
-      <Passkeys />
-      <SecondFactor />
-      <SignIns />
-      <AccessRecord />
-      <MyData />
     </section>
   );
 }

@@ -25,18 +25,18 @@ export type EditField = keyof EditValues;
 export const editLabels: Record<EditField, string> = {
   fullName: 'Full Name',
   phone: 'Phone',
-  businessName: 'Business Name',
-  businessAddress: 'Business Address',
-  businessAddress2: 'Business Address 2',
+  businessName: 'Business name',
+  businessAddress: 'Business address',
+  businessAddress2: 'Business address 2',
   businessCity: 'City',
   businessState: 'State',
   businessZip: 'ZIP Code',
   website: 'Website',
   specializations: 'Specializations',
   timezone: 'Timezone',
-  dateFormat: 'Date Format',
-  signatureMetadataEnabled: 'Signature Metadata',
-  monthlyHeadEmail: 'Monthly Proof by Email',
+  dateFormat: 'Date format',
+  signatureMetadataEnabled: 'Signature metadata',
+  monthlyHeadEmail: 'Monthly proof by email',
 };
 
 export function valuesOf(profile: Profile): EditValues {

@@ -1,4 +1,4 @@
-/** Focuses a heading, and scrolls it below the fixed top of the page. */
+/** Focuses a heading, and scrolls it to the middle of the window. */
 export function pointTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'center' });

@@ -22,7 +22,7 @@ export function PracticeStates() {
     <>
       <ChangedFields changed={edit.changed} heading={changedHeading} />
       <section className="settings-block" aria-labelledby="practice-states">
-        <h3 id="practice-states">Notary Practice States</h3>
+        <h3 id="practice-states">Notary practice states</h3>
         <p className="muted">
           The states you practice in. New entries start in your primary state, and the State Guide shows what
           the law of each requires of your journal.

@@ -54,7 +54,7 @@ export function PreferencesTab() {
           </p>
         )}
         <div className="settings-form">
-          <h3>Dates and Times</h3>
+          <h3>Dates and times</h3>
           <SelectField label={editLabels.timezone} {...form.register('timezone')}>
             {offeredTimezones(deviceTimezone() ?? '', edit.stored.timezone, mine.timezone).map((timezone) => (
               <option key={timezone} value={timezone}>
@@ -90,7 +90,7 @@ export function PreferencesTab() {
           </p>
         </div>
         <div className="settings-form">
-          <h3>Proof of Your Journal</h3>
+          <h3>Proof of your journal</h3>
           <CheckboxField
             label="Email me a proof of my journal every month"
             name="monthlyHeadEmail"
@@ -106,7 +106,7 @@ export function PreferencesTab() {
         </div>
         <div className="settings-form settings-save">
           <Button type="submit" variation="primary" isLoading={edit.busy} loadingText="Saving…">
-            Save Preferences
+            Save preferences
           </Button>
           <Unsaved isEdited={edit.isEdited} />
         </div>

@@ -27,7 +27,7 @@ export function PrimaryState({
     >
       <SelectField
         ref={select}
-        label="Primary State"
+        label="Primary state"
         value={primary ?? ''}
         hasError={problem !== undefined}
         errorMessage={problem}
@@ -42,12 +42,11 @@ export function PrimaryState({
       <div className="settings-save">
         <Button
           type="submit"
-          variation="primary"
           isLoading={edit.isSavingPrimary}
           loadingText="Saving…"
           isDisabled={edit.isSavingAdditional}
         >
-          Save Primary State
+          Save primary state
         </Button>
         <Unsaved isEdited={edit.isPrimaryEdited} />
       </div>

@@ -77,7 +77,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<EditValues> }) {
         <Text form={form} field="phone" />
       </div>
       <div className="settings-form">
-        <h4>Your Business</h4>
+        <h4>Your business</h4>
         <Text form={form} field="businessName" />
         <Text form={form} field="businessAddress" />
         <Text form={form} field="businessAddress2" />

@@ -2,23 +2,27 @@ import type { ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
-import { paths, type SettingsTab, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
+import { paths, type SettingsTab, settingsCardIn, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useOpenCard } from './use-open-card.ts';
 import './settings.css';
 
 const labels: Record<SettingsTab, string> = {
   profile: 'Profile',
   credentials: 'Credentials',
+  security: 'Security',
   preferences: 'Preferences',
 };
 
 const tabs: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
   credentials: CredentialsTab,
+  security: SecurityTab,
   preferences: PreferencesTab,
 };
 
@@ -29,10 +33,11 @@ export function SettingsView() {
   const question = useLeaveQuestion();
   const current = settingsTabIn(search);
   const Tab = tabs[current];
+  useOpenCard(settingsCardIn(search));
   return (
     <div className="settings">
       <Link to={paths.dashboard} className="settings-back">
-        <Icon name="back" /> Back to Dashboard
+        <Icon name="back" /> Back to dashboard
       </Link>
       <TabList
         label="Settings"

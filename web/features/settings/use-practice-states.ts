@@ -63,7 +63,7 @@ export function usePracticeStates() {
   // During a save, the stored value is about to change here too.
   if (primaryEdit.isRivalled && !isSaving) {
     changed.push({
-      label: 'Primary State',
+      label: 'Primary state',
       mine: namesOf(primary === null ? [] : [primary]),
       stored: namesOf([storedPrimary].filter(isStateCode)),
       keepMine: primaryEdit.keepMine,
@@ -72,7 +72,7 @@ export function usePracticeStates() {
   }
   if (additionalEdit.isRivalled && !isSaving) {
     changed.push({
-      label: 'Additional States',
+      label: 'Additional states',
       mine: namesOf(additional),
       stored: namesOf(rest),
       keepMine: additionalEdit.keepMine,

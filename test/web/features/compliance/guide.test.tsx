@@ -31,7 +31,7 @@ describe('the guide', () => {
     signIn({ primaryNotaryState: null, additionalNotaryStates: [] });
     openSite('/app?view=compliance');
     const button = await screen.findByRole('link', { name: 'Go to Profile Settings' });
-    expect(button.getAttribute('href')).toBe('/app?view=settings&tab=credentials');
+    expect(button.getAttribute('href')).toBe('/app?view=settings&tab=credentials&card=practice-states');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('State Compliance Guide');
     await waitFor(() => expect(document.title).toBe('State Compliance Guide - Digital Notary Journal'));
     expect(screen.queryByText('Your Practice States')).toBeNull();

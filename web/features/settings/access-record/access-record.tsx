@@ -35,7 +35,7 @@ export function AccessRecord() {
   });
   return (
     <section className="settings-block" aria-labelledby="access-record">
-      <h3 id="access-record">Record of Access</h3>
+      <h3 id="access-record">Record of access</h3>
       <p className="muted">
         Sign-ins, failed attempts, downloads, and changes of the last two years, with device and time. Nobody
         can change this record.

@@ -18,7 +18,7 @@ export function ChangePassword() {
   const { run, busy } = useChangePassword(form);
   return (
     <section className="settings-block" aria-labelledby="change-password">
-      <h3 id="change-password">Change Password</h3>
+      <h3 id="change-password">Change password</h3>
       <p className="muted">
         You stay signed in here. Every other device is signed out and asks for the new password.
       </p>
@@ -27,19 +27,19 @@ export function ChangePassword() {
         {/* Tells password managers which account this password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={notary.email} readOnly hidden />
         <PasswordInput
-          label="Current Password"
+          label="Current password"
           registration={form.register('currentPassword', { required: 'Enter your current password.' })}
           error={errors.currentPassword?.message}
         />
         <PasswordInput
           isNew
-          label="New Password"
+          label="New password"
           registration={form.register('newPassword', newPasswordRules(notary.email))}
           error={errors.newPassword?.message}
         />
         <PasswordInput
           isRepeated
-          label="Confirm New Password"
+          label="Confirm new password"
           registration={form.register('confirmation', confirmationRules)}
           error={errors.confirmation?.message}
         />
@@ -52,7 +52,7 @@ export function ChangePassword() {
         )}
         <div className="settings-save">
           <Button type="submit" variation="primary" isLoading={busy} loadingText="Changing…">
-            Change Password
+            Change password
           </Button>
         </div>
       </form>

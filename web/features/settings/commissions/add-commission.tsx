@@ -41,7 +41,7 @@ export function AddCommission() {
       aria-labelledby="add-commission"
       onSubmit={form.handleSubmit((values) => run(values))}
     >
-      <h4 id="add-commission">Add a Commission</h4>
+      <h4 id="add-commission">Add a commission</h4>
       {problem && (
         <p className="settings-problem" role="alert">
           {problem}
@@ -49,7 +49,7 @@ export function AddCommission() {
       )}
       <div className="commission-fields">
         <TextField
-          label="Commission Number"
+          label="Commission number"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,7 +58,7 @@ export function AddCommission() {
           {...form.register('commissionNumber', numberRules)}
         />
         <SelectField
-          label="Commission State"
+          label="Commission state"
           {...problemProps(errors.state?.message)}
           {...form.register('state', { required: 'Choose the state.' })}
         >
@@ -67,7 +67,7 @@ export function AddCommission() {
         </SelectField>
         <TextField
           type="date"
-          label="Expiration Date"
+          label="Expiration date"
           descriptiveText={isPast ? 'This day is past: the commission has expired.' : undefined}
           {...problemProps(errors.expirationDate?.message)}
           {...form.register('expirationDate', { required: 'Enter the expiration date.' })}
@@ -80,7 +80,7 @@ export function AddCommission() {
       )}
       <div className="settings-save">
         <Button type="submit" variation="primary" isLoading={busy} loadingText="Adding…">
-          Add Commission
+          Add commission
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ export function Commissions() {
   return (
     <section className="settings-block" aria-labelledby="notary-commissions">
       <h3 id="notary-commissions" ref={heading} tabIndex={-1}>
-        Notary Commissions
+        Notary commissions
       </h3>
       <p className="muted">
         An entry names the commission of its state that it was made under, the primary one first.

@@ -64,7 +64,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className="amplify-label">Document File</legend>
+      <legend className="amplify-label">Document file</legend>
       <p className="file-drop-name" role="status">
         {file && (
           <>

@@ -14,7 +14,7 @@ export function InsuranceDocuments() {
   return (
     <section className="settings-block" aria-labelledby="insurance-documents">
       <h3 id="insurance-documents" ref={heading} tabIndex={-1}>
-        Insurance and Certificate Documents
+        Insurance and certificate documents
       </h3>
       <p className="muted">
         Keep your bond, your policy and your certificates with your journal. Only you see them.

@@ -44,11 +44,11 @@ export function UploadDocument() {
         void send();
       }}
     >
-      <h4 id="add-document">Add a Document</h4>
+      <h4 id="add-document">Add a document</h4>
       <div className="document-fields">
         <SelectField
           ref={typeSelect}
-          label="Document Type"
+          label="Document type"
           value={documentType}
           isDisabled={isBusy}
           onChange={({ target }) => {
@@ -65,7 +65,7 @@ export function UploadDocument() {
         </SelectField>
         <TextField
           type="date"
-          label="Expiration Date (optional)"
+          label="Expiration date (optional)"
           value={expirationDate}
           isDisabled={isBusy}
           onChange={({ target }) => setExpirationDate(target.value)}
@@ -100,7 +100,6 @@ export function UploadDocument() {
       <div className="settings-save">
         <Button
           type="submit"
-          variation="primary"
           isLoading={isBusy}
           loadingText={upload.stage === 'checking' ? 'Checking…' : 'Uploading…'}
         >

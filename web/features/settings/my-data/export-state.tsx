@@ -17,13 +17,8 @@ const isOver = ({ expiresAt }: DataExport) => expiresAt !== null && Date.parse(e
 /** The next action: prepare the data, wait, download, or try again. */
 export function ExportState({ latest, isStarting, onStart }: Props) {
   const notary = useNotary();
-  const prepare = (label: string, isPrimary: boolean) => (
-    <Button
-      {...(isPrimary && { variation: 'primary' })}
-      isLoading={isStarting}
-      loadingText="Starting…"
-      onClick={onStart}
-    >
+  const prepare = (label: string) => (
+    <Button isLoading={isStarting} loadingText="Starting…" onClick={onStart}>
       {label}
     </Button>
   );
@@ -34,7 +29,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
         <p className="settings-problem" role="alert">
           Your data could not be prepared. Nothing in your journal is affected.
         </p>
-        <div className="settings-save">{prepare('Try again', true)}</div>
+        <div className="settings-save">{prepare('Try again')}</div>
       </>
     );
   }
@@ -52,7 +47,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
         </p>
         <div className="settings-save">
           <DownloadExport />
-          {prepare('Prepare it anew', false)}
+          {prepare('Prepare a new file')}
         </div>
       </>
     );
@@ -60,7 +55,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
   return (
     <>
       {latest && <p className="muted">The file you had is no longer kept. Prepare a new one.</p>}
-      <div className="settings-save">{prepare('Prepare my data', true)}</div>
+      <div className="settings-save">{prepare('Prepare my data')}</div>
     </>
   );
 }
@@ -76,7 +71,7 @@ function DownloadExport() {
     }
   });
   return (
-    <Button variation="primary" isLoading={busy} loadingText="Downloading…" onClick={() => run()}>
+    <Button isLoading={busy} loadingText="Downloading…" onClick={() => run()}>
       <Icon name="download" /> Download
     </Button>
   );

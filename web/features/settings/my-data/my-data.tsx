@@ -9,7 +9,7 @@ export function MyData() {
   const { latest, error, isLoading, retry, start, dialog } = useDataExport();
   return (
     <section className="settings-block" aria-labelledby="my-data">
-      <h3 id="my-data">My Data</h3>
+      <h3 id="my-data">My data</h3>
       <p className="muted">
         Your account as one ZIP file, on every plan: your profile and your documents, your drafts, and every
         entry with its signatures and photos, each as a PDF too. A list inside shows that nothing is missing

@@ -33,13 +33,7 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {items && (
-        <AddButton
-          hint={hintOf(emailVerified, items.length)}
-          isFirst={items.length === 0}
-          onClick={() => setAdding(true)}
-        />
-      )}
+      {items && <AddButton hint={hintOf(emailVerified, items.length)} onClick={() => setAdding(true)} />}
       {isAdding && (
         <AddPasskey
           add={async (name) => {
@@ -80,18 +74,10 @@ function hintOf(emailVerified: boolean, count: number): string | undefined {
   return count >= limits.passkeys ? `You have ${limits.passkeys} passkeys. Remove one first.` : undefined;
 }
 
-function AddButton({
-  hint,
-  isFirst,
-  onClick,
-}: {
-  hint: string | undefined;
-  isFirst: boolean;
-  onClick: () => void;
-}) {
+function AddButton({ hint, onClick }: { hint: string | undefined; onClick: () => void }) {
   return (
     <div className="settings-save settings-save-apart">
-      <Button {...(isFirst && { variation: 'primary' })} isDisabled={hint !== undefined} onClick={onClick}>
+      <Button isDisabled={hint !== undefined} onClick={onClick}>
         Add a passkey
       </Button>
       {hint && <p className="muted">{hint}</p>}

@@ -58,7 +58,7 @@ export function Picture() {
     >
       <Avatar name={notary.fullName.trim() || notary.email} picture={upload.preview ?? picture} />
       <div className="picture-side">
-        <h3 id="profile-picture">Profile Picture</h3>
+        <h3 id="profile-picture">Profile picture</h3>
         <div className="picture-actions">
           <Button
             ref={chooseButton}

@@ -56,7 +56,7 @@ export function Specializations({
       <div className="settings-add">
         <TextField
           ref={input}
-          label="Add a Specialization"
+          label="Add a specialization"
           placeholder="Loan signing"
           autoComplete="off"
           maxLength={limits.specializationLength}

@@ -17,7 +17,7 @@ export function SecondFactor() {
   return (
     <section className="settings-block" aria-labelledby="second-factor">
       <h3 id="second-factor" className="second-factor-head">
-        Second Factor
+        Second factor
         {notary.secondFactorEnabled ? (
           <Badge variation="success">On</Badge>
         ) : (
@@ -46,9 +46,10 @@ export function SecondFactor() {
         </>
       ) : (
         <div className="settings-save">
-          <Button variation="primary" onClick={() => setOpen('on')}>
+          <Button isDisabled={!notary.emailVerified} onClick={() => setOpen('on')}>
             Turn on second factor
           </Button>
+          {!notary.emailVerified && <p className="muted">Confirm your email address first.</p>}
         </div>
       )}
       {open === 'on' && <TurnOn onClose={close} />}

@@ -22,7 +22,7 @@ export function SignIns() {
   const shown = items.filter(({ isActive }, index) => showsAll || isActive || index < shownAtFirst);
   return (
     <section className="settings-block" aria-labelledby="sign-ins">
-      <h3 id="sign-ins">Sign-Ins</h3>
+      <h3 id="sign-ins">Sign-ins</h3>
       <p className="muted">
         Your sign-ins of the last 90 days. If you do not know one, sign it out and change your password.
       </p>

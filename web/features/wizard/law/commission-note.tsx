@@ -23,7 +23,7 @@ export function CommissionNote() {
           <Icon name="warning" size={18} />
           <span>
             {warning}{' '}
-            <Link to={paths.credentials} target="_blank">
+            <Link to={paths.settingsCard('notary-commissions')} target="_blank">
               Your commissions (opens a new tab)
             </Link>
           </span>
