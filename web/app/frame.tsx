@@ -14,8 +14,9 @@ import { setGoTo } from '#web/lib/go-to.ts';
 import { settingsCardIn, settingsTabIn, type View } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { MobileMenu, Sidebar } from './menu.tsx';
+import { MenuButton, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { useQueueSync, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
@@ -39,6 +40,8 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const navigate = useNavigate();
   useEffect(() => setGoTo(navigate), [navigate]);
   const Page = viewPages[view];
+  // While an entry is recorded, the screen is for its fields and buttons.
+  const isRecording = view === 'wizard';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -49,7 +52,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         <div className="frame-main">
           <header>
             <div className="frame-head">
-              <MobileMenu view={view} />
+              {isRecording && <MenuButton view={view} className="icon-button frame-menu" />}
               <div className="frame-title">
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
@@ -61,7 +64,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               <UserBadge />
             </div>
             <ConnectionBanner />
-            <AccountBanner view={view} />
+            {!isRecording && <AccountBanner view={view} />}
           </header>
           <main id="content" tabIndex={-1}>
             {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
@@ -75,6 +78,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               </ViewHelpContext>
             </ViewTitleContext>
           </main>
+          {!isRecording && <BottomBar view={view} />}
         </div>
       </div>
       <TrialWelcome />

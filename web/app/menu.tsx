@@ -1,23 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { Seal } from '#web/components/seal.tsx';
 import { openModal } from '#web/lib/modal-dialogs.ts';
 import { paths, type View } from '#web/lib/paths.ts';
 import { LogoutItem } from './logout-item.tsx';
+import { menuItems } from './menu-items.ts';
 import { productName } from './product.ts';
-
-const items: { view: View; label: string; icon: IconName; to: string }[] = [
-  { view: 'wizard', label: 'New Entry', icon: 'plus', to: paths.wizard() },
-  { view: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: paths.dashboard },
-  { view: 'journal', label: 'Journal Entries', icon: 'journal', to: paths.journal() },
-  { view: 'drafts', label: 'Draft Entries', icon: 'draft', to: paths.drafts() },
-  { view: 'subscription', label: 'Subscription', icon: 'card', to: paths.subscription },
-  { view: 'pricing', label: 'Pricing Plans', icon: 'plans', to: paths.pricing },
-  { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },
-  { view: 'help', label: 'Help Center', icon: 'help', to: paths.help() },
-  { view: 'settings', label: 'Settings', icon: 'settings', to: paths.settings },
-];
 
 /** The menu beside the page on a wide screen. */
 export function Sidebar({ view }: { view: View }) {
@@ -29,23 +18,24 @@ export function Sidebar({ view }: { view: View }) {
   );
 }
 
-/** The menu button and slide-in menu on a narrow screen. The browser traps focus in the menu. */
-export function MobileMenu({ view }: { view: View }) {
+/** The button that opens the slide-in menu of a narrow screen. The browser traps focus in the menu. */
+export function MenuButton({ view, className, label }: { view: View; className: string; label?: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mobile-menu">
+    <>
       <button
         type="button"
-        className="icon-button"
+        className={className}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
+        {label}
       </button>
       {open && <Drawer view={view} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -112,7 +102,7 @@ function Brand() {
 function MenuItems({ view, onPick }: { view: View; onPick?: () => void }) {
   return (
     <ul className="menu-items">
-      {items.map((item) => (
+      {menuItems.map((item) => (
         <li key={item.view}>
           <Link
             to={item.to}

@@ -115,6 +115,19 @@ describe('the menu', () => {
     expect(current.getAttribute('aria-current')).toBe('page');
   });
 
+  test('has a bottom bar with New Entry in the middle, except while an entry is recorded', async () => {
+    storeSession(aProfile());
+    const { user } = openSite('/app');
+    const bar = await screen.findByRole('navigation', { name: 'Quick menu' });
+    const names = [...bar.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dashboard', 'Journal', 'New Entry', 'Drafts', 'Menu']);
+    expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+    await user.click(within(bar).getByRole('link', { name: 'New Entry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New Entry' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Quick menu' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+  });
+
   test('signs out and opens the sign-in page', async () => {
     storeSession(aProfile());
     const { user } = openSite('/app?view=journal');

@@ -17,7 +17,8 @@ export function AccountBanner({ view }: { view: View }) {
         <p>
           <strong>FREE TRIAL</strong>
           <span>
-            {daysText(subscription.remainingDays)} remaining of {plans[trialPlanId].name} features
+            {daysText(subscription.remainingDays)} remaining
+            <span className="account-banner-more"> of {plans[trialPlanId].name} features</span>
           </span>
         </p>
         <LinkButton to={paths.pricing} primary small>
