@@ -33,7 +33,9 @@ export async function benchExports(rows: number = limits.csvRows): Promise<void>
     const path = join(folder, 'batch.zip');
     await writeFile(path, file);
     const zip = await openZip(path);
-    console.log(`The batch contains ${zip.names.length} files.`);
+    const { length } = zip.names;
+    if (length !== limits.batchExport)
+      throw new Error(`The batch contains ${length} files: entries are damaged`);
     await zip.close();
   }
   await measured('export-journal-pdf', { token: notary.token });

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { listAttributes } from '#functions/services/entries/list-attributes.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -55,14 +56,13 @@ export async function fillSealedJournal(
           ...{ ...signer, ...names[place % names.length] },
           ...{ addressLine: locationLabel, idNumber, signature: inked },
         }));
+        const comments = `The ${number}. of the day`;
+        const recorded = { ...template, signers, locationLabel, comments, signerJournalSignature: taken };
         return {
-          ...template,
-          ...{ signers, locationLabel },
+          ...{ ...recorded, ...listAttributes(recorded) },
           id,
-          signerJournalSignature: taken,
           createdAt: at,
           updatedAt: at,
-          comments: `The ${number}. of the day`,
           images: [inked.digest, taken.digest],
         };
       }),
