@@ -1,20 +1,34 @@
 import { execFileSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { writeBundle } from '#infra/write-bundle.ts';
 import { median } from './quantile.ts';
 
 /**
- * A function's size and the CPU time of its import, compared with a bundle of the DynamoDB client alone. CPU time,
+ * A function's size and the CPU time of its import, compared with the DynamoDB client alone, as it is published. CPU time,
  * because other processes of the machine do not add to it.
  */
 export type ColdImport = { id: string; bytes: number; milliseconds: number; ratio: number };
 
-const reference = `
+const client = `
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 `;
+
+/** Bundles the client as esbuild does it, with everything that its packages import. Returns the file. */
+async function publishedClient(outDir: string): Promise<string> {
+  const outfile = join(outDir, 'published-client', 'index.js');
+  await build({
+    stdin: { contents: client, resolveDir: import.meta.dirname },
+    ...{ bundle: true, platform: 'node', target: 'node24', format: 'cjs', minify: true },
+    mainFields: ['module', 'main'],
+    outfile,
+  });
+  return outfile;
+}
 
 const program =
   'const t=process.cpuUsage();require(process.argv[1]);const c=process.cpuUsage(t);console.log((c.user+c.system)/1000)';
@@ -25,13 +39,18 @@ function importOnce(file: string): number {
   return Number(execFileSync(process.execPath, ['-e', program, file], { env, encoding: 'utf8' }));
 }
 
-/** Bundles all functions, and measures each in turns with the reference. */
+/** Bundles all functions, and measures each in turns with the client. */
 export async function coldImports(outDir: string, rounds: number): Promise<ColdImport[]> {
   const bundles = await bundleFunctions(outDir);
-  const referenceFile = join(outDir, 'reference', 'index.js');
-  const referenceBytes = await writeBundle({ contents: reference }, join(outDir, 'reference'));
+  const published = await publishedClient(outDir);
+  const trimmed = join(outDir, 'trimmed-client');
   const all = [
-    { id: 'the DynamoDB document client alone', file: referenceFile, bytes: referenceBytes },
+    { id: 'the DynamoDB document client alone', file: published, bytes: (await stat(published)).size },
+    {
+      id: 'the same, without what functions never use',
+      file: join(trimmed, 'index.js'),
+      bytes: await writeBundle({ contents: client }, trimmed),
+    },
     ...bundles,
   ];
   const times = new Map<string, number[]>(all.map(({ id }) => [id, []]));

@@ -45,7 +45,8 @@ ${filePage(figures)}
 ## Functions
 
 Minified size of each bundle with all its files, in KB of 1,024 bytes, and the CPU time to import it in a new process, compared
-with a bundle of the DynamoDB document client alone (median of ${coldRounds}, measured in turns).
+with the DynamoDB document client alone, as it is published (median of ${coldRounds}, measured in turns). Functions contain it without
+what they never use: profiles, single sign-on, and instance metadata ([0001](adr/0001-runtime-bundles-and-local-stack.md)).
 
 Targets: 670 KB without PDF; 1.5 times the client alone.
 
