@@ -99,6 +99,8 @@ if (!isQuick) {
 }
 await built;
 const folder = await mkdtemp(join(tmpdir(), 'journal-check-'));
+// What tests leave behind disappears with it.
+process.env['TMPDIR'] = folder;
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const projects = isQuick ? ['--project=units'] : [];
@@ -116,6 +118,6 @@ try {
 } catch {
   failed += 1;
 }
-await rm(folder, { recursive: true, force: true });
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
