@@ -10,15 +10,16 @@ export function QueueBadge() {
   const notary = useNotary();
   const unsent = useQueue(notary.id)?.filter(({ state }) => state.is !== 'sent') ?? [];
   if (unsent.length === 0) return null;
+  const count = unsent.reduce((sum, { entries = 1 }) => sum + entries, 0);
   const needsNotary = unsent.some(({ state }) => state.is === 'needs-you');
   const words = needsNotary ? 'not sent, needs you' : 'waiting to be sent';
   return (
     <Link
       to={paths.dashboard}
       className={needsNotary ? 'queue-badge queue-badge-needs-you' : 'queue-badge'}
-      aria-label={`${entriesText(unsent.length)} ${words}`}
+      aria-label={`${entriesText(count)} ${words}`}
     >
-      <span className="tabular">{unsent.length}</span>
+      <span className="tabular">{count}</span>
       <span className="queue-badge-words">{needsNotary ? 'needs you' : 'waiting'}</span>
     </Link>
   );

@@ -2,14 +2,17 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import type { QueuedEntry, QueueState } from '#web/lib/offline/queue-types.ts';
 
 /** Names a queued entry by its signers, or else by its document. */
-export function queuedTitle({ signers, documentType }: QueuedEntry): string {
-  return signers.join(', ') || findDocumentType(documentType)?.name || 'Untitled entry';
+export function queuedTitle({ signers, documentType, entries = 1 }: QueuedEntry): string {
+  const title = signers.join(', ') || findDocumentType(documentType)?.name || 'Untitled entry';
+  return entries > 1 ? `${title} (${entriesText(entries)})` : title;
 }
 
 /** Returns the status of a queued entry in a few words. */
 export function stateWords(state: QueueState, isOnline: boolean): string {
   if (state.is === 'sending' && isOnline) return 'Sending…';
   if (state.is === 'needs-you') return 'Needs you';
+  if (state.is === 'sent' && state.lastNumber)
+    return `Sent: Entries ${state.entryNumber} to ${state.lastNumber}`;
   if (state.is === 'sent')
     return state.entryNumber ? `Sent: Entry ${state.entryNumber}` : 'Sent: saved as draft';
   return 'Waiting to be sent';

@@ -52,7 +52,10 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const isSigning = useRef(false);
   const navigate = useNavigate();
-  const { form, entered, content, warnings, problems, getForm } = useEntryForm(start.form, notary);
+  const { form, entered, entries, content, warnings, problems, questions, getForm } = useEntryForm(
+    start.form,
+    notary,
+  );
   const { step, shownProblems, pointOut, goToField, showBarred, showMissing, ...steps } = useWizardSteps(
     problems,
     start.step,
@@ -88,12 +91,19 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     else saveChecked({ over: version });
   }
 
-  if (sealed) return <SealedEntries entries={[sealed]} />;
+  if (sealed) return <SealedEntries entries={sealed} />;
   if (queued) return <QueuedEntry task={queued} />;
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
-        <LawProvider content={content} warnings={warnings} showsMore={showsMore} setShowsMore={setShowsMore}>
+        <LawProvider
+          content={content}
+          warnings={warnings}
+          questions={questions}
+          showsMore={showsMore}
+          setShowsMore={setShowsMore}
+          isVisit={entered.visit !== null}
+        >
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop
               draftId={draftId}
@@ -127,10 +137,10 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               {step === 4 && (
                 <>
                   <Review
-                    entries={[{ form: entered, warnings, problems }]}
-                    onGoTo={(_, path) => {
+                    entries={entries}
+                    onGoTo={(index, path) => {
                       if (hasOptionalContent(entered)) setShowsMore(true);
-                      goToField(path);
+                      goToField(entries[index]?.placeOf(path) ?? path);
                     }}
                   />
                   <NotesStep />
@@ -140,6 +150,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             <WizardBar
               step={step}
               busy={busy}
+              entries={entries.length}
               onPrevious={steps.previous}
               onNext={steps.next}
               onSave={() => saveChecked()}

@@ -12,7 +12,13 @@ export type QueueState =
   | { is: 'waiting' }
   | { is: 'sending' }
   | { is: 'needs-you'; why: string; because: Obstacle }
-  | { is: 'sent'; entryId: string; entryNumber: string | null; sentAt: string };
+  | {
+      is: 'sent';
+      entryId: string;
+      entryNumber: string | null;
+      lastNumber?: string | undefined;
+      sentAt: string;
+    };
 
 /** What blocks the entry: a refusal, another version of the draft, or the entry that the draft became. */
 export type Obstacle = 'refused' | 'changed-elsewhere' | 'submitted-elsewhere' | 'gone';
@@ -26,6 +32,8 @@ export type QueueHead = {
   date: string;
   /** The time zone of the act. Missing on what an earlier version queued. */
   actTimezone?: string;
+  /** How many entries are sent as one. Missing on what an earlier version queued, which is one. */
+  entries?: number;
   tries: number;
   /** The earliest time of the next attempt, set by the pause after a failed one. */
   notBefore: string | null;

@@ -6,7 +6,8 @@ import type { Obstacle, QueueBody, QueuedEntry, QueueState } from './queue-types
 
 /** The result of an attempt to send an entry. */
 export type SendOutcome =
-  | { kind: 'sent'; entryId: string; entryNumber: string | null }
+  /** `lastNumber` is that of the last of several entries. */
+  | { kind: 'sent'; entryId: string; entryNumber: string | null; lastNumber?: string | undefined }
   | { kind: 'needs-you'; why: string; because: Obstacle }
   /** Not now; `reached` says whether the server answered at all. */
   | { kind: 'later'; reached: boolean }
@@ -51,8 +52,8 @@ async function sendOne(
   const rest = async (state: QueueState, notBefore: string | null = null) =>
     await changeQueued(notaryId, id, { head: { state, notBefore } });
   if (outcome.kind === 'sent') {
-    const { entryId, entryNumber } = outcome;
-    const state: QueueState = { is: 'sent', entryId, entryNumber, sentAt: now().toISOString() };
+    const { kind: _, ...sent } = outcome;
+    const state: QueueState = { is: 'sent', ...sent, sentAt: now().toISOString() };
     await changeQueued(notaryId, id, { head: { state, notBefore: null }, body: null });
   } else if (outcome.kind === 'needs-you') {
     const { why, because } = outcome;

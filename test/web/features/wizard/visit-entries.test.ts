@@ -23,9 +23,8 @@ const cell = (label: string) =>
   fc.record({
     signs: fc.boolean(),
     signature: fc.constantFrom('', label),
-    witnessSignatures: fc
-      .constantFrom<string[][]>([], [`${label} vouched`])
-      .map(([one]) => (one ? [one] : [])),
+    witnessSignatures: fc.constantFrom('', `${label} vouched`).map((one) => (one ? [one] : [])),
+    raised: fc.subarray(['expired_id', 'fee_over_cap']),
   });
 
 /** Any visit of one to four people and up to seven documents, some rows without all cells. */

@@ -42,7 +42,9 @@ export function formProblems(
 /** Returns the step of the field at a path, such as `signers.0.city`. */
 export function stepOf(path: string): Step {
   const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
-  return fields[path.split('.')[0] ?? '']?.step ?? 1;
+  const [owner = ''] = path.split('.');
+  // The table of acts is on the step of the documents.
+  return fields[owner === 'visit' ? 'documents' : owner]?.step ?? 1;
 }
 
 /** The first step that has a problem, 5 when none has. Steps up to it are reachable. */

@@ -4,7 +4,8 @@ import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { entryFieldRules, type FieldRule } from '#shared/rules/law/field-rules.ts';
 import { shownCitation } from '#shared/rules/law/law-binding.ts';
-import { type TextQuestion, textQuestions } from '#shared/rules/law/text/text-problems.ts';
+import type { TextQuestion } from '#shared/rules/law/text/text-problems.ts';
+import { actFields } from '../visit/visit.ts';
 
 type Law = {
   content: EntryContent;
@@ -15,6 +16,8 @@ type Law = {
   /** Whether the notary asked for the fields that nobody demands. */
   showsMore: boolean;
   setShowsMore: (shows: boolean) => void;
+  /** Whether a table of acts has the fields that belong to one act. */
+  isVisit: boolean;
 };
 
 const LawContext = createContext<Law | undefined>(undefined);
@@ -23,14 +26,18 @@ const LawContext = createContext<Law | undefined>(undefined);
 export function LawProvider({
   content,
   warnings,
+  questions,
   showsMore,
   setShowsMore,
+  isVisit,
   children,
 }: {
   content: EntryContent;
   warnings: readonly EntryWarning[];
+  questions: readonly TextQuestion[];
   showsMore: boolean;
   setShowsMore: (shows: boolean) => void;
+  isVisit: boolean;
   children: ReactNode;
 }) {
   const law = useMemo(
@@ -38,11 +45,12 @@ export function LawProvider({
       content,
       warnings,
       rules: entryFieldRules(content),
-      questions: new Map(textQuestions(content).map((question) => [question.path, question])),
+      questions: new Map(questions.map((question) => [question.path, question])),
       showsMore,
       setShowsMore,
+      isVisit,
     }),
-    [content, warnings, showsMore, setShowsMore],
+    [content, warnings, questions, showsMore, setShowsMore, isVisit],
   );
   return <LawContext value={law}>{children}</LawContext>;
 }
@@ -59,10 +67,16 @@ export function isShown({ use }: FieldRule, showsMore: boolean): boolean {
   return use === 'required' || use === 'asked' || (use === 'optional' && showsMore);
 }
 
+/** The fields that each act of a visit has in the table. */
+const ofTable: ReadonlySet<string> = new Set<EntryField>([
+  ...actFields,
+  ...(['fee', 'numberOfActs', 'documents', 'principalSignature'] as const),
+]);
+
 /** Which fields of the entry are seen. */
 export function useShown(): (field: EntryField) => boolean {
-  const { rules, showsMore } = useLaw();
-  return (field) => isShown(rules[field], showsMore);
+  const { rules, showsMore, isVisit } = useLaw();
+  return (field) => isShown(rules[field], showsMore) && !(isVisit && ofTable.has(field));
 }
 
 /** Names the law that requires a field; undefined for this journal's own requirements. */

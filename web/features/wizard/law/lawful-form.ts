@@ -8,7 +8,7 @@ import {
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
 import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
-import { contentFromForm } from '../form/form-content.ts';
+import { sharedContent } from '../visit/shared-content.ts';
 
 /** A field that is removed from the form because the law prohibits it or the entry no longer needs it. */
 export type Removal = { label: string; isBarred: boolean };
@@ -47,7 +47,7 @@ function cleared<T extends object>(
  */
 export function lawfulForm(
   form: EntryForm,
-  content: EntryContent = contentFromForm(form),
+  content: EntryContent = sharedContent(form),
 ): { form: EntryForm; removals: Removal[] } {
   const removals: Removal[] = [];
   const rules = entryFieldRules(content);

@@ -7,6 +7,7 @@ import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf } from '../form/number-answers.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
+import { keepableVisit } from '../visit/keepable-visit.ts';
 
 /**
  * The form as the API takes it: without empty document descriptions, and without anything that the state
@@ -33,7 +34,9 @@ export function keepable(form: EntryForm): EntryForm {
   const kept = structuredClone(lawfulForm(form).form);
   const content = contentFromForm(kept);
   for (const { path } of barredProblems(content)) blank(kept, path.split('.'));
-  return { ...kept, numberAnswers: answersOf(content) };
+  if (!kept.visit) return { ...kept, numberAnswers: answersOf(content) };
+  const { visit, answers } = keepableVisit(kept, kept.visit);
+  return { ...kept, visit, numberAnswers: [...answersOf(content), ...answers] };
 }
 
 function blank(owner: object, [field = '', ...rest]: string[]): void {

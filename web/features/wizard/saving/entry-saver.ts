@@ -1,254 +1,129 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api-types.ts';
-import { formFromEntry } from '../form/entry-form.ts';
-import { contentDigest } from './content-digest.ts';
-import { payloadFromForm, withoutImages } from './entry-payload.ts';
+import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
+import {
+  createDraftSlot,
+  type DraftCalls,
+  type DraftSlot,
+  type DraftState,
+  type Staged,
+  SubmittedBeforeError,
+} from './draft-slot.ts';
 
-/** `submit` creates a draft that is neither counted nor listed, and expires unless submitted (specification, section 12). */
-type Intent = 'draft' | 'submit';
-
-/** The stored draft that the form in hand belongs to. */
-export type DraftRef = { id: string; version: number; intent: Intent };
-
-/** A create call without an answer. It may have succeeded, so the retry repeats it exactly, under the same key. */
-export type PendingCreate = { intent: Intent; payload: EntryPayload; key: string; since: string };
-
-/**
- * What the saver knows about the server's side of the form: plain data, kept on the device with the form. It stores
- * digests of sent content, not the content. Times are ISO 8601 UTC.
- */
-export type SaverState = {
-  draft?: DraftRef | undefined;
-  /** The number of create calls that were started. Each has its own key. */
-  creations?: number | undefined;
-  pendingCreate?: PendingCreate | undefined;
-  /** Digests of updates without an answer. Any of them may have raised the version. */
-  pendingUpdates?: string[] | undefined;
-  /** Submissions without an answer: the digest of each, and the time of the last attempt. */
-  pendingSubmits?: { contents: string[]; at: string } | undefined;
-};
+/** What the saver knows about the server's side of the form: of its first entry, and of the others of a visit. */
+export type SaverState = DraftState & { others?: DraftState[] | undefined };
 
 /** The calls that a saver makes. `wait` takes milliseconds. */
-export type SaverCalls = {
-  create: (payload: EntryPayload, intent: Intent, key: string) => Promise<EntryRow>;
-  update: (id: string, payload: EntryPayload) => Promise<EntryRow>;
-  submit: (id: string) => Promise<SubmittedEntry>;
-  read: (id: string) => Promise<Entry>;
-  remove: (id: string) => Promise<void>;
-  /** Returns the listed drafts that were saved at or after a time. */
-  draftsSince: (at: string) => Promise<EntryRow[]>;
+export type SaverCalls = Omit<DraftCalls, 'keep' | 'newKey'> & {
+  /** Submits several drafts: all get numbers, in this order, or none does. */
+  submitAll: (ids: string[]) => Promise<SubmittedEntry[]>;
   /** Stores the state on the device. The saver awaits it before every call that changes something. */
   keep: (state: SaverState) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
-  now: () => Date;
-  /** Returns the key for the n-th create call, counted from 1. */
-  newKey: (n: number) => string;
+  /** Returns the key for the n-th create call of an entry, both counted from 1. */
+  newKey: (n: number, entry: number) => string;
 };
 
-/** `over` is the version on the server that the notary has seen and agreed to replace. */
+/** `over` is the version of the first entry's draft that the notary has seen and agreed to replace. */
 export type SaveOptions = { over?: number | undefined };
-
-/** The draft changed on another device after this form was loaded. Nothing was saved. */
-export class StaleDraftError extends Error {
-  override name = 'StaleDraftError';
-}
-
-/** An earlier attempt, whose answer was lost, sealed the entry without the latest changes. */
-export class SubmittedBeforeError extends Error {
-  override name = 'SubmittedBeforeError';
-  readonly entry: EntryRow;
-  constructor(entry: EntryRow) {
-    super('The entry was submitted before the latest changes');
-    this.entry = entry;
-  }
-}
 
 /** The pause between update and submit (specification, section 9). */
 const submitWait = 1000;
 
-/** The server forgets a key after 24 hours. The saver stops relying on it a little earlier. */
-const keyLife = 23 * 60 * 60 * 1000;
+/** How many drafts of a visit are stored at a time. */
+const atATime = 3;
 
-/** How long a submission without an answer may still reach the server. */
-const lateArrival = 10 * 60 * 1000;
-
-/** The clocks of two machines may differ by this much. */
-const clockSkew = 10 * 60 * 1000;
-
-/** Reports whether a failed call may have succeeded: there was no answer, or not one from the API. */
-export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 0 || error.status >= 500 || error.code === 'INVALID_ANSWER';
+/** Runs all of a few calls to their end, then throws the first failure. */
+async function allOf<T>(calls: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(calls);
+  return await Promise.all(calls);
 }
-
-/** Reports whether no answer came at all, because the connection is missing or too poor. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
-  return error instanceof DOMException && error.name === 'TimeoutError';
-}
-
-const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
-const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
-const digestOfStored = (entry: Entry) => contentDigest(payloadFromForm(formFromEntry(entry)));
-
-/** Returns a payload with the times that the server fixed when it sealed the entry. */
-const asSealed = (payload: EntryPayload, { date, actTime, clockSkewSeconds }: Entry): EntryPayload => ({
-  ...payload,
-  actTime: payload.actTime ?? actTime,
-  date: clockSkewSeconds === null ? (payload.date ?? null) : date,
-});
 
 /**
- * Saves and submits the entry in hand. It creates one draft and submits one entry, however often an attempt is
- * interrupted and repeated. It never overwrites a change from elsewhere unless the notary agrees. It keeps each
- * request on the device before sending it, so that a reload can repeat the request exactly.
+ * Saves and submits the entries in hand, mostly one. It creates one draft for each and submits it once, however often
+ * an attempt is interrupted and repeated. Several are submitted as one: all of them or none.
  */
-export function createEntrySaver(calls: SaverCalls, initial: SaverState = {}) {
-  let state: SaverState = initial;
-  const change = (more: SaverState) => {
-    state = { ...state, ...more };
-  };
-  const keep = async (more: SaverState) => {
-    change(more);
-    await calls.keep(state);
-  };
-  const ageOf = (time: string) => calls.now().getTime() - new Date(time).getTime();
+export function createEntrySaver(calls: SaverCalls, { others = [], ...first }: SaverState = {}) {
+  let keeping = Promise.resolve();
+  const slots = [first, ...others].map(openSlot);
 
-  async function create(payload: EntryPayload, intent: Intent, pending?: PendingCreate): Promise<DraftRef> {
-    const creations = (state.creations ?? 0) + (pending ? 0 : 1);
-    const since = calls.now().toISOString();
-    const creation = pending ?? { payload, intent, key: calls.newKey(creations), since };
-    await keep({ pendingCreate: creation, creations });
-    try {
-      const row = await calls.create(payload, intent, creation.key);
-      const draft = { id: row.id, version: row.version, intent };
-      await keep({ draft, pendingCreate: undefined });
-      return draft;
-    } catch (error) {
-      if (!isUnanswered(error) && !isStatus(error, 409)) change({ pendingCreate: undefined });
-      throw error;
-    }
+  function openSlot(state: DraftState, index: number): DraftSlot {
+    const ofSlot: DraftCalls = { ...calls, keep, newKey: (n) => calls.newKey(n, index + 1) };
+    return createDraftSlot(ofSlot, state);
   }
 
-  /** Finds the draft of a create call whose key the server has forgotten. Returns undefined if there is none. */
-  async function createdBefore({ payload, intent, since: at }: PendingCreate): Promise<DraftRef | undefined> {
-    // A draft created for submission expired with the key: nobody knows its ID, so nobody submitted it.
-    if (intent === 'submit') return undefined;
-    const digest = await contentDigest(payload);
-    const rows = await calls.draftsSince(new Date(new Date(at).getTime() - clockSkew).toISOString());
-    for (const row of rows.filter(({ version, date }) => version === 1 && date === payload.date)) {
-      if ((await digestOfStored(await calls.read(row.id))) === digest) {
-        return { id: row.id, version: row.version, intent };
-      }
-    }
-    return undefined;
+  function state(): SaverState {
+    const [ofFirst = {}, ...ofOthers] = slots.map((slot) => slot.state());
+    return ofOthers.length > 0 ? { ...ofFirst, others: ofOthers } : ofFirst;
   }
 
-  /** Repeats a create call that got no answer, which reveals whether it succeeded. */
-  async function settleCreate(): Promise<void> {
-    const pending = state.pendingCreate;
-    if (!pending) return;
-    if (ageOf(pending.since) > keyLife) {
-      await keep({ draft: await createdBefore(pending), pendingCreate: undefined });
-      return;
-    }
-    try {
-      await create(pending.payload, pending.intent, pending);
-    } catch (error) {
-      if (state.pendingCreate) throw error;
-    }
+  /** Keeps the latest state, after what is being kept already: an older state never replaces a newer one. */
+  function keep(): Promise<void> {
+    keeping = keeping.catch(() => {}).then(() => calls.keep(state()));
+    return keeping;
   }
 
-  async function update(draft: DraftRef, payload: EntryPayload, digest: string): Promise<void> {
-    const lost = state.pendingUpdates ?? [];
-    await keep({ pendingUpdates: [...new Set([...lost, digest])] });
-    try {
-      const row = await calls.update(draft.id, { ...payload, version: draft.version });
-      await keep({ draft: { ...draft, version: row.version }, pendingUpdates: undefined });
-    } catch (error) {
-      if (!isUnanswered(error)) change({ pendingUpdates: lost.length > 0 ? lost : undefined });
-      if (isStatus(error, 404)) forgetDraft();
-      if (!isRefused(error, 'ENTRY_VERSION_STALE')) throw error;
-      const stored = await calls.read(draft.id);
-      const storedDigest = await digestOfStored(stored);
-      // The server already stores this content, whether this device or another one sent it.
-      if (storedDigest === digest) {
-        await keep({ draft: { ...draft, version: stored.version }, pendingUpdates: undefined });
-        return;
-      }
-      if (!lost.includes(storedDigest)) {
-        throw new StaleDraftError('The draft was changed elsewhere', { cause: error });
-      }
-      change({ pendingUpdates: undefined });
-      await update({ ...draft, version: stored.version }, payload, digest);
+  /** Returns a slot for each entry. A slot whose entry left the form is emptied. */
+  async function slotsFor(count: number): Promise<DraftSlot[]> {
+    for (let last = slots.at(-1); last && slots.length > count; last = slots.at(-1)) {
+      await last.discard();
+      slots.pop();
     }
+    while (slots.length < count) slots.push(openSlot({}, slots.length));
+    return [...slots];
   }
 
-  /** Forgets a draft that expired or was deleted elsewhere. The next attempt creates a new one, so nothing is lost. */
-  function forgetDraft(): void {
-    const tried = state.pendingSubmits;
-    // A submission that is still on its way may yet turn this draft into an entry.
-    if (tried && ageOf(tried.at) < lateArrival) return;
-    change({ draft: undefined, pendingUpdates: undefined, pendingSubmits: undefined });
+  /** Submits the drafts: a single one by its own route, which answers with its own messages. */
+  async function sealAll(ids: string[]): Promise<SubmittedEntry[]> {
+    const [only, ...more] = ids;
+    if (only !== undefined && more.length === 0) return [await calls.submit(only)];
+    return await calls.submitAll(ids);
   }
 
-  /** Deletes the draft, so that a submission without an answer can no longer succeed. Throws if it already did. */
-  async function withdraw({ id }: DraftRef): Promise<void> {
-    try {
-      await calls.remove(id);
-    } catch (error) {
-      if (isRefused(error, 'ENTRY_ALREADY_SUBMITTED')) throw new SubmittedBeforeError(await calls.submit(id));
-      if (!isStatus(error, 404)) throw error;
+  async function stageAll(payloads: readonly EntryPayload[]): Promise<{ slot: DraftSlot; staged: Staged }[]> {
+    const found: { slot: DraftSlot; staged: Staged }[] = [];
+    const open = await slotsFor(payloads.length);
+    for (let next = 0; next < payloads.length; next += atATime) {
+      const some = payloads.slice(next, next + atATime).flatMap((payload, index) => {
+        const slot = open[next + index];
+        return slot ? [slot.stage(payload).then((staged) => ({ slot, staged }))] : [];
+      });
+      found.push(...(await allOf(some)));
     }
-    await keep({ draft: undefined, pendingUpdates: undefined, pendingSubmits: undefined });
+    return found;
   }
 
-  /** Adopts the version of the draft that the notary has seen and agreed to replace. */
-  function adopt(over: number | undefined): void {
-    if (over !== undefined && state.draft) change({ draft: { ...state.draft, version: over } });
+  /** Returns the entries as an earlier submission sealed them; throws if that was with other content. */
+  async function sealedBefore(found: { slot: DraftSlot; staged: Staged }[]): Promise<SubmittedEntry[]> {
+    const sealed = found.filter(({ staged }) => staged.isSealed);
+    const areAll = sealed.length === found.length;
+    // Submitting again returns the entries as they were sealed.
+    const entries = await sealAll(sealed.map(({ staged }) => staged.draft.id));
+    const same = areAll ? await allOf(found.map(({ slot, staged }) => slot.isSealedAs(staged))) : [false];
+    if (same.every(Boolean)) return entries;
+    const [entry] = entries;
+    throw entry ? new SubmittedBeforeError(entry) : new Error('No entry was submitted before');
   }
 
   return {
-    state: (): SaverState => state,
+    state,
 
-    /** Stores the entry as a draft in the notary's list. */
-    async save(payload: EntryPayload, options: SaveOptions = {}): Promise<void> {
-      adopt(options.over);
-      if (state.pendingCreate?.intent === 'submit') change({ pendingCreate: undefined });
-      await settleCreate();
-      if (state.draft?.intent === 'submit' && state.pendingSubmits) await withdraw(state.draft);
-      if (state.draft?.intent !== 'draft') await create(payload, 'draft');
-      else await update(state.draft, payload, await contentDigest(payload));
+    /** Stores each entry as a draft in the notary's list, one after another: the plan may not have room for all. */
+    async save(payloads: readonly EntryPayload[], { over }: SaveOptions = {}): Promise<void> {
+      const open = await slotsFor(payloads.length);
+      open[0]?.adopt(over);
+      for (const [index, payload] of payloads.entries()) await open[index]?.save(payload);
     },
 
-    /** Makes the entry permanent: creates a draft if there is none, updates it, waits, and submits it. */
-    async submit(payload: EntryPayload, options: SaveOptions = {}): Promise<SubmittedEntry> {
-      adopt(options.over);
-      await settleCreate();
-      const draft = state.draft ?? (await create(withoutImages(payload), 'submit'));
-      const digest = await contentDigest(payload);
-      const tried = state.pendingSubmits?.contents ?? [];
-      try {
-        await update(draft, payload, digest);
-      } catch (error) {
-        if (!isRefused(error, 'ENTRY_ALREADY_SUBMITTED')) throw error;
-        // Submitting again returns the entry as it was sealed.
-        const entry = await calls.submit(draft.id);
-        // Only this device knows a draft created for submission.
-        const isOnlyTry = draft.intent === 'submit' && tried.length === 1 && tried[0] === digest;
-        if (isOnlyTry) return entry;
-        const stored = await calls.read(draft.id);
-        if ((await digestOfStored(stored)) === (await contentDigest(asSealed(payload, stored)))) return entry;
-        throw new SubmittedBeforeError(entry);
-      }
+    /** Makes the entries permanent: stores a draft for each, waits, and submits them. */
+    async submit(payloads: readonly EntryPayload[], { over }: SaveOptions = {}): Promise<SubmittedEntry[]> {
+      slots[0]?.adopt(over);
+      const found = await stageAll(payloads);
+      if (found.some(({ staged }) => staged.isSealed)) return await sealedBefore(found);
       await calls.wait(submitWait);
-      const contents = [...new Set([...tried, digest])];
-      await keep({ pendingSubmits: { contents, at: calls.now().toISOString() } });
+      await allOf(found.map(({ slot, staged }) => slot.submitting(staged)));
       try {
-        return await calls.submit(draft.id);
+        return await sealAll(found.map(({ staged }) => staged.draft.id));
       } catch (error) {
-        // A refused submission seals nothing, but an earlier attempt without an answer may have.
-        if (!isUnanswered(error) && !tried.length) change({ pendingSubmits: undefined });
+        for (const { slot, staged } of found) slot.submitFailed(staged, error);
         throw error;
       }
     },

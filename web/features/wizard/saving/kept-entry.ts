@@ -2,6 +2,7 @@ import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/en
 import type { NumberAnswer } from '../form/number-answers.ts';
 import type { CarriedFrom } from '../start/another-act.ts';
 import { emptyCell, emptyDocument, emptyPrint, type Visit } from '../visit/visit.ts';
+import type { DraftState } from './draft-slot.ts';
 import type { SaverState } from './entry-saver.ts';
 
 /** The form as the device keeps it, with its step, the saver's state, and the entry that its people came from. */
@@ -16,9 +17,12 @@ export type KeptEntry = {
  * Returns the saver's state that may be kept with a form of a state: without a payload sent under another state's
  * law, since this state may prohibit its content.
  */
-export function keepableSaver({ pendingCreate, ...state }: SaverState, stateCode: string): SaverState {
-  const isOfState = (pendingCreate?.payload.stateCode ?? '') === stateCode;
-  return { ...state, pendingCreate: isOfState ? pendingCreate : undefined };
+export function keepableSaver({ others, ...first }: SaverState, stateCode: string): SaverState {
+  const keepable = ({ pendingCreate, ...state }: DraftState): DraftState => {
+    const isOfState = (pendingCreate?.payload.stateCode ?? '') === stateCode;
+    return { ...state, pendingCreate: isOfState ? pendingCreate : undefined };
+  };
+  return { ...keepable(first), ...(others && { others: others.map(keepable) }) };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

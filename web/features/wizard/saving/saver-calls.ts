@@ -43,6 +43,10 @@ export function saverCalls(
       }),
     update: (id, body) => api('update-draft', { params: { id }, body, ...options() }),
     submit: (id) => api('submit-entry', { params: { id }, ...options() }),
+    submitAll: async (entryIds) => {
+      const { entries } = await api('submit-entries', { body: { entryIds }, ...options() });
+      return entries;
+    },
     read: (id) => api('get-entry', { params: { id }, ...options() }),
     remove: (id) => api('delete-draft', { params: { id }, ...options() }),
     draftsSince: (at) => draftsSince(at, notaryId),

@@ -1,17 +1,13 @@
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import type { SendEntry, SendOutcome } from '#web/lib/offline/sync-queue.ts';
+import { entriesOf } from '../visit/entries-of.ts';
+import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
 import { payloadFromForm } from './entry-payload.ts';
-import {
-  createEntrySaver,
-  type EntrySaver,
-  isUnanswered,
-  isUnreachable,
-  StaleDraftError,
-  SubmittedBeforeError,
-} from './entry-saver.ts';
+import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
 import { readKeptEntry } from './kept-entry.ts';
+import { isUnanswered, isUnreachable } from './lost-answer.ts';
 import { saverCalls } from './saver-calls.ts';
 
 /** Refusals that are temporary. */
@@ -42,10 +38,14 @@ function outcomeOf(error: unknown, saver: EntrySaver): SendOutcome | undefined {
   return { kind: 'needs-you', why, because: 'refused' };
 }
 
-async function attempt(saver: EntrySaver, task: QueueTask, payload: EntryPayload) {
-  if (task === 'submit') return await saver.submit(payload);
-  await saver.save(payload);
-  return undefined;
+async function attempt(
+  saver: EntrySaver,
+  task: QueueTask,
+  payloads: EntryPayload[],
+): Promise<SubmittedEntry[]> {
+  if (task === 'submit') return await saver.submit(payloads);
+  await saver.save(payloads);
+  return [];
 }
 
 /** Sends a queued entry as the wizard would, and returns the outcome. */
@@ -53,17 +53,21 @@ export const sendQueued: SendEntry = async ({ id, notaryId, task, body }, keepSa
   const entry = readKeptEntry({ ...body, step: 1 });
   if (!entry) throw new Error('What is in the queue is no entry');
   // Every tab derives the same keys, so that two tabs create one entry.
-  const calls = saverCalls(notaryId, keepSaver, (n) => `${id}-${n}`);
+  const calls = saverCalls(notaryId, keepSaver, (n, nth) => (nth === 1 ? `${id}-${n}` : `${id}-${nth}-${n}`));
   const saver = createEntrySaver(calls, entry.saver);
   const wasMadeToBeSubmitted = entry.saver.draft?.intent === 'submit';
-  const payload = payloadFromForm(entry.form);
+  const payloads = entriesOf(entry.form).map(payloadFromForm);
   let error: unknown;
   // A draft created for submission expires after a day. Then a second try creates a new one.
   for (let tries = wasMadeToBeSubmitted ? 2 : 1; tries > 0; tries -= 1) {
     try {
-      const sealed = await attempt(saver, task, payload);
-      const entryId = sealed?.id ?? saver.state().draft?.id ?? '';
-      return { kind: 'sent', entryId, entryNumber: sealed?.entryNumber ?? null };
+      const sealed = await attempt(saver, task, payloads);
+      const entryId = sealed[0]?.id ?? saver.state().draft?.id ?? '';
+      const lastNumber = sealed.length > 1 ? sealed.at(-1)?.entryNumber : undefined;
+      return {
+        ...{ kind: 'sent', entryId, entryNumber: sealed[0]?.entryNumber ?? null },
+        ...(lastNumber && { lastNumber }),
+      };
     } catch (failure) {
       error = failure;
       const isExpired = failure instanceof ApiError && failure.status === 404 && !saver.state().draft;

@@ -3,12 +3,13 @@ import type { EntryPayload } from '#web/lib/api-types.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { notify } from '#web/lib/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { entriesOf } from '../visit/entries-of.ts';
 import { imagesProblem, payloadFromForm } from './entry-payload.ts';
 
 export type Task = 'saving' | 'submitting';
 
-/** One attempt to save or submit: a copy of the form, and its payload, which is computed only here. */
-export type Attempt = { form: EntryForm; payload: EntryPayload };
+/** One attempt to save or submit: a copy of the form, and the payloads of its entries, which are computed only here. */
+export type Attempt = { form: EntryForm; payloads: EntryPayload[] };
 
 /** Runs one attempt at a time: a second click is ignored. */
 export function useAttempt({
@@ -36,8 +37,8 @@ export function useAttempt({
     // An entry is recorded at the tap on Submit, also if it is sent much later.
     const recordedAt = task === 'submitting' ? serverNow().toISOString() : '';
     const form = { ...getForm(), recordedAt };
-    const payload = payloadFromForm(form);
-    const tooLarge = imagesProblem(form, payload);
+    const entries = entriesOf(form).map((entry) => ({ entry, payload: payloadFromForm(entry) }));
+    const tooLarge = entries.flatMap(({ entry, payload }) => imagesProblem(entry, payload) ?? []).at(0);
     if (tooLarge) {
       notify.error(tooLarge);
       return;
@@ -46,7 +47,7 @@ export function useAttempt({
     setBusy(task);
     onStart();
     try {
-      await action({ form: structuredClone(form), payload });
+      await action({ form: structuredClone(form), payloads: entries.map(({ payload }) => payload) });
     } catch (error) {
       onFailure(task, error);
     } finally {

@@ -5,7 +5,8 @@ import { serverNow } from '#web/lib/server-clock.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { signerNames } from '../form/signer-names.ts';
-import { isUnreachable } from './entry-saver.ts';
+import { entriesOf } from '../visit/entries-of.ts';
+import { isUnreachable } from './lost-answer.ts';
 import type { EntryInHand } from './use-entry-in-hand.ts';
 
 /** Queues the entry on this device when it cannot be sent. */
@@ -17,8 +18,15 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
     stop();
     const { form, saver } = inHand(entry);
     try {
-      const { date, actTimezone, documentType } = form;
-      const head = { task, date, actTimezone, documentType, signers: signerNames(form) };
+      const entries = entriesOf(form);
+      const head = {
+        task,
+        date: form.date,
+        actTimezone: form.actTimezone,
+        documentType: entries[0]?.documentType ?? '',
+        signers: signerNames(form),
+        entries: entries.length,
+      };
       await enqueue(notaryId, {
         head,
         body: { form, saver },

@@ -8,7 +8,8 @@ import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { checkCompliance } from '../law/check-compliance.ts';
-import { type EntrySaver, type SaveOptions, StaleDraftError, SubmittedBeforeError } from './entry-saver.ts';
+import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
+import type { EntrySaver, SaveOptions } from './entry-saver.ts';
 import { reportFailure, type ServerRefusal } from './saving-failure.ts';
 import { type Attempt, type Task, useAttempt } from './use-attempt.ts';
 import type { EntryInHand } from './use-entry-in-hand.ts';
@@ -33,7 +34,7 @@ export function useSaving({
   const refreshEntries = useRefreshEntries();
   const { saver, keepSoon, forget, markStored } = entryInHand;
   const [refusal, setRefusal] = useState<ServerRefusal>();
-  const [sealed, setSealed] = useState<EntryRow>();
+  const [sealed, setSealed] = useState<EntryRow[]>();
   const [draftId, setDraftId] = useState(listedId(saver));
   const { queued, sendOrQueue } = useQueueEntry(notaryId, entryInHand);
   const { busy, isRunning, run } = useAttempt({
@@ -58,9 +59,14 @@ export function useSaving({
   }
 
   /** Checks the entry with the server before it is sent (specification, section 4). Returns true to stop the attempt. */
-  async function isRefusedByLaw({ form, payload }: Attempt, status: 'draft' | 'submitted'): Promise<boolean> {
-    // Offline, the same rules have judged the entry here, and the server judges it when it is sent.
-    if (!navigator.onLine) return false;
+  async function isRefusedByLaw(
+    { form, payloads }: Attempt,
+    status: 'draft' | 'submitted',
+  ): Promise<boolean> {
+    const [payload, ...others] = payloads;
+    // Offline, the same rules have judged the entry here, and the server judges it when it is sent. So it does with all
+    // entries of a visit, before it seals any.
+    if (!navigator.onLine || !payload || others.length > 0) return false;
     const missing = await checkCompliance(payload, status);
     if (missing === undefined) return false;
     const title = `${findState(form.stateCode)?.name} compliance error`;
@@ -69,10 +75,19 @@ export function useSaving({
     return true;
   }
 
-  async function saveNow({ form, payload }: Attempt, options: SaveOptions): Promise<void> {
-    await saver.save(payload, options);
+  async function saveNow({ form, payloads }: Attempt, options: SaveOptions): Promise<void> {
+    await saver.save(payloads, options);
     markStored(form);
     await forget();
+    if (form.visit) {
+      // Each entry is now a draft of its own, and there is no form of all of them any more.
+      notify.success(
+        payloads.length === 1 ? 'Entry saved as draft!' : `${payloads.length} entries saved as drafts!`,
+      );
+      await refreshEntries();
+      navigate(paths.drafts());
+      return;
+    }
     const id = saver.state().draft?.id;
     // A reload then opens this draft. The router is not told, since the page stays as it is.
     if (id) window.history.replaceState(window.history.state, '', paths.wizard(id));
@@ -80,12 +95,16 @@ export function useSaving({
     await refreshEntries();
   }
 
-  async function submitNow({ payload }: Attempt, options: SaveOptions): Promise<void> {
-    const entry = await saver.submit(payload, options);
+  async function submitNow({ payloads }: Attempt, options: SaveOptions): Promise<void> {
+    const entries = await saver.submit(payloads, options);
     await forget();
-    notify.success('Entry submitted successfully!');
-    for (const warning of entry.warnings) notify.warning(warning);
-    setSealed(entry);
+    notify.success(
+      entries.length === 1
+        ? 'Entry submitted successfully!'
+        : `${entries.length} entries submitted successfully!`,
+    );
+    for (const warning of new Set(entries.flatMap(({ warnings }) => warnings))) notify.warning(warning);
+    setSealed(entries);
     void refreshEntries();
   }
 

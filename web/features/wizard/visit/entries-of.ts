@@ -9,6 +9,8 @@ import {
   type VisitDocument,
 } from './visit.ts';
 
+type Act = Pick<EntryForm, (typeof actFields)[number]>;
+
 /** An entry of a visit: whose act, the rows of the documents that it lists, and its form. */
 export type VisitEntry = { signer: number; rows: number[]; form: EntryForm };
 
@@ -17,7 +19,7 @@ function isAlike(one: VisitDocument, other: VisitDocument): boolean {
   return actFields.every((field) => one[field] === other[field]);
 }
 
-/** The fields of an entry that come from the row of its first document. */
+/** Returns the fields of an act, as a row or the form of an entry has them. */
 export function actOf({
   documentType,
   actType,
@@ -25,7 +27,7 @@ export function actOf({
   oathAdministered,
   certificateType,
   itemizedFees,
-}: VisitDocument): Pick<EntryForm, (typeof actFields)[number]> {
+}: Act): Act {
   return { documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees };
 }
 
@@ -84,6 +86,9 @@ function entryForm(form: EntryForm, visit: Visit, signer: number, documents: Vis
         }),
       ),
       documents: documents.map(({ title }) => ({ description: title })),
+      warningResponses: form.warningResponses.filter(({ warning }) =>
+        cells.some(({ raised }) => raised.includes(warning)),
+      ),
       visit: null,
     },
   ];

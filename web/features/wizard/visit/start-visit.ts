@@ -1,12 +1,20 @@
 import type { EntryForm } from '../form/entry-form.ts';
 import { actOf, total } from './entries-of.ts';
-import { actFields, type Cell, cellOf, emptyDocument, type Visit, type VisitDocument } from './visit.ts';
+import {
+  actFields,
+  type Cell,
+  cellOf,
+  emptyCell,
+  emptyDocument,
+  type Visit,
+  type VisitDocument,
+} from './visit.ts';
 
 /** The cells of the first row, with the signatures drawn so far: people signed for this act, and for no other. */
 function firstCells({ signers, credibleWitnesses }: EntryForm): Cell[] {
   const vouchedFor = signers.findIndex(({ idType }) => idType === 'credible_witness');
   return signers.map(({ signatureDataUrl }, signer) => ({
-    signs: true,
+    ...emptyCell,
     signature: signatureDataUrl,
     witnessSignatures:
       signer === vouchedFor ? credibleWitnesses.map((witness) => witness.signatureDataUrl) : [],
@@ -21,11 +29,10 @@ const unsigned = <T extends { signatureDataUrl: string }>(people: readonly T[]):
  * which were for one entry, go to the first row. `newId` returns the ID of a row.
  */
 export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: () => string): EntryForm {
-  const { documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees } = form;
   const documents = form.documents.map(
     ({ description }, row): VisitDocument => ({
       ...emptyDocument,
-      ...{ documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees },
+      ...actOf(form),
       id: newId(),
       title: description,
       fee: row === 0 ? form.fee : '',
@@ -34,6 +41,8 @@ export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: 
   );
   return {
     ...form,
+    ...actOf(emptyDocument),
+    fee: '',
     documents: [{ description: '' }],
     signers: unsigned(form.signers),
     credibleWitnesses: unsigned(form.credibleWitnesses),

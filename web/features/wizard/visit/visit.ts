@@ -3,8 +3,11 @@ import type { Thumbprint } from '#web/lib/thumbprint.ts';
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
 export type Grouping = 'one_each' | 'several_in_one';
 
-/** Whether a person signs a document, with the drawn signatures (data URLs) of that person and their credible witnesses. */
-export type Cell = { signs: boolean; signature: string; witnessSignatures: string[] };
+/**
+ * Whether a person signs a document, with the drawn signatures (data URLs) of that person and their credible witnesses.
+ * `raised` are the guards that the act raised when it was last judged: only their responses belong to its entry.
+ */
+export type Cell = { signs: boolean; signature: string; witnessSignatures: string[]; raised: string[] };
 
 /** The fields of an entry that each document of a visit has for itself, besides its title and fee. */
 export const actFields = [
@@ -42,7 +45,7 @@ export type Print = { thumbprint: Thumbprint | null; thumbprintException: string
  */
 export type Visit = { documents: VisitDocument[]; grouping: Grouping; prints: Print[] };
 
-export const emptyCell: Readonly<Cell> = { signs: true, signature: '', witnessSignatures: [] };
+export const emptyCell: Readonly<Cell> = { signs: true, signature: '', witnessSignatures: [], raised: [] };
 export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
 export const emptyDocument: Readonly<VisitDocument> = {
   id: '',
