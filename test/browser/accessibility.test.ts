@@ -159,7 +159,11 @@ describe('axe finds nothing wrong with', () => {
     await press('Next');
     const wrong = await seen('wizard-signer-errors', 'First Name is required');
     await press('Add Signature');
-    wrong.push(...(await seenDialog('signature', 'Add Signature - Signer 1')));
+    wrong.push(...(await seen('signature', 'I sign for this entry.', wide)));
+    await press("I can't sign here");
+    wrong.push(...(await seen('signature-call', 'Please give the device to the notary')));
+    for (let presses = 0; presses < 3; presses += 1) await press('Notary: press and hold to continue');
+    wrong.push(...(await seenDialog('signature-notary', 'Add Signature - Signer 1', 'Stop signing')));
     await press('Scan ID of signer 1');
     wrong.push(...(await seenDialog('scan', /Scan/, 'Close')));
     await page.getByLabel('ID Type').selectOption('passport');

@@ -79,17 +79,29 @@ async function fillSigner(page: Page): Promise<void> {
   await type(page, field('Expiration Date'), '05172031');
 }
 
+/** Holds the button that gives the notary the device back. */
+async function hold(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Notary: press and hold to continue' });
+  await tabTo(page, button);
+  await page.keyboard.down('Enter');
+  await button.waitFor({ state: 'detached' });
+  await page.keyboard.up('Enter');
+}
+
 /** Uploads a signature image, because nobody can draw with a keyboard. */
 async function sign(page: Page): Promise<void> {
   await press(page, 'Add Signature');
   const pad = page.getByRole('dialog', { name: 'Add Signature - Signer 1' });
   await press(page, 'Save Signature');
-  await pad.locator('[data-sonner-toast]').filter({ hasText: 'Please draw your signature' }).waitFor();
+  await pad.getByText('Please draw your signature before saving').waitFor();
+  await press(page, "I can't sign here");
+  await hold(page);
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Upload a signature image');
   await (await chooser).setFiles({ name: 'mark.png', mimeType: 'image/png', buffer: pngBytes(300, 100) });
-  await pad.getByAltText('Uploaded signature of signer 1').waitFor();
+  await pad.getByAltText('Uploaded signature').waitFor();
   await press(page, 'Save Signature');
+  await hold(page);
   await pad.waitFor({ state: 'detached' });
   await toast(page, 'Signature saved successfully');
   expect(await focusedText(page)).toBe('Sign again');

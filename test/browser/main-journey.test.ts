@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, picture, type ScreenName, screens } from '#test/support/browser.ts';
-import { asNotary, control, draw, look, startExploring, toast } from '#test/support/journey.ts';
+import {
+  asNotary,
+  control,
+  draw,
+  look,
+  saveSignature,
+  startExploring,
+  toast,
+} from '#test/support/journey.ts';
 import { keptOnDevice } from '#test/support/kept-on-device.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -56,11 +64,10 @@ async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
   await page.getByRole('button', { name: 'Add Signature' }).click();
   await page.getByRole('dialog', { name: 'Add Signature - Signer 1' }).waitFor();
   await page.getByRole('button', { name: 'Save Signature' }).click();
-  await toast(page, 'Please draw your signature before saving');
+  await page.getByText('Please draw your signature before saving').waitFor();
   await draw(page);
   await picture(page, `${screen}-5-signature`);
-  await page.getByRole('button', { name: 'Save Signature' }).click();
-  await toast(page, 'Signature saved successfully');
+  await saveSignature(page);
   await next.click();
 }
 

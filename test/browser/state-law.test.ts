@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import { asNotary, control, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
+import { asNotary, control, draw, look, lookWithAxe, saveSignature, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -42,8 +42,7 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Signature' }).first().click();
   await page.locator('dialog canvas').waitFor();
   await draw(page);
-  await page.getByRole('button', { name: 'Save Signature' }).click();
-  await toast(page, 'Signature saved successfully');
+  await saveSignature(page);
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();

@@ -41,6 +41,17 @@ export async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Saves the last signature of a session, and takes the device back as a notary does: with a long press. */
+export async function saveSignature(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  const hold = page.getByRole('button', { name: 'Notary: press and hold to continue' });
+  await hold.hover();
+  await page.mouse.down();
+  await hold.waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await toast(page, 'Signature saved successfully');
+}
+
 /** Closes the welcome that follows a registration. */
 export async function startExploring(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Exploring' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { draw, toast } from './journey.ts';
+import { draw, saveSignature, toast } from './journey.ts';
 import type { Notary } from './notary.ts';
 
 /** Signs in on the page that is open. */
@@ -40,8 +40,7 @@ export async function fillEntry(
   await toast(page, /Step 1: Signer 1: Signature is required/);
   await page.getByRole('button', { name: 'Add Signature' }).click();
   await draw(page);
-  await page.getByRole('button', { name: 'Save Signature' }).click();
-  await toast(page, 'Signature saved successfully');
+  await saveSignature(page);
   await next.click();
   await page.getByLabel('Location Address').fill('1437 Bannock Street, Denver');
   await atDetails();

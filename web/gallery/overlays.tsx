@@ -5,7 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { ScanDialog } from '#web/components/id-scan/scan-dialog.tsx';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { CameraDialog } from '#web/components/photo-capture/camera-dialog.tsx';
-import { SignatureDialog } from '#web/components/signature-pad/signature-dialog.tsx';
+import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { notify } from '#web/lib/toasts.ts';
 
 const nothing = () => {};
@@ -63,14 +63,24 @@ export function Question() {
 
 export function Signature() {
   return (
-    <SignatureDialog
-      signer="Signer 1"
+    <SigningSession
+      lines={[
+        {
+          path: 'signers.0.signatureDataUrl',
+          label: 'Signer 1',
+          person: 'Ada Byron',
+          role: 'signer',
+          document: 'Warranty deed',
+          act: 'acknowledgment',
+        },
+      ]}
+      start={0}
       withStamp={false}
       place={null}
       timezone="America/Denver"
       onSavingChange={nothing}
-      onSave={nothing}
-      onCancel={nothing}
+      onSigned={nothing}
+      onEnd={nothing}
     />
   );
 }

@@ -25,11 +25,20 @@ export type SectionId = (typeof sections)[number]['id'];
 
 /** Exported components that the gallery does not show, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
+  CallNotary: 'a part of SigningSession',
+  GiveBack: 'a part of SigningSession',
+  HoldButton: 'a part of SigningSession',
+  LineToSign: 'a part of SigningSession',
   LocalCardForm: 'replaces Stripe’s own field on a developer’s machine',
   MailProblem: 'a banner that depends on the account',
   MapCanvas: 'a part of LocationMap',
   MapErrorBoundary: 'replaces LocationMap with a sentence when WebGL is missing',
   MoveToFree: 'a ConfirmDialog with text about the account',
-  SignatureCanvas: 'a part of SignatureDialog',
+  NotaryPanel: 'a part of SigningSession',
+  SignatureCanvas: 'a part of SigningSession',
+  SigningHeading: 'a part of SigningSession',
+  SigningPad: 'a part of SigningSession',
+  SigningScreen: 'a part of SigningSession',
   UnverifiedEmail: 'a banner that depends on the account',
+  WhatIsSigned: 'a part of SigningSession',
 };

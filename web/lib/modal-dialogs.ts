@@ -1,23 +1,29 @@
+type Modal = { dialog: HTMLDialogElement; showsMessages: boolean };
+
 /** The open modal dialogs, the topmost last. While one is open, the rest of the page is inert. */
-const open: HTMLDialogElement[] = [];
+const open: Modal[] = [];
 const followers = new Set<(top: HTMLElement) => void>();
 
 /** Returns whether a dialog is open. */
 export const isModalOpen = (): boolean => open.length > 0;
 
-const top = (): HTMLElement => open.at(-1) ?? document.body;
+const top = (): HTMLElement => open.findLast(({ showsMessages }) => showsMessages)?.dialog ?? document.body;
 
 function tell(): void {
   for (const follow of followers) follow(top());
 }
 
-/** Opens a dialog over the page and returns a function that closes it. */
-export function openModal(dialog: HTMLDialogElement): () => void {
+/**
+ * Opens a dialog over the page and returns a function that closes it. The app's messages appear in it, unless
+ * `showsMessages` is false because someone else than the notary reads it.
+ */
+export function openModal(dialog: HTMLDialogElement, { showsMessages = true } = {}): () => void {
   dialog.showModal();
-  open.push(dialog);
+  const modal = { dialog, showsMessages };
+  open.push(modal);
   tell();
   return () => {
-    const at = open.indexOf(dialog);
+    const at = open.indexOf(modal);
     if (at >= 0) open.splice(at, 1);
     tell();
     dialog.close();
@@ -25,7 +31,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Calls the listener now and on every change with the top layer: the topmost modal dialog or the page.
+ * Calls the listener now and on every change with the top layer: the topmost modal dialog that shows messages, or the page.
  * Content that must always be visible, announced, and reachable belongs there. Returns a function that stops
  * it.
  */

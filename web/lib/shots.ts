@@ -28,7 +28,9 @@ export const shots = {
   'wizard-details': { alt: 'The second step of a new entry: date, fee, time of the act and location.' },
   'wizard-docs': { alt: 'The third step of a new entry: the descriptions of two documents.' },
   'wizard-notes': { alt: 'The last step of a new entry: additional comments and the button Submit Entry.' },
-  signature: { alt: 'The pad on which a signer draws a signature, with Undo, Clear and Save Signature.' },
+  signature: {
+    alt: 'The screen for the signer: name, document, act, and the pad, with Clear and Save Signature.',
+  },
 } as const satisfies Record<string, { alt: string }>;
 
 export type ShotName = keyof typeof shots;

@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { drawStamp, type StampTexts } from './stamp.ts';
-import { fitStrokes } from './strokes.ts';
+import { type Box, fitStrokes, savedPart } from './strokes.ts';
+import './signature-pad.css';
 
 /** The operations of a pad (specification, section 4). */
 export type SignaturePadHandle = {
   /** The drawing as a PNG data URL, stamped with the given texts; undefined while blank. */
   getSignature: (stamp?: StampTexts) => string | undefined;
   clear: () => void;
-  undo: () => void;
   hasUnsavedChanges: () => boolean;
 };
 
@@ -20,7 +20,9 @@ const longestSide = 1200;
 
 type Size = { width: number; height: number };
 
-function exportPng(canvas: HTMLCanvasElement, size: Size, stamp: StampTexts | undefined): string {
+/** Draws a part of the pad as a PNG data URL; '' without a canvas. */
+function exportPng(canvas: HTMLCanvasElement, pad: Size, part: Box, stamp: StampTexts | undefined): string {
+  const size = { width: part.right - part.left, height: part.bottom - part.top };
   const scale = Math.min(2, longestSide / Math.max(size.width, size.height));
   const image = document.createElement('canvas');
   image.width = Math.round(size.width * scale);
@@ -30,29 +32,27 @@ function exportPng(canvas: HTMLCanvasElement, size: Size, stamp: StampTexts | un
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, image.width, image.height);
   context.scale(scale, scale);
-  context.drawImage(canvas, 0, 0, size.width, size.height);
+  context.drawImage(canvas, -part.left, -part.top, pad.width, pad.height);
   if (stamp) drawStamp(context, size, stamp);
   return image.toDataURL('image/png');
 }
 
 /**
- * A pad for drawing a signature with mouse, finger, or pen, sharp on any screen. Resizing keeps the strokes.
- * `onChange` reports after each stroke, undo, and clear whether anything is drawn.
+ * A pad for drawing a signature with mouse, finger, or pen, sharp on any screen. It fills its place; resizing keeps the
+ * strokes. `onChange` reports after each stroke and clear whether anything is drawn.
  */
 export function SignatureCanvas({
   handle,
   label,
-  height = 160,
   onChange,
 }: {
   handle: Ref<SignaturePadHandle>;
   label: string;
-  height?: number;
   onChange?: (isDrawn: boolean) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
-  const size = useRef<Size>({ width: 0, height });
+  const size = useRef<Size>({ width: 0, height: 0 });
   const unsaved = useRef(false);
 
   const report = useEffectEvent(() => {
@@ -93,29 +93,19 @@ export function SignatureCanvas({
   useImperativeHandle(handle, () => ({
     getSignature: (stamp) =>
       canvas.current && pad.current && !pad.current.isEmpty()
-        ? exportPng(canvas.current, size.current, stamp)
+        ? exportPng(
+            canvas.current,
+            size.current,
+            savedPart(pad.current.toData(), size.current.width, size.current.height),
+            stamp,
+          )
         : undefined,
     clear: () => {
       pad.current?.clear();
       report();
     },
-    undo: () => {
-      const strokes = pad.current?.toData() ?? [];
-      if (strokes.length === 0) return;
-      pad.current?.fromData(strokes.slice(0, -1), { clear: true });
-      if (strokes.length === 1) pad.current?.clear();
-      report();
-    },
     hasUnsavedChanges: () => unsaved.current,
   }));
 
-  return (
-    <canvas
-      ref={canvas}
-      className="signature-canvas"
-      style={{ ['--pad-height' as string]: `${height}px` }}
-      role="img"
-      aria-label={label}
-    />
-  );
+  return <canvas ref={canvas} className="signature-canvas" role="img" aria-label={label} />;
 }

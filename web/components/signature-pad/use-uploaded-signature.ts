@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type SignatureImage, signatureFrom } from './signature-image.ts';
 
+export type UploadedSignature = ReturnType<typeof useUploadedSignature>;
+
 /** A signature uploaded in place of a drawn one. */
 export function useUploadedSignature() {
   const isOnPage = useRef(false);
@@ -15,18 +17,20 @@ export function useUploadedSignature() {
     };
   }, []);
 
-  const chosen = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  /** Reads the chosen file; returns whether it is a signature. */
+  const chosen = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<boolean> => {
     const file = input.files?.[0];
-    if (!file) return;
+    if (!file) return false;
     setReading(true);
     setProblem(undefined);
     const result = await signatureFrom(file);
     // Emptied so that the same file can be chosen again.
     input.value = '';
-    if (!isOnPage.current) return;
+    if (!isOnPage.current) return false;
     setReading(false);
     if ('problem' in result) setProblem(result.problem);
     else setImage(result);
+    return !('problem' in result);
   };
 
   const clear = () => {

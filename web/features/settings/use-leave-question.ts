@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { guardHistory } from '#web/lib/history-guard.ts';
+import { guardHistory, historyIndex } from '#web/lib/history-guard.ts';
 import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-
-/** Returns the router's index of the current history entry. */
-function historyIndex(): number | undefined {
-  const index: unknown = Reflect.get(Object(window.history.state), 'idx');
-  return typeof index === 'number' ? index : undefined;
-}
 
 /** Returns the target of a click if it would leave the current view in this tab. */
 function leavingTo(event: MouseEvent): string | undefined {

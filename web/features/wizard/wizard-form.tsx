@@ -25,7 +25,7 @@ import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useStaleDraft } from './saving/use-stale-draft.ts';
-import { lineToSign } from './signer/line-to-sign.ts';
+import { lineAt } from './signer/line-at.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
 import { CarriedOver } from './start/carried-over.tsx';
@@ -161,7 +161,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           </form>
           {signing !== undefined && (
             <SigningSession
-              lines={[lineToSign(form.getValues(), signing)]}
+              lines={[lineAt(form.getValues(), signing)]}
               start={0}
               withStamp={notary.signatureMetadataEnabled}
               place={lat === null || lng === null ? null : { lat, lng }}

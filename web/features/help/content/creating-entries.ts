@@ -38,8 +38,9 @@ export const creatingEntries = [
     shot: 'signature',
     title: 'Signing on the screen',
     body: [
-      'Press Add Signature and hand the device to the signer. Undo takes back the last stroke, Clear all of them; Save Signature puts the drawing into the entry.',
-      'Whoever cannot draw there can use Upload a signature image in the same window: a PNG or JPEG. A signer who signs by mark draws or uploads the mark; record its witness in the entry.',
+      'Press Add Signature and hand the device to the signer. The screen shows who signs what, in English or Spanish, and nothing about other people. Clear begins again; Save Signature puts the drawing into the entry.',
+      'To take the device back, press and hold the button for the notary until its bar is full. You can also press it three times.',
+      'If the signer can’t draw there, press I can’t sign here and take the device back. Then upload a PNG or JPEG image of the signature, or stop signing.',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { contentFromForm } from '../form/form-content.ts';
 import type { SignaturePath } from './signature-field.tsx';
 
 /** Returns what the person at a path signs for, in the words that the form has so far. */
-export function lineToSign(form: EntryForm, path: SignaturePath): SigningLine {
+export function lineAt(form: EntryForm, path: SignaturePath): SigningLine {
   const [list, index] = path.split('.');
   const number = Number(index);
   const signer = form.signers[number];

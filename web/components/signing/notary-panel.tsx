@@ -1,0 +1,52 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useRef } from 'react';
+import type { UploadedSignature } from '#web/components/signature-pad/use-uploaded-signature.ts';
+import { SigningHeading } from './signing-heading.tsx';
+import type { SigningLine } from './signing-line.ts';
+
+/** What the notary can do after taking the device back before a line is signed. In English, as the notary's app is. */
+export function NotaryPanel({
+  line,
+  discards,
+  upload,
+  onSign,
+  onEnd,
+}: {
+  line: SigningLine;
+  /** Whether ending loses a signature that is not saved. */
+  discards: boolean;
+  upload: UploadedSignature;
+  onSign: () => void;
+  onEnd: () => void;
+}) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  return (
+    <div className="signing-message" lang="en">
+      <SigningHeading>{line.label} hasn't signed yet</SigningHeading>
+      {discards && <p>The signature on the pad isn't saved.</p>}
+      <Button variation="primary" onClick={onSign}>
+        Keep signing
+      </Button>
+      <Button isLoading={upload.isReading} loadingText="Opening…" onClick={() => fileInput.current?.click()}>
+        Upload a signature image
+      </Button>
+      <p className="signing-small">PNG or JPEG, if the signer can't draw here.</p>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label="Signature image"
+        hidden
+        onChange={async (event) => {
+          if (await upload.chosen(event)) onSign();
+        }}
+      />
+      {upload.problem && (
+        <p className="amplify-field__error-message" role="alert">
+          {upload.problem}
+        </p>
+      )}
+      <Button onClick={onEnd}>{discards ? 'Discard and stop signing' : 'Stop signing'}</Button>
+    </div>
+  );
+}
