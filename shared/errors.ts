@@ -33,6 +33,8 @@ export const errorDetails = {
   COMMISSION_EXISTS: 'This commission number is already listed.',
   PROFILE_VERSION_STALE:
     'Your profile was changed on another device. What you typed is still here: look at the changes and save again.',
+  PACKAGES_VERSION_STALE:
+    'Your document lists were changed on another device. Nothing was saved: look at the lists and try again.',
   ADDRESS_NOT_FOUND: 'No address is known for this location.',
   ADDRESS_LOOKUP_LIMIT:
     'You have used all address look-ups of today. Type the address; the map can fill it in again tomorrow.',

@@ -10,6 +10,7 @@ import { env } from '#functions/env.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
@@ -42,6 +43,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   signIns: signInStore(table()),
   access: accessStore(table()),
   passkeys: passkeyStore(table()),
+  packages: packageStore(table()),
   places: placeStore(table()),
   images: imageFiles(),
   cipherOf: (account) => fieldCipher(account, now),

@@ -91,4 +91,16 @@ export const accountFunctions = {
     tokenKey: true,
     impact: 'Notaries cannot remove a commission. Listed commissions stay in effect.',
   }),
+  'list-packages': route({
+    entry: 'functions/routes/user/list-packages.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot use their document lists. Typing documents still works.',
+  }),
+  'save-packages': route({
+    entry: 'functions/routes/user/save-packages.ts',
+    table: ['GetItem', 'PutItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot change their document lists. Stored lists are safe.',
+  }),
 } satisfies RouteRows;

@@ -32,6 +32,7 @@ import {
 } from './files.ts';
 import { getHealth } from './health.ts';
 import { reverseGeocode } from './location.ts';
+import { listPackages, savePackages } from './packages.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -151,6 +152,8 @@ export const contract = {
   'set-payment-method': setPaymentMethod,
   'list-invoices': listInvoices,
   'stripe-webhook': stripeWebhook,
+  'list-packages': listPackages,
+  'save-packages': savePackages,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

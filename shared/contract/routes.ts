@@ -491,6 +491,18 @@ export const routes = {
     access: 'public',
     summary: 'Events of the payment provider, authenticated by their signature',
   },
+  'list-packages': {
+    method: 'GET',
+    path: '/user/packages',
+    access: 'notary',
+    summary: 'The notary’s document lists; the starters until the first change',
+  },
+  'save-packages': {
+    method: 'PUT',
+    path: '/user/packages',
+    access: 'notary',
+    summary: 'Replace all document lists, if the version is the latest',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

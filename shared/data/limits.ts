@@ -37,6 +37,10 @@ export const limits = {
   credibleWitnesses: 2,
   signers: 20,
   documents: 50,
+  /** Document lists of a notary, documents in one, and the length of its name. */
+  packages: 30,
+  packageRows: 40,
+  packageNameLength: 80,
   textConfirmations: 100,
   fieldPathLength: 60,
   /** Dollars (specification, section 12). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
+import { money } from '../schemas/money.ts';
 import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
 import { instant, timezone } from '../schemas/time.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
@@ -14,18 +15,6 @@ const time = z.string().check(
     error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
   }),
 );
-
-/** Writes a number with commas: `99,999.99`. `toLocaleString` would read its tables at every cold start, for 10 ms. */
-const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+(\.|$))/g, ',');
-
-const money = (max: number) =>
-  z.number().check(
-    z.minimum(0, { error: 'must be at least 0' }),
-    z.maximum(max, { error: `must be at most ${grouped(max)}` }),
-    z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-      error: 'must have at most two decimals',
-    }),
-  );
 
 const count = (max: number) =>
   z

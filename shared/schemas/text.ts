@@ -25,7 +25,8 @@ const length = (max: number) =>
   });
 
 // `z.string().check(…)` would build each schema twice.
-const text = (...checks: z.core.$ZodCheck<string>[]) => new z.ZodMiniString({ type: 'string', checks });
+const text = (...checks: z.core.$ZodCheck<string>[]) =>
+  new z.ZodMiniString({ type: 'string', checks }) as z.ZodMiniString<string>;
 
 /** One line of text, trimmed, in Unicode NFC, of any length. */
 export const anyLine = text(trimmed, composed, oneLine);

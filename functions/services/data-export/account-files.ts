@@ -3,6 +3,7 @@ import { monthIn } from '#shared/rules/dates.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
 import { passkeyView } from '../passkeys/add-passkey.ts';
 import { getProfile } from '../user/get-profile.ts';
+import { packagesOf } from '../user/list-packages.ts';
 import type { DataExportDeps, Job } from './data-export-deps.ts';
 import type { ExportedFile } from './parcel.ts';
 
@@ -19,17 +20,21 @@ const accessLines = 1_000;
  * data are added here, each as a file of its own, and named in the README (export-readme.ts).
  */
 export async function accountFiles(
-  deps: Pick<DataExportDeps, 'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'places' | 'now'>,
+  deps: Pick<
+    DataExportDeps,
+    'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'packages' | 'places' | 'now'
+  >,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, access, passkeys, places] = await Promise.all([
+  const [profile, draftsCount, month, signIns, access, passkeys, packages, places] = await Promise.all([
     getProfile(deps, account),
     deps.journal.draftCount(account.id),
     deps.journal.month(account.id, monthIn(account.timezone, now)),
     deps.signIns.latest(account.id, now),
     deps.access.page(account.id, { limit: accessLines, now }),
     deps.passkeys.list(account.id),
+    packagesOf(deps, account.id),
     deps.places.all(account.id, now),
   ]);
   return [
@@ -38,6 +43,7 @@ export async function accountFiles(
     json('sign-ins.json', signIns),
     json('access-record.json', access),
     json('passkeys.json', passkeys.map(passkeyView)),
+    json('packages.json', packages.packages),
     json('places.json', places),
   ];
 }

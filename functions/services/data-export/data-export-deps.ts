@@ -5,6 +5,7 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
@@ -26,6 +27,7 @@ export type DataExportDeps = IntegrityDeps &
     entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;
+    packages: Pick<PackageStore, 'get'>;
     places: Pick<PlaceStore, 'all'>;
     passkeys: Pick<PasskeyStore, 'list'>;
     images: ImageFiles;

@@ -13,6 +13,7 @@ subscription.json   plan, limits, use this month
 sign-ins.json       the latest sign-ins, and on what device
 access-record.json  the record of access: sign-ins, downloads, and changes
 passkeys.json       names of your passkeys, when you added and last used them; not their keys
+packages.json       your document lists
 places.json         points on the map whose addresses you looked up in the last year
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own

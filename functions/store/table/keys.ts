@@ -21,6 +21,9 @@ export const accountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk
 /** Profile fields read only by profile routes. */
 export const profileKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PROFILE' });
 
+/** The notary's document lists. */
+export const packagesKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PACKAGES' });
+
 /** The end of a journal: last number, and last link of its hash chain. */
 export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
 

@@ -20,6 +20,7 @@ import type { DataExportDeps } from '#functions/services/data-export/data-export
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
@@ -110,6 +111,7 @@ export async function exportWorld() {
     signIns: signInStore(table()),
     access: accessStore(table()),
     passkeys: passkeyStore(table()),
+    packages: packageStore(table()),
     places: placeStore(table()),
     images: imageFiles(),
     cipherOf: (account) => fieldCipher(account, now),
