@@ -7,6 +7,7 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   journal: 'journal duty',
   fields: 'list of fields',
   fieldsFor: 'fields of a document type',
+  entriesPerVisit: 'entries of a visit',
   idNumber: 'ID number',
   idDates: 'ID dates',
   prohibited: 'prohibited fields',

@@ -91,6 +91,8 @@ export const stateRequirements = z.object({
   journal_scope: z.string(),
   journal_medium: medium,
   one_journal_only: z.boolean(),
+  /** Whether acts of one visit need an entry each, or one entry may list several documents of one person on one day. */
+  entries_per_visit: z.enum(['one_each', 'may_list_several', 'unknown']),
   id_number_rule: z.enum(['required', 'last_four', 'last_four_advised', 'not_asked', 'prohibited']),
   id_date_rule: z.enum(['both', 'either', 'expiration_only', 'not_asked', 'as_listed']),
   personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
@@ -119,6 +121,7 @@ export const stateRequirements = z.object({
     prohibited: z.nullable(rule),
     personal_knowledge: z.nullable(rule),
     thumbprint: z.nullable(rule),
+    entries_per_visit: z.nullable(rule),
   }),
   guide: z.object({
     duty: z.array(statement),

@@ -67,6 +67,11 @@ export type StateLaw = {
    */
   retention: Cited & { years: number | null; openEnded?: true };
   fields: Cited & { binds: Binding; names: readonly RequiredField[] };
+  /**
+   * Whether the acts of one visit need an entry each, or one entry may list several documents of one person on one day.
+   * Missing where we found no rule.
+   */
+  entriesPerVisit?: Cited & { rule: 'one_each' | 'may_list_several' };
   /** Document types for which the law requires more than its list. */
   fieldsFor?: readonly (Cited & {
     documentTypes: readonly DocumentType[];

@@ -76,6 +76,11 @@ export const texas: StateGuide = {
       confidence: 'high',
     },
     {
+      text: 'Several notarizations for one signer within one document may share an entry if you record how many there were. Each type of act needs its own entry.',
+      cite: '1 TAC § 87.51(d)',
+      confidence: 'high',
+    },
+    {
       text: 'If the instrument conveys or charges land, record the original grantee and the county where the land is located.',
       cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
       confidence: 'high',
@@ -172,6 +177,12 @@ export const texas: StateGuide = {
       quote:
         'so long as the records are adequately backed-up and are capable of being printed in a tangible medium when requested',
       read: '2026-11-21',
+    },
+    {
+      cite: '1 TAC § 87.51(d)',
+      url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      quote: 'except that a separate entry must be made for each type of notarial act',
+      read: '2026-11-23',
     },
     { cite: '1 TAC § 87.54', read: '2026-11-21' },
     {

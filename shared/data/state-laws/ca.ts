@@ -26,6 +26,7 @@ export const california: StateLaw = {
     ],
     cite: 'Cal. Gov. Code § 8206(a)(2)',
   },
+  entriesPerVisit: { rule: 'one_each', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idNumber: { rule: 'required', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   personalKnowledge: { allowed: 'no', cite: 'Cal. Civ. Code § 1185' },

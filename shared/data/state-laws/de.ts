@@ -24,6 +24,7 @@ export const delaware: StateLaw = {
     cite: 'Delaware Notary Public: Journal Requirements',
     toVerify: true,
   },
+  entriesPerVisit: { rule: 'one_each', cite: 'Delaware Notary Public: Journal Requirements' },
   idNumber: { rule: 'not_asked', cite: 'Delaware Notary Public: Journal Requirements', toVerify: true },
   idDates: { rule: 'as_listed', cite: 'Delaware Notary Public: Journal Requirements', toVerify: true },
   particulars: [

@@ -19,6 +19,7 @@ export const illinois: StateLaw = {
     cite: '14 Ill. Adm. Code 176.910(a), (f)',
     toVerify: true,
   },
+  entriesPerVisit: { rule: 'may_list_several', cite: '14 Ill. Adm. Code 176.930' },
   idNumber: { rule: 'prohibited', cite: '14 Ill. Adm. Code 176.910(c)', toVerify: true },
   idDates: { rule: 'not_asked', cite: '14 Ill. Adm. Code 176.910(a), (f)' },
   prohibited: {

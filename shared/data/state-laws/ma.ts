@@ -30,6 +30,7 @@ export const massachusetts: StateLaw = {
     cite: 'M.G.L. c. 222, § 22(c)',
     toVerify: true,
   },
+  entriesPerVisit: { rule: 'may_list_several', cite: 'M.G.L. c. 222, § 22(c)' },
   idNumber: { rule: 'required', cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },
   idDates: { rule: 'either', cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },
   prohibited: { names: ['ssn'], cite: 'M.G.L. c. 222, § 22(c)(v)(1)' },

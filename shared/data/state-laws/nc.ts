@@ -27,6 +27,7 @@ export const northCarolina: StateLaw = {
     ],
     cite: '18 NCAC 07I .0302',
   },
+  entriesPerVisit: { rule: 'one_each', cite: '18 NCAC 07I .0302' },
   idNumber: { rule: 'not_asked', cite: '18 NCAC 07I .0302' },
   idDates: { rule: 'as_listed', cite: '18 NCAC 07I .0302' },
   fee: {

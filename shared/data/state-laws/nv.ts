@@ -24,6 +24,7 @@ export const nevada: StateLaw = {
     ],
     cite: 'NRS 240.120(1)',
   },
+  entriesPerVisit: { rule: 'may_list_several', cite: 'NRS 240.120' },
   idNumber: { rule: 'not_asked', cite: 'NRS 240.120(1)' },
   idDates: { rule: 'as_listed', cite: 'NRS 240.120(1)' },
   prohibitedElectronically: { names: ['electronic_signature'], cite: 'NRS 240.201(1)' },

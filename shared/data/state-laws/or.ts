@@ -25,6 +25,7 @@ export const oregon: StateLaw = {
     ],
     cite: 'ORS 194.300(3)',
   },
+  entriesPerVisit: { rule: 'may_list_several', cite: 'OAR 160-100-0200' },
   idNumber: { rule: 'not_asked', cite: 'ORS 194.300(3)' },
   idDates: { rule: 'expiration_only', cite: 'ORS 194.300(3)' },
   fee: {

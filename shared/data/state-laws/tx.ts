@@ -22,6 +22,7 @@ export const texas: StateLaw = {
     ],
     cite: "Tex. Gov't Code § 406.014(a)",
   },
+  entriesPerVisit: { rule: 'one_each', cite: '1 TAC § 87.51(d)' },
   idNumber: { rule: 'prohibited', cite: '1 TAC § 87.50(a)(2)' },
   idDates: { rule: 'not_asked', cite: "Tex. Gov't Code § 406.014(a)" },
   prohibited: {

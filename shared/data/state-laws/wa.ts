@@ -19,6 +19,7 @@ export const washington: StateLaw = {
     ],
     cite: 'RCW 42.45.180(4)',
   },
+  entriesPerVisit: { rule: 'may_list_several', cite: 'WAC 308-30-190(2)' },
   idNumber: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
   idDates: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
   particulars: [{ name: 'principal_signature', cite: 'WAC 308-30-200(1)(b)' }],

@@ -13,6 +13,7 @@ import { stateLaws } from '../../data/state-laws.ts';
 import { type StateCode, states } from '../../data/states.ts';
 import { toDollars } from '../money.ts';
 import { allowsElectronicJournal } from './electronic-journal.ts';
+import { entriesPerVisit } from './entries-per-visit.ts';
 import { entryFieldRules } from './field-rules.ts';
 import { type Basis, wants } from './law-binding.ts';
 
@@ -87,6 +88,7 @@ function basisOf(law: StateLaw): Requirements['basis'] {
     prohibited: perhaps(law.prohibited),
     personalKnowledge: perhaps(law.personalKnowledge),
     thumbprint: perhaps(law.thumbprint),
+    entriesPerVisit: perhaps(law.entriesPerVisit),
   };
 }
 
@@ -169,6 +171,7 @@ export function stateRequirements(asked: Asked): Requirements {
     journalScope: law.journal.scope,
     journalMedium: law.medium.kind,
     oneJournalOnly: law.medium.isOnlyJournal === true,
+    entriesPerVisit: entriesPerVisit(asked).rule,
     idNumberRule: law.idNumber.rule,
     idDateRule: law.idDates.rule,
     personalKnowledge: personalKnowledge[law.personalKnowledge?.allowed ?? 'yes'],

@@ -21,6 +21,7 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
     journalScope: 'all_acts',
     journalMedium: 'any',
     oneJournalOnly: false,
+    entriesPerVisit: 'unknown',
     idNumberRule: 'not_asked',
     idDateRule: 'not_asked',
     personalKnowledge: 'allowed',
@@ -39,6 +40,7 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
       prohibited: null,
       personalKnowledge: null,
       thumbprint: null,
+      entriesPerVisit: null,
     },
     guide: { duty: [], format: [], retention: [], entry: [], fees: [], more: [] },
     duties: {

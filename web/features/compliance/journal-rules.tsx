@@ -1,5 +1,5 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
-import { journalDuty, journalFormat, retention } from './journal-words.ts';
+import { journalDuty, journalFormat, retention, visitRules } from './journal-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 
 /** Whether a journal is required, in which format, and for how long. */
@@ -13,6 +13,9 @@ export function JournalRules({ requirements }: { requirements: StateRequirements
         </Rule>
         <Rule name="Format" basis={basis.medium}>
           <p>{journalFormat(requirements)}</p>
+        </Rule>
+        <Rule name="Several Documents in One Visit" basis={basis.entriesPerVisit}>
+          <p>{visitRules[requirements.entriesPerVisit]}</p>
         </Rule>
         <Rule name="Retention" basis={basis.retention}>
           <p>{retention(specialRequirements.retentionYears)}</p>

@@ -46,3 +46,10 @@ export function retention(years: number | null): string {
   if (years === null) return `No figure in law: ${recommendedYears} years recommended.`;
   return `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;
 }
+
+/** How the acts of one visit are recorded. */
+export const visitRules: Readonly<Record<StateRequirements['entriesPerVisit'], string>> = {
+  one_each: 'Make a separate entry for each person and document.',
+  may_list_several: 'One entry may list several documents that the same person signs on the same day.',
+  unknown: 'We found no rule. A separate entry for each person and document is the careful choice.',
+};
