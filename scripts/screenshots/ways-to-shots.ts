@@ -67,7 +67,7 @@ export function waysToShots(url: string, { entryId, draftId }: DemoJournal): Rec
     'wizard-signer': at(paths.wizard(draftId), text('Draft loaded successfully!')),
     'wizard-details': next('Entry Details', map),
     'wizard-docs': next('Documents'),
-    'wizard-notes': next('Notes'),
+    'wizard-notes': next('Review and Notes'),
     signature: at(paths.wizard(draftId), sign),
   };
 }

@@ -39,3 +39,8 @@ export function wirePath(path: string): string {
     .map((part) => (/^\d+$/.test(part) ? part : snakeKey(part)))
     .join('.');
 }
+
+/** Converts a path in wire names to a field's path: `signers.0.id_number` becomes `signers.0.idNumber`. */
+export function fromWirePath(path: string): string {
+  return path.split('.').map(camelKey).join('.');
+}

@@ -123,7 +123,7 @@ describe('axe finds nothing wrong with', () => {
     for (const [name, heading] of [
       ['wizard-details', 'Entry Details'],
       ['wizard-docs', 'Documents'],
-      ['wizard-notes', 'Notes'],
+      ['wizard-notes', 'Review and Notes'],
     ] as const) {
       await press('Next');
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();

@@ -140,13 +140,17 @@ describe('by keyboard alone', () => {
       await arriveAt(page, 'Documents');
       await type(page, page.getByLabel('Document 1 Description'), 'Warranty deed');
       await press(page, 'Next');
-      await arriveAt(page, 'Notes');
+      await arriveAt(page, 'Review and Notes');
+      await tabTo(page, page.getByText('Add comments'));
+      await page.keyboard.press('Enter');
       await type(page, page.getByLabel('Additional Comments'), 'Signed in my presence.');
       await press(page, 'Previous');
       await arriveAt(page, 'Documents');
       await press(page, 'Next');
       await press(page, 'Submit Entry');
       await toast(page, 'Entry submitted successfully!');
+      await arriveAt(page, 'Entry 000001');
+      await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
     }));
 
   it('asks a question and returns the focus to where it was', () =>

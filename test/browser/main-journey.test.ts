@@ -6,6 +6,7 @@ import {
   control,
   draw,
   look,
+  lookWithAxe,
   saveSignature,
   startExploring,
   toast,
@@ -91,6 +92,7 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
     .fill('Warranty deed');
   await look(page, screen, '7-wizard-docs');
   await next.click();
+  await page.getByText('Add comments').click();
   await page.getByLabel('Additional Comments').fill('Signed in my presence.');
   await look(page, screen, '8-wizard-notes');
 }
@@ -106,6 +108,9 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     await page.getByRole('button', { name: 'Submit Entry' }).click();
     await toast(page, 'Entry submitted successfully!');
 
+    await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
+    await lookWithAxe(page, screen, '8-sealed');
+    await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByText('Entry 000001').waitFor();
     await look(page, screen, '9-dashboard');
@@ -144,6 +149,11 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
         expect(await page.getByLabel('Last Name').inputValue()).toBe('Hopper');
 
         await page.getByLabel('City').fill('Arlington');
+        await page.goBack();
+        const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+        await leave.waitFor();
+        await look(page, screen, '12-leave');
+        await leave.getByRole('button', { name: 'Stay' }).click();
         await expect
           .poll(() => keptOnDevice(page), { timeout: 20_000, interval: 100 })
           .toContain('Arlington');

@@ -56,6 +56,7 @@ async function finish(page: Page, details: () => Promise<void> = async () => {})
   const documentDate = page.getByLabel('Document Date');
   if (await documentDate.isVisible()) await documentDate.fill('2026-01-05');
   await next(page);
+  await page.getByText('Add comments').click();
   await page.getByLabel('Additional Comments').fill('Signed in my presence.');
   await page.getByRole('button', { name: 'Submit Entry' }).click();
   await toast(page, 'Entry submitted successfully!');
@@ -185,6 +186,7 @@ describe('the wizard follows the law of a state', () => {
         await page.getByText('Your answer is kept in the entry.').waitFor();
         await next(page);
 
+        await page.getByText('Add comments').click();
         const comments = page.getByLabel('Additional Comments');
         await comments.fill('DL 12345678');
         await page.getByRole('button', { name: 'Submit Entry' }).click();

@@ -1,8 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect } from 'react';
 import { useOnline } from '#web/lib/offline/use-online.ts';
+import { notify } from '#web/lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
-/** Shown in place of content that could not be loaded, with a way to retry. Offline, it says so. */
+/**
+ * Shown in place of content that could not be loaded, with a way to retry. Offline, it says so. It replaces the toast of
+ * the same failure, whose ID is its text.
+ */
 export function LoadFailure({
   text,
   detail,
@@ -13,6 +18,9 @@ export function LoadFailure({
   onRetry: () => void;
 }) {
   const isOnline = useOnline();
+  useEffect(() => {
+    notify.dismiss(text);
+  }, [text]);
   return (
     <div className="load-failure" role="alert">
       <Icon name="warning" size={40} />

@@ -27,7 +27,7 @@ export const shots = {
   },
   'wizard-details': { alt: 'The second step of a new entry: date, fee, time of the act and location.' },
   'wizard-docs': { alt: 'The third step of a new entry: the descriptions of two documents.' },
-  'wizard-notes': { alt: 'The last step of a new entry: additional comments and the button Submit Entry.' },
+  'wizard-notes': { alt: 'The last step of a new entry: what will be sealed, and the button Submit Entry.' },
   signature: {
     alt: 'The screen for the signer: name, document, act, and the pad, with Clear and Save Signature.',
   },

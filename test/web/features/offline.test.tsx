@@ -65,7 +65,8 @@ test('an entry submitted offline waits, and is sent when the connection returns'
   await user.click(button('Submit Entry'));
   expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeDefined();
   expect(net.api.callsOf('create-draft')).toEqual([]);
-  await waitFor(() => expect(here.current).toBe(dashboard), { timeout: 3000 });
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' }).at(-1) as HTMLElement);
+  expect(here.current).toBe(dashboard);
   const list = await panel();
   expect(within(list).getByText('Ana Diaz')).toBeDefined();
   expect(within(list).getByText('Waiting to be sent')).toBeDefined();
@@ -99,7 +100,8 @@ test('a draft saved offline is listed with the drafts, and saved later', async (
   const server = startEntryServer(net.api);
   connect(false);
   await user.click(button('Save as Draft'));
-  await waitFor(() => expect(here.current).toBe('/app?view=drafts'), { timeout: 3000 });
+  await screen.findByRole('heading', { name: 'Kept on this device' });
+  await user.click(screen.getAllByRole('link', { name: 'Saved Drafts' }).at(-1) as HTMLElement);
   await within(await panel()).findByText('Waiting to be sent');
   connect(true);
   await within(await panel()).findByText('Sent: saved as draft');
@@ -137,7 +139,7 @@ test('a rejected entry shows the reason, and can be edited or sent again', async
   await editor.click(within(row).getByRole('button', { name: /^Edit/ }));
   expect((await screen.findByLabelText<HTMLInputElement>('Last Name')).value).toBe('Diaz');
   await editor.click(button(/Back to dashboard/));
-  expect(await screen.findByRole('dialog', { name: 'Discard this entry?' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
   expect((await queuedEntries(notary.id)).map(({ state }) => state.is)).toEqual(['sent']);
 });
 

@@ -3,12 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
 import { paths, type SettingsTab, settingsCardIn, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
+import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useOpenCard } from './use-open-card.ts';
 import './settings.css';
 

@@ -48,7 +48,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
       try {
-        const start = await openEntry({ draftId, sealedId }, { timezone, primaryState });
+        const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState });
         if (!isCurrent()) return;
         if (start === 'submitted') {
           navigate(paths.entryDetails(draftId ?? ''), { replace: true });
@@ -58,12 +58,10 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         if (draftId) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
-        const failure = failureOf(draftId, error);
-        notify.error(failure.text, { id: 'draft-failed' });
-        setPhase({ kind: 'failed', ...failure });
+        setPhase({ kind: 'failed', ...failureOf(draftId, error) });
       }
     },
-    [draftId, sealedId, timezone, primaryState, navigate],
+    [draftId, sealedId, notaryId, timezone, primaryState, navigate],
   );
 
   useEffect(() => {

@@ -13,47 +13,56 @@ export function useWizardSteps(problems: readonly EntryProblem[], initial: numbe
   /** The steps that show messages beside their fields, because the notary tried to leave them. */
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const heading = useStepHeading(step);
+  const stepToasts = useStepToasts();
+  const [hasSeenLast, setSeenLast] = useState(step === steps.length);
+  if (step === steps.length && !hasSeenLast) setSeenLast(true);
   // Runs after the heading's effect, so that a field on another step gets the focus last.
   const pointOut = usePointOut();
 
   /** Shows problems of a step: beside the fields, as a toast, and at the first field. */
   function showProblems(
     shown: Step,
-    toast: (messages: string[]) => void,
+    toasts: (messages: string[]) => string[],
     among: readonly EntryProblem[] = problems,
   ): void {
     const found = among.filter((problem) => problem.step === shown);
-    setStep(shown);
+    moveTo(shown);
     setTried((before) => new Set([...before, shown]));
-    toast(found.map((problem) => problem.message));
+    stepToasts.show(toasts(found.map((problem) => problem.message)));
     if (found[0]) pointOut(found[0].path);
+  }
+
+  function moveTo(target: Step): void {
+    stepToasts.dismiss();
+    setStep(target);
   }
 
   return {
     step,
     firstOpen,
+    hasSeenLast,
     heading,
     pointOut,
     showProblems,
     shownProblems: problems.filter((problem) => tried.has(problem.step)),
     goTo: (target: Step) => {
-      if (target <= firstOpen) setStep(target);
+      if (target <= firstOpen) moveTo(target);
     },
     /** Opens the step of a field, and points the field out. */
     goToField: (path: string) => {
-      setStep(nearestStep(stepOf(path), firstOpen));
+      moveTo(nearestStep(stepOf(path), firstOpen));
       pointOut(path);
     },
     next: () => {
-      if (firstOpen <= step) showProblems(step, ([first]) => notify.error(`Step ${step}: ${first}`));
-      else setStep(nearestStep(step + 1, firstOpen));
+      if (firstOpen <= step) showProblems(step, ([first]) => [`Step ${step}: ${first}`]);
+      else moveTo(nearestStep(step + 1, firstOpen));
     },
     /** Shows the texts that no journal may contain, which are not sent even as a draft. Returns whether there are any. */
     showBarred: (): boolean => {
       const barred = problems.filter(({ kind }) => kind === 'barred');
       const [first] = barred;
       if (!first) return false;
-      showProblems(first.step, ([message]) => notify.error(`Step ${first.step}: ${message}`), barred);
+      showProblems(first.step, ([message]) => [`Step ${first.step}: ${message}`], barred);
       return true;
     },
     /** Shows the problems of the first incomplete step. Returns whether there is one. */
@@ -61,15 +70,30 @@ export function useWizardSteps(problems: readonly EntryProblem[], initial: numbe
       const failing = steps.find((item) => item.step === firstOpen);
       if (!failing) return false;
       showProblems(failing.step, (messages) => {
-        notify.error(`Step ${failing.step} errors: ${messages.join('; ')}`);
-        notify.error(
-          'Please complete all required fields before submitting. Check browser console for details.',
-        );
         warn(`Step ${failing.step} is not complete`, messages);
+        return [
+          `Step ${failing.step} errors: ${messages.join('; ')}`,
+          'Please complete all required fields before submitting. Check browser console for details.',
+        ];
       });
       return true;
     },
-    previous: () => setStep(nearestStep(step - 1, firstOpen)),
+    previous: () => moveTo(nearestStep(step - 1, firstOpen)),
+  };
+}
+
+/** The toasts about a step, which do not follow the notary to another step. */
+function useStepToasts() {
+  const shown = useRef<(string | number)[]>([]);
+  const dismiss = () => {
+    for (const id of shown.current) notify.dismiss(id);
+    shown.current = [];
+  };
+  return {
+    dismiss,
+    show: (messages: readonly string[]) => {
+      shown.current = messages.map((message) => notify.error(message));
+    },
   };
 }
 

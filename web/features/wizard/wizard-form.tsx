@@ -1,12 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
 import { DetailsStep } from './details/details-step.tsx';
 import { DocsStep } from './docs/docs-step.tsx';
 import type { EntryForm } from './form/entry-form.ts';
@@ -21,6 +19,7 @@ import { Review } from './review/review.tsx';
 import { SealedEntries } from './review/sealed-entries.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
 import { QueuedEntry } from './saving/queued-entry.tsx';
+import { RefusalNote } from './saving/refusal-note.tsx';
 import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -31,6 +30,7 @@ import { SignerStep } from './signer/signer-step.tsx';
 import { CarriedOver } from './start/carried-over.tsx';
 import type { WizardStart } from './start/open-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
+import { useLeaving } from './use-leaving.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
@@ -51,7 +51,6 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [signing, setSigning] = useState<SignaturePath>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const isSigning = useRef(false);
-  const navigate = useNavigate();
   const { form, entered, entries, content, warnings, problems, questions, getForm } = useEntryForm(
     start.form,
     notary,
@@ -81,14 +80,27 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   useViewHelp(current?.help);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
-  function saveChecked(options?: SaveOptions): void {
-    if (!isRunning() && !showBarred()) void save(options);
+  const leaving = useLeaving({
+    hasUnsaved: entryInHand.hasUnsaved && !sealed,
+    isTakenBack: start.isTakenBack === true,
+    isSaving: busy === 'saving',
+    save: saveChecked,
+    forget: entryInHand.forget,
+  });
+
+  async function saveChecked(options?: SaveOptions): Promise<boolean> {
+    return !isRunning() && !showBarred() && save(options);
+  }
+
+  function goTo(path: string): void {
+    if (hasOptionalContent(entered)) setShowsMore(true);
+    goToField(path);
   }
 
   function overwrite(version: number): void {
     setStale(undefined);
     if (stale === 'submitting') void submit({ over: version });
-    else saveChecked({ over: version });
+    else void saveChecked({ over: version });
   }
 
   if (sealed) return <SealedEntries entries={sealed} />;
@@ -105,19 +117,14 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           isVisit={entered.visit !== null}
         >
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
-            <WizardTop
-              draftId={draftId}
-              hasUnsaved={entryInHand.hasUnsaved}
-              isTakenBack={start.isTakenBack === true}
-              onLeave={() => void entryInHand.forget().then(() => navigate(paths.dashboard))}
+            <WizardTop draftId={draftId} onBack={leaving.toDashboard} />
+            <WizardTabs
+              current={step}
+              firstOpen={steps.firstOpen}
+              hasSeenLast={steps.hasSeenLast}
+              onChoose={steps.goTo}
             />
-            <WizardTabs current={step} firstOpen={steps.firstOpen} onChoose={steps.goTo} />
-            {refusal && (
-              <div className="wizard-refusal" role="alert">
-                <strong>{refusal.title}</strong>
-                <p>{refusal.detail}</p>
-              </div>
-            )}
+            {refusal && <RefusalNote refusal={refusal} onGoTo={goTo} />}
             <div className="wizard-step" inert={busy !== undefined}>
               <h2 tabIndex={-1} ref={steps.heading}>
                 {current?.title}
@@ -138,10 +145,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                 <>
                   <Review
                     entries={entries}
-                    onGoTo={(index, path) => {
-                      if (hasOptionalContent(entered)) setShowsMore(true);
-                      goToField(entries[index]?.placeOf(path) ?? path);
-                    }}
+                    onGoTo={(index, path) => goTo(entries[index]?.placeOf(path) ?? path)}
                   />
                   <NotesStep />
                 </>
@@ -153,7 +157,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               entries={entries.length}
               onPrevious={steps.previous}
               onNext={steps.next}
-              onSave={() => saveChecked()}
+              onSave={() => void saveChecked()}
               onSubmit={() => {
                 if (!isRunning() && !showMissing()) void submit();
               }}
@@ -174,6 +178,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             />
           )}
           {choice.question}
+          {leaving.question}
           {stale && (
             <StaleDraftDialog
               mine={form.getValues()}

@@ -7,21 +7,27 @@ import { steps } from './form/steps.ts';
 export function WizardTabs({
   current,
   firstOpen,
+  hasSeenLast,
   onChoose,
 }: {
   current: Step;
   /** The first step that still has a problem, or 5 if there is none. */
   firstOpen: number;
+  /** The last step requires nothing, so it counts as completed only after the notary has seen it. */
+  hasSeenLast: boolean;
   onChoose: (step: Step) => void;
 }) {
-  const [isHinting, setHinting] = useState(false);
+  /** The step that could not be opened, and the step from which the notary tried. */
+  const [tried, setTried] = useState<{ step: Step; from: Step }>();
+  const isHinting = tried !== undefined && tried.from === current && tried.step > firstOpen;
   const hint = useId();
   return (
     <nav className="wizard-tabs" aria-label="Steps">
       <ol>
         {steps.map(({ step, label }) => {
           const isReachable = step <= firstOpen;
-          const isDone = step < firstOpen && step !== current;
+          const isSeen = step < steps.length || hasSeenLast;
+          const isDone = step < firstOpen && step !== current && isSeen;
           return (
             <li key={step}>
               <button
@@ -31,7 +37,7 @@ export function WizardTabs({
                 aria-describedby={isReachable ? undefined : hint}
                 title={isReachable ? undefined : hintText}
                 onClick={() => {
-                  setHinting(!isReachable);
+                  setTried(isReachable ? undefined : { step, from: current });
                   if (isReachable) onChoose(step);
                 }}
               >
@@ -49,7 +55,7 @@ export function WizardTabs({
         {hintText}
       </span>
       <p className="wizard-hint" role="status">
-        {isHinting && firstOpen <= steps.length && hintText}
+        {isHinting && hintText}
       </p>
     </nav>
   );

@@ -139,9 +139,9 @@ test('a draft shows the end of its ID, its content, and the check marks of compl
 test('a missing draft is reported', async () => {
   net.api.on('get-entry', () => refused(404, { detail: 'no', code: 'ENTRY_NOT_FOUND' }));
   openSite(draftPage);
-  expect(
-    (await screen.findAllByText('Draft not found. Please refresh the page and try again.')).length,
-  ).toBeGreaterThan(0);
+  const told = 'Draft not found. Please refresh the page and try again.';
+  expect((await screen.findByRole('alert')).textContent).toContain(told);
+  expect(screen.getAllByText(told)).toHaveLength(1);
 });
 
 test('Save as Draft creates once, then updates with the version', async () => {
@@ -285,7 +285,7 @@ test('going back asks about unsaved changes, which the device keeps meanwhile', 
   await fill(user, screen.getByLabelText('First Name'), 'Ana');
   await user.click(button(/Back to dashboard/));
   const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
   await waitFor(async () => expect(await keptCount()).toBe(1), { timeout: 3000 });
   await user.click(button(/Back to dashboard/));
   await user.click(button('Discard changes'));

@@ -1,3 +1,4 @@
+import { fromWirePath } from '#shared/contract/wire.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { warn } from '#web/lib/warn.ts';
@@ -19,26 +20,31 @@ function derived({ signers }: EntryPayload) {
   };
 }
 
+/** A sentence that names what is missing, and the path of its field in the form, if the server named it. */
+export type MissingField = { message: string; path: string | undefined };
+
 /**
- * Asks the server whether the entry meets its state's law, before it is saved. Answers the first sentence
+ * Asks the server whether the entry meets its state's law, before it is saved. Returns the first error
  * when something required is missing, which stops the saving; undefined when nothing is, when there is no
  * state, or when the check itself fails (specification, section 4). Images are not sent for it.
  */
 export async function checkCompliance(
   payload: EntryPayload,
   status: 'draft' | 'submitted',
-): Promise<string | undefined> {
+): Promise<MissingField | undefined> {
   const { stateCode } = payload;
   if (!stateCode) return undefined;
   const checked = withDots(payload);
   try {
-    const { valid, errors } = await api('validate-entry', {
+    const { valid, errors, findings } = await api('validate-entry', {
       query: { stateCode, status },
       body: { ...checked, ...derived(checked) },
       signal: AbortSignal.timeout(patience),
     });
     const [first] = errors;
-    return !valid && first?.includes('required') ? first : undefined;
+    if (valid || !first?.includes('required')) return undefined;
+    const path = findings.errors.find(({ message }) => message === first)?.path;
+    return { message: first, path: path && fromWirePath(path) };
   } catch (error) {
     warn('The compliance check failed; the entry is saved without it', error);
     return undefined;

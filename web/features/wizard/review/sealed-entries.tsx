@@ -8,7 +8,7 @@ import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
-import './review.css';
+import './sealed-entries.css';
 
 /** Shows the numbers of the entries that were just sealed, and what can follow. The notary decides when to leave. */
 export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {

@@ -3,8 +3,8 @@ import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { Task } from './use-attempt.ts';
 
-/** The server's reasons for refusing an entry, shown on the page until the next attempt. */
-export type ServerRefusal = { title: string; detail: string };
+/** The server's reasons for refusing an entry, shown on the page until the next attempt, and the field they are about. */
+export type ServerRefusal = { title: string; detail: string; path?: string | undefined };
 
 /** Tells the notary why an attempt failed. Returns the server's reasons if it refused the content. */
 export function reportFailure(task: Task, error: unknown): ServerRefusal | undefined {

@@ -11,7 +11,7 @@ export type Task = 'saving' | 'submitting';
 /** One attempt to save or submit: a copy of the form, and the payloads of its entries, which are computed only here. */
 export type Attempt = { form: EntryForm; payloads: EntryPayload[] };
 
-/** Runs one attempt at a time: a second click is ignored. */
+/** Runs one attempt at a time: a second click is ignored. `run` resolves to whether the action was done. */
 export function useAttempt({
   getForm,
   isSavingSignature,
@@ -28,11 +28,11 @@ export function useAttempt({
   const running = useRef(false);
   const [busy, setBusy] = useState<Task>();
 
-  async function run(task: Task, action: (attempt: Attempt) => Promise<void>): Promise<void> {
-    if (running.current) return;
+  async function run(task: Task, action: (attempt: Attempt) => Promise<boolean>): Promise<boolean> {
+    if (running.current) return false;
     if (isSavingSignature()) {
       notify.error('Please wait for signature to finish saving...');
-      return;
+      return false;
     }
     // An entry is recorded at the tap on Submit, also if it is sent much later.
     const recordedAt = task === 'submitting' ? serverNow().toISOString() : '';
@@ -41,15 +41,16 @@ export function useAttempt({
     const tooLarge = entries.flatMap(({ entry, payload }) => imagesProblem(entry, payload) ?? []).at(0);
     if (tooLarge) {
       notify.error(tooLarge);
-      return;
+      return false;
     }
     running.current = true;
     setBusy(task);
     onStart();
     try {
-      await action({ form: structuredClone(form), payloads: entries.map(({ payload }) => payload) });
+      return await action({ form: structuredClone(form), payloads: entries.map(({ payload }) => payload) });
     } catch (error) {
       onFailure(task, error);
+      return false;
     } finally {
       running.current = false;
       setBusy(undefined);

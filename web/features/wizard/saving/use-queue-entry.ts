@@ -42,13 +42,15 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
     return true;
   }
 
-  /** Sends the entry, or queues it if there is no connection. */
-  async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<void> {
-    if (!navigator.onLine && (await queue(task, entry))) return;
+  /** Sends the entry, or queues it if there is no connection. Returns whether it was sent. */
+  async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<boolean> {
+    if (!navigator.onLine && (await queue(task, entry))) return false;
     try {
       await send();
+      return true;
     } catch (error) {
       if (!isUnreachable(error) || !(await queue(task, entry))) throw error;
+      return false;
     }
   }
 

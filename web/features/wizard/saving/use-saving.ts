@@ -9,6 +9,7 @@ import { useRefreshEntries } from '#web/lib/use-api.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { checkCompliance } from '../law/check-compliance.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
+import { keepDraftStep } from './draft-steps.ts';
 import type { EntrySaver, SaveOptions } from './entry-saver.ts';
 import { reportFailure, type ServerRefusal } from './saving-failure.ts';
 import { type Attempt, type Task, useAttempt } from './use-attempt.ts';
@@ -70,8 +71,8 @@ export function useSaving({
     const missing = await checkCompliance(payload, status);
     if (missing === undefined) return false;
     const title = `${findState(form.stateCode)?.name} compliance error`;
-    notify.error(`${title}: ${missing}`);
-    setRefusal({ title, detail: missing });
+    notify.error(`${title}: ${missing.message}`);
+    setRefusal({ title, detail: missing.message, path: missing.path });
     return true;
   }
 
@@ -90,7 +91,10 @@ export function useSaving({
     }
     const id = saver.state().draft?.id;
     // A reload then opens this draft. The router is not told, since the page stays as it is.
-    if (id) window.history.replaceState(window.history.state, '', paths.wizard(id));
+    if (id) {
+      keepDraftStep(notaryId, id, entryInHand.inHand().step);
+      window.history.replaceState(window.history.state, '', paths.wizard(id));
+    }
     notify.success('Entry saved as draft!');
     await refreshEntries();
   }
@@ -115,15 +119,16 @@ export function useSaving({
     sealed,
     queued,
     draftId,
+    /** Saves the draft. Resolves to whether the server has it now; a queued draft stays in view. */
     save: (options: SaveOptions = {}) =>
       run('saving', async (attempt) => {
-        if (await isRefusedByLaw(attempt, 'draft')) return;
-        await sendOrQueue('draft', attempt.form, () => saveNow(attempt, options));
+        if (await isRefusedByLaw(attempt, 'draft')) return false;
+        return sendOrQueue('draft', attempt.form, () => saveNow(attempt, options));
       }),
     submit: (options: SaveOptions = {}) =>
       run('submitting', async (attempt) => {
-        if (await isRefusedByLaw(attempt, 'submitted')) return;
-        await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
+        if (await isRefusedByLaw(attempt, 'submitted')) return false;
+        return sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
       }),
   };
 }

@@ -2,6 +2,7 @@ import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { api } from '#web/lib/api-client.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
+import { draftStep } from '../saving/draft-steps.ts';
 import type { KeptEntry } from '../saving/kept-entry.ts';
 import type { Task } from '../saving/use-attempt.ts';
 import { anotherActOf } from './another-act.ts';
@@ -37,13 +38,14 @@ const unsaved = { saver: {}, step: 1, isKept: false } as const;
 /** Opens what the address names, or a new entry. Returns `submitted` if the draft has become an entry. */
 export async function openEntry(
   { draftId, sealedId }: WizardAddress,
-  { timezone, primaryState }: { timezone: string; primaryState: string | null },
+  { notaryId, timezone, primaryState }: { notaryId: string; timezone: string; primaryState: string | null },
 ): Promise<WizardStart | 'submitted'> {
   if (draftId) {
     const entry = await api('get-entry', { params: { id: draftId } });
     if (entry.status === 'submitted') return 'submitted';
     const saver = { draft: { id: entry.id, version: entry.version, intent: 'draft' as const } };
-    return { ...unsaved, form: continued(formFromEntry(entry), timezone), saver };
+    const form = continued(formFromEntry(entry), timezone);
+    return { ...unsaved, form, saver, step: draftStep(notaryId, draftId) };
   }
   if (sealedId) {
     const entry = await api('get-entry', { params: { id: sealedId } });

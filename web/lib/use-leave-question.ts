@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { guardHistory, historyIndex } from '#web/lib/history-guard.ts';
-import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { guardHistory, historyIndex } from './history-guard.ts';
+import { holdsUnsavedEdits } from './unsaved-edits.ts';
 
 /** Returns the target of a click if it would leave the current view in this tab. */
 function leavingTo(event: MouseEvent): string | undefined {
@@ -19,14 +19,20 @@ function leavingTo(event: MouseEvent): string | undefined {
 
 /**
  * Asks before the notary leaves unsaved changes by a link, by the browser's back and forward buttons, or by closing the
- * page (in the browser's own words). `isAsking` is true while the question is open.
+ * page (in the browser's own words). A form that is kept on the device reports itself with `isEdited`, and closing the page
+ * does not ask about it. `isAsking` is true while the question is open.
  */
-export function useLeaveQuestion() {
+export function useLeaveQuestion({ isEdited = false } = {}) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
   const shownIndex = useRef<number>(undefined);
+  const isKeptEdited = useRef(isEdited);
+
+  useEffect(() => {
+    isKeptEdited.current = isEdited;
+  }, [isEdited]);
 
   useEffect(() => {
     // Every location has its own key. If the key changed, the question has been answered.
@@ -35,7 +41,7 @@ export function useLeaveQuestion() {
   }, [key]);
 
   useEffect(() => {
-    const mustAsk = () => !isLeaving.current && holdsUnsavedEdits();
+    const mustAsk = () => !isLeaving.current && (isKeptEdited.current || holdsUnsavedEdits());
     let isReturning = false;
 
     function onClick(event: MouseEvent): void {
@@ -57,7 +63,7 @@ export function useLeaveQuestion() {
       isReturning = !isReturning;
     }
     function onUnload(event: BeforeUnloadEvent): void {
-      if (mustAsk()) event.preventDefault();
+      if (!isLeaving.current && holdsUnsavedEdits()) event.preventDefault();
     }
 
     window.addEventListener('click', onClick, true);
@@ -80,7 +86,7 @@ export function useLeaveQuestion() {
     },
     /** Runs `action`, after the question if there are unsaved changes. */
     ask: useCallback((action: () => void) => {
-      if (holdsUnsavedEdits()) setLeave(() => action);
+      if (isKeptEdited.current || holdsUnsavedEdits()) setLeave(() => action);
       else action();
     }, []),
   };
