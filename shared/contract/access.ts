@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractOf } from './schemas.ts';
 
 const before = z.optional(
-  z.string().check(z.regex(/^[0-9A-Z]{26}$/, { error: 'must be the `next` of an earlier page' })),
+  z.string().check(z.regex(/^[0-9A-Z]{26}$/, { error: 'must be the `next` value from an earlier page' })),
 );
 
 export const listAccess = contractOf('list-access', {

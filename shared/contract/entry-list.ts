@@ -27,7 +27,7 @@ const page = {
   page_size: z.optional(wholeNumber(1, limits.pageSizeMax)),
   /** The `as_of` of an earlier page; keeps pages stable while more entries are submitted. */
   as_of: z.optional(
-    z.string().check(z.regex(/^\d{1,12}$/, { error: 'must be the as_of of an earlier page' })),
+    z.string().check(z.regex(/^\d{1,12}$/, { error: 'must be the as_of value from an earlier page' })),
   ),
   ...entryFilterQuery,
 };

@@ -409,7 +409,7 @@ export const routes = {
     path: '/compliance/required-fields/{state}',
     access: 'public',
     cache: 'public',
-    summary: 'What the law of a state wants in a journal, with its sources',
+    summary: 'What a state requires of a journal, with its sources',
   },
   'validate-entry': {
     method: 'POST',
@@ -465,13 +465,13 @@ export const routes = {
     method: 'POST',
     path: '/subscription/cancel-scheduled-change',
     access: 'notary',
-    summary: 'Take back a change scheduled for the end of the trial',
+    summary: 'Cancel a change scheduled for the end of the trial',
   },
   'cancel-pending-change': {
     method: 'DELETE',
     path: '/subscription/cancel-pending-change',
     access: 'notary',
-    summary: 'Take back a change scheduled for the end of the period',
+    summary: 'Cancel a change scheduled for the end of the period',
   },
   'set-payment-method': {
     method: 'POST',

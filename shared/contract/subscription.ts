@@ -6,12 +6,12 @@ const planId = z.enum(planIds);
 const cycle = z.enum(billingCycles);
 const askedPlan = z.enum(planIds, { error: 'must be a known plan' });
 const askedPaidPlan = z.enum(paidPlanIds, {
-  error: 'must be a plan that is paid for: basic, advanced or pro',
+  error: 'must be a paid plan: basic, advanced or pro',
 });
 const askedCycle = z.enum(billingCycles, { error: 'must be monthly or annual' });
 const paymentMethod = z
   .string()
-  .check(z.regex(/^pm_\w{1,100}$/, { error: 'must be a payment method of the card field' }));
+  .check(z.regex(/^pm_\w{1,100}$/, { error: 'must be a payment method from the card field' }));
 
 /** A plan (specification, section 3). Prices are dollars; a limit of -1 is unlimited. */
 const plan = z.object({

@@ -2,7 +2,7 @@
 export const actTypes = {
   acknowledgment: {
     name: 'Acknowledgment',
-    meaning: 'The signer declares that the signature on the document is theirs and was made willingly.',
+    meaning: 'The signer declares that they signed the document willingly.',
   },
   jurat: {
     name: 'Jurat',
@@ -11,15 +11,16 @@ export const actTypes = {
   oath_or_affirmation: {
     name: 'Oath or Affirmation',
     meaning:
-      'Someone promises aloud, before you, to tell the truth or to do a duty. There may be no document.',
+      'Someone swears or affirms aloud, before you, to tell the truth or perform a duty. There may be no document.',
   },
   copy_certification: {
     name: 'Copy Certification',
-    meaning: 'You certify that a copy is full and true, having compared it with the original.',
+    meaning: 'You compare a copy with the original and certify that it is complete and accurate.',
   },
   signature_witnessing: {
     name: 'Signature Witnessing',
-    meaning: 'You watch the signer sign and certify that, without an oath about what the document says.',
+    meaning:
+      'You watch the signer sign and certify that you did. There is no oath about what the document says.',
   },
   verification: {
     name: 'Verification',
@@ -29,7 +30,7 @@ export const actTypes = {
     name: 'Protest',
     meaning: 'You certify that a note or other instrument was presented and not paid or accepted.',
   },
-  other: { name: 'Other Act', meaning: 'Any other act that your state lets a notary perform.' },
+  other: { name: 'Other Act', meaning: 'Any other act that your state allows notaries to perform.' },
 } as const;
 
 export type ActType = keyof typeof actTypes;

@@ -12,38 +12,38 @@ type DocumentKind = { name: string; meaning: string; groups?: readonly DocumentG
 export const documentTypes = {
   absentee_ballot_affidavit: {
     name: 'Absentee Ballot Affidavit',
-    meaning: 'The sworn statement on the envelope of a ballot that is cast by mail.',
+    meaning: 'The sworn statement on the envelope of a mail-in ballot.',
   },
   acknowledgment: {
     name: 'Acknowledgment',
-    meaning: 'Any document that the signer acknowledges as their own.',
+    meaning: 'Any document whose signature the signer acknowledges.',
     act: 'acknowledgment',
   },
   affidavit: { name: 'Affidavit', meaning: 'A written statement of facts, sworn or affirmed to be true.' },
   affirmation: {
     name: 'Affirmation',
-    meaning: 'A promise to tell the truth, without reference to a deity.',
+    meaning: 'A solemn promise to tell the truth, without reference to God.',
     groups: ['oath'],
     act: 'oath_or_affirmation',
   },
   copy_certification: {
     name: 'Copy Certification',
-    meaning: 'A copy that you certify as true.',
+    meaning: 'A copy that you certify.',
     act: 'copy_certification',
   },
   deed: {
     name: 'Deed',
-    meaning: 'A document that transfers land or a building to another owner.',
+    meaning: 'A document that transfers real estate to a new owner.',
     groups: ['real_property', 'land_conveyance'],
   },
   deed_of_trust: {
     name: 'Deed of Trust',
-    meaning: 'A document that secures a loan with land, held by a trustee.',
+    meaning: 'A document that secures a loan with real estate, held by a trustee.',
     groups: ['real_property'],
   },
   jurat: {
     name: 'Jurat',
-    meaning: 'A document that is signed and sworn to before you.',
+    meaning: 'A document that the signer signs and swears to before you.',
     groups: ['oath'],
     act: 'jurat',
   },
@@ -54,12 +54,12 @@ export const documentTypes = {
   },
   mortgage: {
     name: 'Mortgage',
-    meaning: 'A document that secures a loan with land.',
+    meaning: 'A document that secures a loan with real estate.',
     groups: ['real_property'],
   },
   oath: {
     name: 'Oath',
-    meaning: 'A solemn promise to tell the truth or do a duty.',
+    meaning: 'A solemn promise to tell the truth or perform a duty.',
     groups: ['oath'],
     act: 'oath_or_affirmation',
   },
@@ -70,7 +70,7 @@ export const documentTypes = {
   },
   quitclaim_deed: {
     name: 'Quitclaim Deed',
-    meaning: 'A deed that passes on whatever interest the giver has, without a promise of title.',
+    meaning: 'A deed that transfers any interest the grantor has, with no guarantee of title.',
     groups: ['real_property'],
   },
   real_estate_transfer: {
@@ -80,16 +80,16 @@ export const documentTypes = {
   },
   real_property_document: {
     name: 'Real Property Document',
-    meaning: 'Any other document that affects land or buildings.',
+    meaning: 'Any other document that affects real estate.',
     groups: ['real_property'],
   },
   signature_witnessing: {
     name: 'Signature Witnessing',
-    meaning: 'A document that is signed while you watch.',
+    meaning: 'A document that you watch the signer sign.',
     act: 'signature_witnessing',
   },
   will: { name: 'Will or Trust', meaning: 'A will, a trust or a self-proving affidavit of a will.' },
-  other: { name: 'Other Document', meaning: 'Anything that is not in this list.' },
+  other: { name: 'Other Document', meaning: 'Anything not on this list.' },
 } as const satisfies Record<string, DocumentKind>;
 
 export type DocumentType = keyof typeof documentTypes;

@@ -2,7 +2,7 @@ const unlimited = -1;
 
 const names = { free: 'Free', basic: 'Basic', advanced: 'Advanced', pro: 'Pro' } as const;
 
-const portals = 'Mobile app and web portal';
+const portals = 'Web app for phone and desktop';
 
 type Limits = { notarizationsLimit: number; draftsLimit: number };
 
@@ -23,7 +23,7 @@ export const plans = {
   free: withFeatures(
     {
       name: names.free,
-      description: 'For the occasional act',
+      description: 'For occasional notarizations',
       rank: 0,
       monthlyCents: 0,
       annualCents: 0,
@@ -39,7 +39,7 @@ export const plans = {
   basic: withFeatures(
     {
       name: names.basic,
-      description: 'For a few acts a month',
+      description: 'For a few notarizations a month',
       rank: 1,
       monthlyCents: 499,
       annualCents: 4_790,

@@ -63,7 +63,7 @@ export async function* membersByLine(
   place: string,
 ): AsyncGenerator<string> {
   const broken = (cause?: unknown) =>
-    new UnreadableFile(`${place} is not a list with one member a line.`, { cause });
+    new UnreadableFile(`${place} is not a list with one item per line.`, { cause });
   let expected: NextLine = 'start';
   try {
     for await (const line of linesOf(chunks)) {

@@ -89,7 +89,7 @@ export async function checkChain(
     await each(link);
   }
   if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
-    faults.push('The journal does not end where the service says that it ended.');
+    faults.push('The journal does not end where the service says it ended.');
   }
   const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
   const statements =

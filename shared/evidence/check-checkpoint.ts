@@ -6,7 +6,7 @@ import { failed, passed, type Statement, unchecked } from './statement.ts';
 /** Whether a platform cannot check Ed25519 signatures at all. */
 const isUnsupported = (error: unknown) => error instanceof Error && error.name === 'NotSupportedError';
 
-export const noEd25519 = 'This program cannot check Ed25519 signatures. Use a current browser.';
+export const noEd25519 = 'This browser cannot check Ed25519 signatures. Use an up-to-date browser.';
 
 /** Checks that the log's key signed a checkpoint, and that it is of that log. */
 export async function checkCheckpoint(
@@ -18,7 +18,7 @@ export async function checkCheckpoint(
     const { text } = await openNote(note, [vkey]);
     const checkpoint = parseCheckpoint(text);
     const details = { Log: checkpoint.origin, 'Size of the log': String(checkpoint.size), Checkpoint: note };
-    if (checkpoint.origin !== origin) return fail('The checkpoint is of another log.');
+    if (checkpoint.origin !== origin) return fail('The checkpoint belongs to a different log.');
     return {
       statements: [passed('checkpoint', `The public log ${origin} signed its state.`, details)],
       checkpoint,
@@ -26,6 +26,6 @@ export async function checkCheckpoint(
   } catch (error) {
     if (isUnsupported(error))
       return { statements: [unchecked('checkpoint', noEd25519)], checkpoint: undefined };
-    return fail('The checkpoint is not signed by the key of the public log.');
+    return fail('The checkpoint is not signed with the public log’s key.');
   }
 }

@@ -4,9 +4,9 @@ import { provesConsistency } from './merkle.ts';
 import { failed, passed, type Statement } from './statement.ts';
 
 const forked =
-  'The public log has two histories: it showed a different one when this file was made. Its operator must explain this.';
+  'The public log has two histories. It showed a different one when this file was made. Its operator must explain this.';
 const rolledBack =
-  'The public log is shorter than when this file was made: entries were removed from it. Its operator must explain this.';
+  'The public log is shorter than when this file was made, so entries were removed from it. Its operator must explain this.';
 
 /**
  * Checks that the log's present state continues the state that a file was made with. Both checkpoints must have been
@@ -22,7 +22,7 @@ export function checkConsistency(then: Checkpoint, now: Checkpoint, proof: reado
   if (now.size < then.size) return failed('history', rolledBack, details);
   const isSame = now.size === then.size && sameBytes(now.root, then.root);
   if (isSame || (now.size > then.size && provesConsistency(then, now, proof))) {
-    return passed('history', 'The log today contains everything it contained then, unchanged.', details);
+    return passed('history', 'Today’s log contains everything it contained then, unchanged.', details);
   }
   return failed('history', forked, details);
 }

@@ -5,7 +5,7 @@ import type { KnownKeys } from './known-keys.ts';
 import { checkpointFile, consistencyProof, type ReadLogFile } from './log-files.ts';
 import { failed, type Statement, unchecked } from './statement.ts';
 
-const offline = 'Whether the public log still contains this was not checked: the log could not be reached.';
+const offline = 'We could not reach the public log, so we did not check whether it still contains this.';
 
 /**
  * Checks that the public log of today continues a checkpoint that was checked. Without `read`, or if the log cannot be
@@ -28,8 +28,6 @@ export async function checkHistory(
   try {
     return [checkConsistency(then, now, await consistencyProof(read, then.size, now.size))];
   } catch {
-    return [
-      failed('history', 'The files of the public log are incomplete, so it does not prove its history.'),
-    ];
+    return [failed('history', 'The public log’s files are incomplete, so it does not prove its history.')];
   }
 }

@@ -43,13 +43,13 @@ export function checkIdNumbers({ recorded, salts }: EvidenceFile, words: readonl
   if (all.length === 0) return [];
   const missing = all.filter(({ commitment, salt }) => !isShown(words, commitment, salt));
   if (missing.length === 0) {
-    return [passed('id-numbers', 'The ID numbers on the pages are those that were recorded.')];
+    return [passed('id-numbers', 'The ID numbers on the pages match those that were recorded.')];
   }
   const names = missing.map(({ name }) => name).join(', ');
   return [
     unchecked(
       'id-numbers',
-      `The recorded ID number of ${names} was not found on the pages in a form that this program can read. The signature covers the pages.`,
+      `The recorded ID number of ${names} could not be found on the pages in a form that this check can read. The signature covers the pages.`,
     ),
   ];
 }

@@ -24,10 +24,12 @@ export async function checkManifest(
 ): Promise<{ statement: Statement; manifest: ExportManifest | undefined }> {
   const none = (statement: Statement) => ({ statement, manifest: undefined });
   if (!zip.has(manifestName)) {
-    return none(failed('manifest', 'This ZIP is not a data export of the journal: it has no manifest.json.'));
+    return none(
+      failed('manifest', 'This ZIP is not a data export from the journal. It has no manifest.json.'),
+    );
   }
   if (!zip.has(manifestNoteName)) {
-    return none(failed('manifest', 'This export is not signed by the service: it has no manifest.note.'));
+    return none(failed('manifest', 'This export is not signed by the service. It has no manifest.note.'));
   }
   const bytes = await zip.whole(manifestName);
   const note = new TextDecoder().decode(await zip.whole(manifestNoteName, 10_000));
@@ -90,11 +92,11 @@ export async function checkFiles(
   const faults: string[] = [];
   const listed = new Set(files.map(({ path }) => path));
   const present = new Set(zip.names);
-  if (listed.size !== files.length) faults.push('The list of files names a file twice.');
-  if (present.size !== zip.names.length) faults.push('The ZIP has two files of one name.');
+  if (listed.size !== files.length) faults.push('The list of files names the same file twice.');
+  if (present.size !== zip.names.length) faults.push('The ZIP has two files with the same name.');
   for (const name of present) {
     if (name === manifestName || name === manifestNoteName || listed.has(name)) continue;
-    faults.push(`${name} was added: the service did not put it there.`);
+    faults.push(`${name} was added. The service did not put it there.`);
   }
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;

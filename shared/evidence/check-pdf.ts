@@ -65,7 +65,12 @@ async function signatureStatements(
   authorities: readonly Certificate[],
 ): Promise<Statement[]> {
   if (trusted.length === 0) {
-    return [unchecked('signature', 'The signature was not checked: no certificate of the service is known.')];
+    return [
+      unchecked(
+        'signature',
+        'The signature was not checked because no certificate for the service is available.',
+      ),
+    ];
   }
   const found: Found[] = [];
   for (const signature of pdf.signatures.toReversed()) {
@@ -80,7 +85,7 @@ async function signatureStatements(
     return [
       passed('signature', `${one.by.name} signed this document.`, details),
       covers
-        ? passed('whole-file', 'Nothing was changed or added since it was signed.', details)
+        ? passed('whole-file', 'Nothing has been changed or added since it was signed.', details)
         : failed('whole-file', 'Something was added to this document after it was signed.', details),
       ...(one.stamp ? [await checkTimestampToken(one.stamp.token, one.stamp.signature, authorities)] : []),
     ];
@@ -95,9 +100,9 @@ function reasonOf(found: readonly Found[]): string {
   }
   const stranger = reasons.find(({ reason }) => reason === 'stranger');
   if (stranger) {
-    const claim = stranger.name ? ` It names "${stranger.name}", which anyone can write.` : '';
+    const claim = stranger.name ? ` It names "${stranger.name}", but anyone can write that.` : '';
     return `This document was signed with a key that is not the service’s.${claim}`;
   }
   if (reasons.length > 0) return 'The signature of this document cannot be read.';
-  return 'This document has no signature of the service.';
+  return 'This document is not signed by the service.';
 }

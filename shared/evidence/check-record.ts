@@ -50,7 +50,7 @@ export function checkRecord(link: RecordedLink): {
   record: SealedRecord | undefined;
 } {
   const name = nameOf(link);
-  const details = { Hash: link.hash, 'Hash of the link before': link.previous_hash || 'none' };
+  const details = { Hash: link.hash, 'Previous hash': link.previous_hash || 'none' };
   if (sha256Hex(link.recorded) !== link.hash) {
     const text = `The record of ${name} was changed: it does not match its seal.`;
     return { statements: [failed('record', text, details)], record: undefined };
@@ -62,7 +62,9 @@ export function checkRecord(link: RecordedLink): {
   }
   const statements = [passed('record', `The record of ${name} matches its seal.`, details)];
   if (!isOfLink(record, link)) {
-    statements.push(failed('link', `The record of ${name} belongs to another place of a journal.`, details));
+    statements.push(
+      failed('link', `The record of ${name} belongs to another position in a journal.`, details),
+    );
     return { statements, record: undefined };
   }
   return { statements, record };

@@ -61,7 +61,7 @@ export async function checkTimestampToken(
     }
     const { digest, at } = tokenInfo(cms.content);
     if (digest !== sha256Hex(content)) {
-      return failed('timestamp', 'The timestamp is of something else.');
+      return failed('timestamp', 'The timestamp belongs to something else.');
     }
     const { signer, certificates } = cms;
     const details = { Authority: signer.name, Time: at.toISOString() };
@@ -69,7 +69,7 @@ export async function checkTimestampToken(
     if (outcome === 'unknown-algorithm') {
       return unchecked(
         'timestamp',
-        'The timestamp is signed in a way that this program does not know.',
+        'The timestamp is signed in a way that this check does not support.',
         details,
       );
     }
@@ -77,7 +77,7 @@ export async function checkTimestampToken(
       return failed('timestamp', 'The timestamp was not signed by an authority.', details);
     }
     if (!(await isTrusted(signer, { trusted, others: certificates, at }))) {
-      const text = `A timestamp names "${signer.name}" as its authority and ${at.toISOString()} as its time. Whether it is by that authority was not checked here.`;
+      const text = `A timestamp names "${signer.name}" as its authority and ${at.toISOString()} as its time. We did not check whether that authority issued it.`;
       return unchecked('timestamp', text, details);
     }
     return passed('timestamp', `${signer.name} confirms that this existed at ${at.toISOString()}.`, details);

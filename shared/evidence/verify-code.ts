@@ -18,7 +18,7 @@ export type CodeAnswer = {
   log: { index: number; tree_size: number } | null;
 };
 
-const unreachable = 'The public log could not be reached, so this is the word of the service alone.';
+const unreachable = 'The public log could not be reached, so only the service confirms this.';
 
 async function logStatements(
   { journalId, number, hash }: Code,
@@ -60,7 +60,7 @@ export async function verifyCode(
   const words = {
     passed: `Entry ${code.number} was recorded, and has not changed since. Compare what is printed with the notary’s PDF.`,
     failed: 'Do not rely on this document.',
-    incomplete: 'Nothing wrong was found, but not everything could be checked.',
+    incomplete: 'We found no problem, but we could not check everything.',
   };
   const needed = ['record', 'checkpoint', 'inclusion'] as const;
   if (!answer) {
@@ -68,7 +68,7 @@ export async function verifyCode(
     return reportOf({ statements: [failed('record', text)], needed, words });
   }
   if (!answer.matches) {
-    const text = `Entry ${code.number} of this journal is another one than the code says.`;
+    const text = `Entry ${code.number} of this journal does not match the code.`;
     return reportOf({ statements: [failed('record', text)], needed, words });
   }
   const record = passed('record', `The record of entry ${code.number} matches the code.`, {

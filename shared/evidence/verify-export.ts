@@ -112,7 +112,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
 const words = {
   passed: 'This export is genuine. It is complete, and nothing in it was changed.',
   failed: 'Do not rely on this export.',
-  incomplete: 'Nothing wrong was found, but not everything could be checked.',
+  incomplete: 'We found no problem, but we could not check everything.',
 };
 
 /**

@@ -7,9 +7,9 @@ import { type Report, reportOf } from './report.ts';
 import { failed, passed, type Statement } from './statement.ts';
 
 const words = {
-  passed: 'This log is genuine, and its leaves are those that it signed.',
+  passed: 'This log is genuine. Its leaves are the ones that it signed.',
   failed: 'Do not rely on this log.',
-  incomplete: 'Nothing wrong was found, but not everything could be checked.',
+  incomplete: 'We found no problem, but we could not check everything.',
 };
 
 /**
@@ -39,9 +39,7 @@ export async function verifyLog(read: ReadLogFile, key: KnownKeys['log'], earlie
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    statements.push(
-      failed('files', `The files of the log are incomplete or cannot be read. ${reason}`.trim()),
-    );
+    statements.push(failed('files', `The log’s files are incomplete or cannot be read. ${reason}`.trim()));
   }
   return finish();
 }

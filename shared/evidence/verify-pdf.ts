@@ -26,7 +26,7 @@ export type Trust = {
 };
 
 const notWitnessed =
-  'This was not yet witnessed by the public log when the file was made. Download it again later, and check it then.';
+  'The public log had not witnessed this yet when the file was made. Download the file again later, and check it then.';
 
 /** Returns the evidence attached to a PDF; undefined if there is none. Throws UnreadableFile. */
 async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
@@ -85,7 +85,7 @@ async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: 
 }
 
 const failure = 'Do not rely on this document.';
-const incomplete = 'Nothing wrong was found, but not everything could be checked.';
+const incomplete = 'We found no problem, but we could not check everything.';
 
 /**
  * Checks a PDF of the service: its signature, that nothing was added, and the attached evidence about its entry. Throws
@@ -105,7 +105,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     statements.push(failed('record', error.message));
   }
   if (!evidence) {
-    const passed = 'This document is genuine, and unchanged since the service signed it.';
+    const passed = 'This document is genuine. It has not changed since the service signed it.';
     const words = { passed, failed: failure, incomplete };
     return reportOf({ statements, needed: ['signature', 'whole-file'], words });
   }

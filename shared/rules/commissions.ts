@@ -37,7 +37,7 @@ export function commissionNumberComplaint(value: string): string | undefined {
   if (number.length > limits.commissionNumberLength)
     return `must be at most ${limits.commissionNumberLength} characters`;
   if (!/^[A-Za-z0-9 .\-_#()]+$/.test(number) || !/[A-Za-z0-9]/.test(number))
-    return 'may hold letters, digits, spaces and . - _ # ( ) only';
+    return 'can only contain letters, digits, spaces, and . - _ # ( )';
   return undefined;
 }
 
@@ -79,7 +79,7 @@ export function commissionWarnings(
   if (!state) return [];
   if (!commission) {
     return [
-      `No commission for ${state} is listed in your settings. Add the one you act under, so that entries name it.`,
+      `No commission for ${state} is listed in your settings. Add your commission so that entries name it.`,
     ];
   }
   if (commission.expirationDate >= date) return [];

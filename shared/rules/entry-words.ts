@@ -39,7 +39,7 @@ export function yesOrNo(answer: boolean | null): string | null {
   return answer ? 'Yes' : 'No';
 }
 
-/** Returns in words how far a device's clock was ahead: `3 hours 5 minutes ahead; the time of the server was used`. */
+/** Returns in words how far a device's clock was ahead: `3 hours 5 minutes ahead; the server’s time was used`. */
 export function clockNote(skewSeconds: number): string {
   const minutes = Math.round(skewSeconds / 60);
   const parts = [
@@ -50,5 +50,5 @@ export function clockNote(skewSeconds: number): string {
   const words = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`);
-  return `${words.join(' ')} ahead; the time of the server was used`;
+  return `${words.join(' ')} ahead; the server’s time was used`;
 }

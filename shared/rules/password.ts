@@ -11,7 +11,7 @@ export function passwordProblem(password: string, email: string): string | undef
   if (length < limits.passwordMin) return `Password must be at least ${limits.passwordMin} characters.`;
   if (length > limits.passwordMax) return `Password must be at most ${limits.passwordMax} characters.`;
   const folded = password.toLowerCase();
-  if (isWellKnownPassword(folded)) return 'This password is among the well-known ones. Choose another.';
+  if (isWellKnownPassword(folded)) return 'That password is too common. Choose another one.';
   const localPart = email.trim().toLowerCase().split('@')[0] ?? '';
   if (localPart.length >= 4 && folded.includes(localPart)) {
     return 'Password must not contain your email name.';

@@ -49,7 +49,7 @@ export const profileFields = {
     label: 'Website',
     max: limits.websiteLength,
     accepts: isWebsite,
-    must: 'must be an address that begins with https://, such as https://example.com',
+    must: 'must be an address that starts with https://, such as https://example.com',
   },
   specialization: { label: 'Specialization', max: limits.specializationLength, required: true },
 } as const satisfies Record<string, FieldRule>;

@@ -187,7 +187,7 @@ describe('register', () => {
   it.each([
     ['short', 'k7#mq2!', 'Password must be at least 8 characters.'],
     ['long', 'violet'.repeat(30), 'Password must be at most 128 characters.'],
-    ['well-known', 'Password123', 'This password is among the well-known ones. Choose another.'],
+    ['well-known', 'Password123', 'That password is too common. Choose another one.'],
   ])('answers 422 to a %s password', async (_, password, sentence) => {
     const body = { email: uniqueEmail(), password, full_name: 'Nora Notary' };
     expect(await call('register', { body })).toMatchObject({

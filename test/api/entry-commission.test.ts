@@ -8,7 +8,7 @@ import { type Notary, registerNotary } from '#test/support/notary.ts';
 
 const today = dayIn('America/New_York', new Date());
 const missing =
-  'No commission for Colorado is listed in your settings. Add the one you act under, so that entries name it.';
+  'No commission for Colorado is listed in your settings. Add your commission so that entries name it.';
 
 let notary: Notary;
 

@@ -74,7 +74,7 @@ describe('export-entries', () => {
     expect(answer.body.detail).toEqual([
       `Entry ${unknownId} does not exist`,
       `Entry ${foreign} does not exist`,
-      `Entry ${draft.body.id} is a draft: only submitted entries have a PDF`,
+      `Entry ${draft.body.id} is a draft. Only submitted entries have a PDF`,
     ]);
   });
 

@@ -138,7 +138,7 @@ describe('reports', () => {
     expect(await numbers({ location: 'hyperlink', document_type: 'acknowledgment' })).toEqual(['000001']);
     const empty = await report('export-journal-pdf', { date_to: '2025-12-31' });
     const { text } = await readPdf(new Uint8Array(bytesOf(empty)));
-    expect(text).toContain('Total: 0 entries, fees $0.00. There is no entry in this period.');
+    expect(text).toContain('Total: 0 entries, fees $0.00. There are no entries in this period.');
   });
 
   it.each(routes)(

@@ -199,7 +199,7 @@ describe('update-profile of fields that are not well-formed', () => {
     [{ business_address_2: 'x'.repeat(201) }, ['Business address 2 must be at most 200 characters']],
     [
       { website: 'http://example.com' },
-      ['Website must be an address that begins with https://, such as https://example.com'],
+      ['Website must be an address that starts with https://, such as https://example.com'],
     ],
     [{ specializations: ['Wills', ''] }, ['Specialization 2 is required']],
     [{ specializations: null }, ['Specializations must be a list']],

@@ -276,7 +276,7 @@ describe('turning two-step sign-in off', () => {
     });
     expect((await login(notary)).status).toBe(200);
     expect(await subjectsTo(notary)).toEqual([
-      'Your account was signed in to on a new device',
+      'New sign-in to your account',
       'Two-step sign-in is off',
       'Two-step sign-in is on',
       'Confirm your email address',

@@ -44,7 +44,7 @@ describe('a disputed payment', () => {
     const before = await payer.status();
     expect(before.notice).toBeNull();
     const id = await dispute(payer);
-    await told(payer).toMatchObject({ notice: expect.stringMatching(/is disputed at your bank/) });
+    await told(payer).toMatchObject({ notice: expect.stringMatching(/reports a dispute/) });
     expect({ ...(await payer.status()), notice: null }).toEqual(before);
     await close(id, 'won');
     await told(payer).toEqual(before);

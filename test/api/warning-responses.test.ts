@@ -60,7 +60,7 @@ it('warns of a thumbprint that the state does not ask for, and stores it', async
   });
   expect(checked.body.findings.warnings).toContainEqual({
     message:
-      'Colorado does not ask for Thumbprint in this entry. It is stored as sent: leave it empty if it is not needed.',
+      'Colorado does not ask for Thumbprint in this entry. It is stored as sent. Leave it blank if it is not needed.',
     path: 'thumbprint_data',
     citation: null,
     to_verify: false,

@@ -104,7 +104,7 @@ describe('axe finds nothing wrong with', () => {
     await open('view=journal');
     wrong.push(...(await seen('journal', '000002', wide)));
     await open('view=journal&search=Nobody');
-    wrong.push(...(await seen('journal-no-match', 'No entry fits these filters')));
+    wrong.push(...(await seen('journal-no-match', 'No entries match these filters')));
     await visitor.setOffline(true);
     wrong.push(...(await seen('journal-offline', 'You are offline.')));
     await visitor.setOffline(false);

@@ -39,7 +39,7 @@ it('confirms an address, changes it, and takes the change back, on a phone', asy
       await page.goto(`${site.url}/app?view=undo-email#token=${undo}`);
       await page.getByRole('button', { name: 'KEEP THIS ADDRESS' }).click();
       await page
-        .getByText(`Your email address is ${notary.email}, and every device is signed out.`)
+        .getByText(`Your email address is ${notary.email}, and every device has been signed out.`)
         .waitFor();
       const body = { email: notary.email, password: notary.password };
       expect((await call('login', { body })).status).toBe(200);

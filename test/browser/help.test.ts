@@ -42,7 +42,7 @@ it('leads from each view to its article, and on to others by search', async () =
   await asNotary(site, 'phone', async (page) => {
     await page.goto(`${site.url}/app`);
     await control(page, 'Help with this page').click();
-    await arrive(page, 'What the dashboard cards say');
+    await arrive(page, 'What the dashboard cards show');
     expect(await brokenPictures(page)).toEqual([]);
 
     // The code of the Help Center is loaded now, and the frame scrolls to the top of a new view.

@@ -53,11 +53,11 @@ describe('paying for a plan', () => {
         await page.getByText('Save 20%').waitFor();
         await look(page, 'phone', '41-pricing');
         await chooseInTrial(page, 'Pro', 'Upgrade immediately');
-        await page.getByText('Your free trial ends now, and Pro starts at once.').waitFor();
+        await page.getByText('Your free trial ends now, and Pro starts right away.').waitFor();
         await fillCard(page, cards.good);
         await look(page, 'phone', '42-checkout');
         await pay(page, '$14.99');
-        await toast(page, /Plan upgraded|Welcome to the product/);
+        await toast(page, /Plan upgraded|Welcome to Digital Notary Journal/);
         await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Active', { exact: true }).first().waitFor();
         await lookWithAxe(page, 'phone', '43-subscription');
@@ -94,7 +94,7 @@ describe('paying for a plan', () => {
         await lookWithAxe(page, 'desktop', '46-declined');
         await fillCard(page, cards.good);
         await pay(page, '$4.99');
-        await toast(page, /Plan upgraded|Welcome to the product/);
+        await toast(page, /Plan upgraded|Welcome to Digital Notary Journal/);
         await page.goto(`${site.url}/app?view=subscription`);
         await page.getByText('Basic', { exact: true }).first().waitFor();
         await look(page, 'desktop', '47-subscription');
@@ -117,7 +117,7 @@ describe('paying for a plan', () => {
         await fillCard(page, cards.authentication);
         await pay(page, '$9.99');
         await bank.getByRole('button', { name: 'Authorize' }).click();
-        await toast(page, /Plan upgraded|Welcome to the product/);
+        await toast(page, /Plan upgraded|Welcome to Digital Notary Journal/);
         await page.goto(`${site.url}/app?view=pricing`);
         await planCard(page, 'Advanced').getByText('CURRENT').waitFor();
       }),

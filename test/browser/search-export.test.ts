@@ -132,7 +132,7 @@ describe('the journal', () => {
         expect(csv.match(/Grace/g)).toHaveLength(6);
         expect(csv).not.toContain('Byron');
         await page.getByLabel('Search by signer').fill('nobody');
-        await page.getByText('No entry fits these filters').waitFor();
+        await page.getByText('No entries match these filters').waitFor();
         await look(page, 'phone', '74-nothing-fits');
       }),
     120_000,

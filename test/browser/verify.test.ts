@@ -211,9 +211,7 @@ describe('a document of the running product', () => {
       await lookWithAxe(page, screen, 'verify-code');
       const other = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=1&h=${other}`);
-      await expect
-        .poll(() => said(page))
-        .toContain('Entry 1 of this journal is another one than the code says.');
+      await expect.poll(() => said(page)).toContain('Entry 1 of this journal does not match the code.');
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=2&h=${hash}`);
       await expect.poll(() => said(page)).toContain('The service has no journal with such an entry.');
     });

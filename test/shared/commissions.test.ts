@@ -80,17 +80,13 @@ describe('commissionWarnings', () => {
       [commission('a')],
       'TX',
       '2026-01-01',
-      [
-        'No commission for Texas is listed in your settings. Add the one you act under, so that entries name it.',
-      ],
+      ['No commission for Texas is listed in your settings. Add your commission so that entries name it.'],
     ],
     [
       [],
       'TX',
       '2026-01-01',
-      [
-        'No commission for Texas is listed in your settings. Add the one you act under, so that entries name it.',
-      ],
+      ['No commission for Texas is listed in your settings. Add your commission so that entries name it.'],
     ],
   ])('warns about %j in %s on %s as expected', (commissions, state, date, warnings) => {
     expect(warn(commissions, state, date)).toEqual(warnings);
@@ -152,11 +148,11 @@ it.each([
   ['1'.repeat(51), 'must be at most 50 characters'],
   ['', 'is required'],
   ['   ', 'is required'],
-  ['..', 'may hold letters, digits, spaces and . - _ # ( ) only'],
-  ['12/34', 'may hold letters, digits, spaces and . - _ # ( ) only'],
-  ['12%2F34', 'may hold letters, digits, spaces and . - _ # ( ) only'],
-  ['１２３', 'may hold letters, digits, spaces and . - _ # ( ) only'],
-  ['12\n34', 'may hold letters, digits, spaces and . - _ # ( ) only'],
+  ['..', 'can only contain letters, digits, spaces, and . - _ # ( )'],
+  ['12/34', 'can only contain letters, digits, spaces, and . - _ # ( )'],
+  ['12%2F34', 'can only contain letters, digits, spaces, and . - _ # ( )'],
+  ['１２３', 'can only contain letters, digits, spaces, and . - _ # ( )'],
+  ['12\n34', 'can only contain letters, digits, spaces, and . - _ # ( )'],
 ])('checks the commission number %j: %s', (number, complaint) => {
   expect(commissionNumberComplaint(number)).toBe(complaint);
 });

@@ -33,9 +33,9 @@ it('timeOfAct names the zone of the act, also in the hour that occurs twice', ()
 });
 
 it.each([
-  [121, '2 minutes ahead; the time of the server was used'],
-  [11_100, '3 hours 5 minutes ahead; the time of the server was used'],
-  [90_060, '1 day 1 hour 1 minute ahead; the time of the server was used'],
+  [121, '2 minutes ahead; the server’s time was used'],
+  [11_100, '3 hours 5 minutes ahead; the server’s time was used'],
+  [90_060, '1 day 1 hour 1 minute ahead; the server’s time was used'],
 ])('clockNote of %i seconds is "%s"', (seconds, words) => {
   expect(clockNote(seconds)).toBe(words);
 });

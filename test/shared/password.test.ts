@@ -3,7 +3,7 @@ import { isWellKnownPassword } from '#shared/data/well-known-passwords.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
 
 const email = 'ada.lovelace@example.com';
-const wellKnown = 'This password is among the well-known ones. Choose another.';
+const wellKnown = 'That password is too common. Choose another one.';
 
 describe('passwordProblem', () => {
   it.each([

@@ -3,7 +3,7 @@ import { limits } from '#shared/data/limits.ts';
 import { profileFieldProblem, profileFields, specializationProblems } from '#shared/rules/profile-fields.ts';
 
 const phone = 'Phone must be a telephone number with area code, such as (303) 555-0142';
-const website = 'Website must be an address that begins with https://, such as https://example.com';
+const website = 'Website must be an address that starts with https://, such as https://example.com';
 const zip = 'Business zip must be 12345 or 12345-6789';
 
 describe('profileFieldProblem', () => {

@@ -24,14 +24,14 @@ describe('the statement about the rules that an entry was checked against', () =
 
   it('says when the page follows other rules', () => {
     expect(stateCompliance(entry({ rulesVersion: '2020-01-01.1' })).checked).toBe(
-      `Checked on submission against the rules of 2020-01-01.1. What follows is by the rules of ${rulesVersion}.`,
+      `Checked on submission against the rules of 2020-01-01.1. The following uses the rules of ${rulesVersion}.`,
     );
     expect(stateCompliance(entry({ rulesVersion: null })).checked).toMatch(/^Submitted before this journal/);
   });
 
   it('says that a draft has not been checked yet', () => {
     expect(stateCompliance(entry({ status: 'draft', rulesVersion: null })).checked).toMatch(
-      /^Not yet checked/,
+      /^Not checked yet/,
     );
   });
 });
@@ -73,7 +73,7 @@ describe('retention', () => {
   it('is the figure of the law, or ten years without one', () => {
     expect(stateCompliance(entry({ stateCode: 'AZ' })).retention?.text).toBe('Keep at least 5 years.');
     expect(stateCompliance(entry({ stateCode: 'CA' })).retention?.text).toBe(
-      'The law gives no number of years.',
+      'The law does not set a number of years.',
     );
   });
 });
@@ -95,8 +95,8 @@ describe('the statement about details that the state prohibits', () => {
     ['IL', 'ID numbers, thumbprints, street addresses and ZIP codes.'],
     ['TX', 'ID numbers, thumbprints.'],
     ['MT', 'ID numbers.'],
-    ['UT', 'All of an ID number but its last four characters.'],
-    ['CO', 'All of an ID number but its last four characters.'],
+    ['UT', 'All but the last four characters of an ID number.'],
+    ['CO', 'All but the last four characters of an ID number.'],
     ['MA', undefined],
     ['FL', undefined],
   ])('%s: %s', (stateCode, text) => {

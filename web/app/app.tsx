@@ -76,7 +76,7 @@ function CurrentView() {
 }
 
 const offlineNotice =
-  'You are offline. Signing in needs a connection; what you recorded is kept on this device until then.';
+  'You are offline. Connect to the internet to sign in. Entries you recorded are kept on this device until then.';
 
 function SignIn({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
   const isOnline = useOnline();

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="load-failure" role="alert">
         <Icon name="warning" size={40} />
         <h2>This page could not be shown</h2>
-        <p>Your saved entries are safe. Reload the page; a new version may have been published.</p>
+        <p>Your saved entries are safe. Reload the page. There may be a new version.</p>
         <button type="button" className="amplify-button" onClick={() => window.location.reload()}>
           Reload the page
         </button>

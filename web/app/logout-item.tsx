@@ -13,18 +13,18 @@ import { warn } from '#web/lib/warn.ts';
 type Question = 'queue' | 'entry' | 'edits';
 
 const titles: Record<Question, string> = {
-  queue: 'Log out and discard what was not sent?',
+  queue: 'Log out and discard unsent entries?',
   entry: 'Log out and discard your unsaved entry?',
   edits: 'Log out and discard your unsaved changes?',
 };
 
 const texts: Record<Question, string> = {
   queue:
-    'Entries recorded on this device have not been sent to your journal. Logging out removes them for good. To keep them, cancel and wait until they are sent.',
+    'Some entries on this device have not been sent to your journal. Logging out deletes them permanently. To keep them, cancel and wait until they are sent.',
   entry:
-    'An entry you were working on is kept on this device and has not been saved to your journal. Logging out removes it. To keep it, cancel and save it as a draft first.',
+    'An entry in progress is on this device only. Logging out deletes it. To keep it, cancel and save it as a draft first.',
   edits:
-    'Something on this page has not been saved. Logging out loses it. To keep it, cancel and save it first.',
+    'You have unsaved changes on this page. Logging out discards them. To keep them, cancel and save them first.',
 };
 
 /** Returns what a logout would lose, or undefined. A device that stores nothing has nothing to lose. */

@@ -8,13 +8,13 @@ export const viewTitles = {
   drafts: { title: 'Draft Entries' },
   wizard: { title: 'New Entry' },
   subscription: { title: 'Subscription', subtitle: 'Your plan, your usage and your payments' },
-  pricing: { title: 'Pricing Plans', subtitle: 'Change or leave at any time' },
+  pricing: { title: 'Pricing Plans', subtitle: 'Change or cancel at any time' },
   checkout: { title: 'Subscription Checkout' },
   compliance: {
     title: 'State Compliance Guide',
     subtitle: 'What the law of each state requires of your journal',
   },
   settings: { title: 'User Settings', tab: 'Settings' },
-  help: { title: 'Help Center', subtitle: 'How everything here works' },
+  help: { title: 'Help Center', subtitle: 'How to use your journal' },
   entryDetails: { title: 'Entry' },
 } as const satisfies Record<View, ViewTitle>;

@@ -28,7 +28,7 @@ export function LoadFailure({
       {isOnline ? (
         detail && <p>{detail}</p>
       ) : (
-        <p>What would stand here is not kept on this device. It is shown again when there is a connection.</p>
+        <p>This page is not stored on this device. It will appear when you are back online.</p>
       )}
       <Button onClick={onRetry}>Try again</Button>
     </div>

@@ -6,12 +6,12 @@ import './mail-problem.css';
 
 const words: Record<Problem, { title: string; happened: (email: string) => string }> = {
   bounced: {
-    title: 'Our emails do not reach you',
+    title: 'Our emails are not reaching you',
     happened: (email) => `An email to ${email} came back as undeliverable.`,
   },
   complained: {
     title: 'We stopped sending you emails',
-    happened: (email) => `An email to ${email} was marked as spam, by you or by your mail provider.`,
+    happened: (email) => `An email to ${email} was marked as spam, by you or by your email provider.`,
   },
 };
 
@@ -27,11 +27,11 @@ export function MailProblem() {
       <div>
         <h2 id="mail-problem">{title}</h2>
         <p>
-          {happened(email)} Until this is fixed, you get no reminders of expiring commissions and no security
-          notices. Only links to reset your password are still sent.
+          {happened(email)} Until this is fixed, we cannot send you security notices or reminders about
+          expiring commissions. We still send links to reset your password.
         </p>
         <p>
-          Check your mailbox and its spam filter. Then sign out, choose “Forgot Password?”, and use the link
+          Check your mailbox and its spam filter. Then sign out, choose “Forgot Password?”, and open the link
           that we email you. That shows us that our emails arrive.
           {supportEmail && (
             <>

@@ -43,8 +43,8 @@ export function MoveToFree({ subscription, onDone }: { subscription: Subscriptio
     >
       <p>
         {preview?.takesHold === 'now'
-          ? `Your ${subscription.planName} plan ends at once.`
-          : `You keep everything of ${subscription.planName} until ${day ?? 'the end of what is paid for'}. Nothing more is charged.`}{' '}
+          ? `Your ${subscription.planName} plan ends now.`
+          : `You keep everything of ${subscription.planName} until ${day ?? 'the end of what is paid for'}. You will not be charged again.`}{' '}
         From then on:
       </p>
       <ul>

@@ -27,8 +27,8 @@ export function UnverifiedEmail() {
       <div>
         <h2 id="unverified-email">Confirm your email address</h2>
         <p>
-          Open the link that we emailed to {email}. Until then, you get no reminders or security notices, and
-          you cannot set up a passkey or two-step sign-in.
+          Open the link that we emailed to {email}. Until then, we cannot send you reminders or security
+          notices, and you cannot set up a passkey or two-step sign-in.
         </p>
         <Button size="small" isLoading={busy} loadingText="Sending…" onClick={() => void run()}>
           Send again

@@ -20,7 +20,7 @@ export function headTags(siteUrl: string): HtmlTagDescriptor[] {
     meta({ property: 'og:image', content: image }),
     meta({ property: 'og:image:width', content: '1200' }),
     meta({ property: 'og:image:height', content: '630' }),
-    meta({ property: 'og:image:alt', content: 'A ledger page with numbered, signed entries under a seal.' }),
+    meta({ property: 'og:image:alt', content: 'A ledger page with numbered, signed entries and a seal.' }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ property: 'og:url', content: `${siteUrl}/` }),
     { tag: 'link', attrs: { rel: 'canonical', href: `${siteUrl}/` }, injectTo: 'head' },

@@ -48,7 +48,7 @@ export function lostFeatures(from: PlanId, to: PlanId): string[] {
     const now = after.draftsLimit === 1 ? '1 draft' : `${amount(after.draftsLimit)} drafts`;
     lost.push(
       after.draftsLimit === 0
-        ? 'No new drafts; those you have stay'
+        ? 'No new drafts; you keep the ones you have'
         : `${now} instead of ${amount(before.draftsLimit)}`,
     );
   }
@@ -62,6 +62,6 @@ export function lostFeatures(from: PlanId, to: PlanId): string[] {
 const supportLosses: Record<(typeof plans)[PlanId]['support'], string> = {
   none: 'No support by email or phone',
   email: 'Support by email instead of phone',
-  phone: 'No priority in support',
+  phone: 'No priority support',
   priority: '',
 };

@@ -16,5 +16,5 @@ export function fewCodesText(user: Pick<Profile, 'secondFactorEnabled' | 'recove
       : left === 1
         ? 'Only one recovery code is'
         : `Only ${left} recovery codes are`;
-  return `${count} left. Get new ones in the settings, under Credentials.`;
+  return `${count} left. Get new ones under Settings, Security.`;
 }

@@ -5,23 +5,23 @@
  */
 export const shots = {
   dashboard: {
-    alt: 'The dashboard: four cards with the completed entries, the drafts, this month and its revenue; below them the recent activity.',
+    alt: 'The dashboard: four cards for completed entries, drafts, this month, and its revenue, with recent activity below.',
   },
   journal: {
     alt: 'The journal: search and filters above the numbered entries, each with date, time, signer and fee.',
   },
-  'batch-export': { alt: 'The journal with three entries chosen for the batch export.' },
+  'batch-export': { alt: 'The journal with three entries selected for a batch export.' },
   drafts: {
-    alt: 'The drafts, each with the time of its last save, its signer, and the buttons to open or to delete it.',
+    alt: 'The list of drafts: when each was last saved, its signer, and buttons to open or delete it.',
   },
   'entry-details': {
-    alt: 'A submitted entry: its number, its date, its fee, its commission and its location.',
+    alt: 'A submitted entry: number, date, fee, commission, and location.',
   },
   'state-guide': {
-    alt: 'The State Guide: the practice states of the notary, and the journal rules of Colorado with their sources.',
+    alt: 'The State Guide: the notary’s practice states, and Colorado’s journal rules with their sources.',
   },
-  pricing: { alt: 'The four plans with their annual prices and what each of them holds.' },
-  settings: { alt: 'The settings, open at the credentials: two commissions and the form to add another.' },
+  pricing: { alt: 'The four plans with their annual prices and features.' },
+  settings: { alt: 'Settings, Credentials: two commissions and the form to add another one.' },
   'wizard-signer': {
     alt: 'The first step of a new entry: the state, the document type and the notarial act.',
   },

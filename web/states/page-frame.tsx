@@ -26,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <section className="offer" aria-labelledby="offer">
           <h2 id="offer">A journal that follows these rules</h2>
           <p>
-            {productName} asks for what your state requires, leaves out what it prohibits, and names the law
+            {productName} asks for what your state requires, leaves out what it prohibits, and cites the law
             for each field.
           </p>
           <a className="button" href={paths.register}>

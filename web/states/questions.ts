@@ -15,14 +15,14 @@ function journalAnswer({ specialRequirements, journalScope }: StateRequirements)
     return `Not for ordinary acts in person, but a journal is recommended. ${scopes[journalScope] ?? ''}`.trim();
   }
   return journalScope === 'some_acts'
-    ? 'Yes, but not for all acts. The law leaves some of them to the notary.'
+    ? 'Yes, but not for all acts. For some, the law leaves it to the notary.'
     : 'Yes, for all notarial acts.';
 }
 
 const mediumAnswers: Readonly<Record<StateRequirements['journalMedium'], string>> = {
   any: 'Yes.',
   paper:
-    'Not alone. Acts on paper must be recorded in a paper journal; an electronic journal may accompany it.',
+    'Not alone. Acts on paper must be recorded in a paper journal. You may also keep an electronic journal.',
   contested:
     'That is disputed for acts on paper. Keep a paper journal until the state says otherwise; an electronic journal may accompany it.',
 };

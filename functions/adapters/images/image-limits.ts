@@ -11,7 +11,7 @@ export type ImageFault = { kind: 'fault'; says: string };
 const fault = (says: string): ImageFault => ({ kind: 'fault', says });
 
 /** The fault of a file that no program can open, or that takes one too long. */
-export const unreadable = fault('cannot be read: its file is damaged. Draw or choose it again.');
+export const unreadable = fault('cannot be read because the file is damaged. Draw or choose it again.');
 
 const tooLarge = fault('has more than 12 megapixels. Use a smaller image.');
 
@@ -19,14 +19,14 @@ function pngFault(file: Buffer, pixels: number): ImageFault | undefined {
   const header = pngHeader(file);
   if ((header?.depth === 16 || header?.isInterlaced) && pixels > limits.slowImagePixels) {
     return fault(
-      'is a PNG of 16 bits or an interlaced one, and has more than 4 megapixels. Save it as JPEG, or use a smaller image.',
+      'is a 16-bit or interlaced PNG with more than 4 megapixels. Save it as a JPEG, or use a smaller image.',
     );
   }
   let chunks = 0;
   for (const _ of pngChunks(file)) {
     chunks += 1;
     if (chunks > limits.pngChunks) {
-      return fault('is a PNG of more than 1,000 chunks. Save it again as PNG or JPEG.');
+      return fault('is a PNG with more than 1,000 chunks. Save it again as a PNG or JPEG.');
     }
   }
   return wholePng(file, limits.imagePixels) ? undefined : unreadable;
@@ -35,7 +35,7 @@ function pngFault(file: Buffer, pixels: number): ImageFault | undefined {
 function jpegFault(file: Buffer): ImageFault | undefined {
   if (!wholeJpeg(file, limits.imagePixels)) return unreadable;
   if (isPrintableJpeg(file)) return undefined;
-  return fault('is a kind of JPEG that cannot be printed. Save it as PNG or as an ordinary JPEG.');
+  return fault('is a type of JPEG that cannot be printed. Save it as a PNG or a standard JPEG.');
 }
 
 /**

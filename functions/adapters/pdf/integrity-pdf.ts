@@ -39,13 +39,13 @@ const shown = (count: number) => count.toLocaleString('en-US');
 function statement({ range, counts }: IntegrityCertificate): string {
   const total = counts[0]?.count ?? 0;
   if (!range) {
-    return 'No entry was sealed in this journal in this period. The link below is the last one before it.';
+    return 'No entries were sealed in this journal during this period. The link below is the last one before it.';
   }
   const numbers =
     total === 1
       ? `one entry, number ${range.first}`
       : `${shown(total)} entries, numbers ${range.first} to ${range.last} without a gap`;
-  return `In this period, the journal has ${numbers}. When this certificate was made, every one of them was read again: each still has the hash under which it was sealed, and each continues the chain of the one before.`;
+  return `In this period, the journal has ${numbers}. When this certificate was made, each of them was read again. Each still matches the hash it was sealed with, and each continues the chain from the one before.`;
 }
 
 function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Content[] {
@@ -57,13 +57,13 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
       text: [
         'Open ',
         checkingPage(issuer),
-        ' and drop this file there: it stays on your device. A PDF reader also shows who signed it and that nobody changed it since.',
+        ' and drop this file there. It stays on your device. A PDF reader also shows who signed the file and that it has not changed since.',
       ],
       margin: [0, 4, 0, 4],
     },
-    ...(code ? ['The code shows whether the last entry named here is the same today. '] : []),
+    ...(code ? ['Scan the code to see whether the last entry named here is still the same. '] : []),
     {
-      text: 'To check every entry, ask the notary for an export of the journal: it contains the whole chain, which must lead to the hashes above, and the proofs that the public log contains them.',
+      text: 'To check every entry, ask the notary for an export of the journal. It contains the whole chain, which must lead to the hashes above, and proof that the public log contains them.',
       margin: [0, 4, 0, 0],
     },
   ];
@@ -86,7 +86,7 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
         columnGap: 18,
       },
       {
-        text: 'This certificate proves that the journal is complete and unchanged since its entries were sealed. It does not prove that what the notary recorded is true.',
+        text: 'This certificate proves that the journal is complete and unchanged since its entries were sealed. It does not prove that the recorded facts are true.',
         style: 'note',
         margin: [0, 8, 0, 0],
       },

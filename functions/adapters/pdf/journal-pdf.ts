@@ -57,7 +57,7 @@ function title({ notary, commissions, period, entryCount, fees }: PrintedJournal
 function totals({ entryCount, fees, last }: PrintedJournal): Content {
   const sealed = last
     ? ` Entry ${last.number} seals all before it: SHA-256 ${last.hash}.`
-    : ' There is no entry in this period.';
+    : ' There are no entries in this period.';
   const plural = entryCount === 1 ? 'entry' : 'entries';
   return {
     unbreakable: true,
@@ -86,7 +86,7 @@ function checking({ last, journalId, issuer }: PrintedJournal): Content {
         text: [
           'Open ',
           checkingPage(issuer),
-          ' and drop this file there. It stays on your device. A PDF reader also shows who signed it and that nobody changed it since.',
+          ' and drop this file there. It stays on your device. A PDF reader also shows who signed the file and that it has not changed since.',
         ],
         margin: [0, 2, 0, 0] as [number, number, number, number],
       },
@@ -96,7 +96,7 @@ function checking({ last, journalId, issuer }: PrintedJournal): Content {
         margin: [0, 4, 0, 0] as [number, number, number, number],
       },
       ...(last
-        ? [{ text: `The code shows whether entry ${last.number} is the same today.`, style: 'note' }]
+        ? [{ text: `Scan the code to see whether entry ${last.number} is still the same.`, style: 'note' }]
         : []),
     ],
   };

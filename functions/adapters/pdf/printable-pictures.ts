@@ -2,7 +2,7 @@ import type { Content, ContentStack } from 'pdfmake/interfaces.js';
 import { printableImage } from './printable-image.ts';
 
 const brokenImage =
-  'This image cannot be printed: its file is damaged, or it is of a kind that a PDF cannot hold.';
+  'This image cannot be printed. Its file is damaged, or a PDF cannot contain this type of image.';
 
 /** Decodes the images of a document while its content is laid out. */
 export type PrintablePictures = {

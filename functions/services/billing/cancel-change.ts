@@ -21,7 +21,7 @@ export function cancelScheduledChange(deps: BillingDeps, account: Account): Prom
       await settled(deps, current, { kind: 'done' });
     } else await changeBilling(deps, current, () => ({ scheduled: null }));
     return ok({
-      message: `The scheduled change was cancelled. After your trial you go on with the ${plans.free.name} plan.`,
+      message: `The scheduled change was cancelled. After your trial, your account continues on the ${plans.free.name} plan.`,
     });
   });
 }

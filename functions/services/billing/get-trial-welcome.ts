@@ -23,7 +23,7 @@ export function getTrialWelcome(account: Account, now: Date): Outcome<Output<typ
         'Search and filters',
         'Phone support',
       ],
-      afterTrial: `When the trial ends you go on with the ${free.name} plan, ${free.notarizationsLimit} notarizations a month, unless you choose another. What you have recorded stays yours.`,
+      afterTrial: `When the trial ends, your account continues on the ${free.name} plan, ${free.notarizationsLimit} notarizations a month, unless you choose another one. Everything you have recorded stays yours.`,
       cta: 'Record your first notarization, or see the plans.',
     },
   });

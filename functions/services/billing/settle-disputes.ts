@@ -54,6 +54,6 @@ export function newsOf(notaryId: string, before: BillingFacts, after: BillingFac
 export function disputeNotice({ dispute }: Pick<BillingFacts, 'dispute'>): string | null {
   if (!dispute) return null;
   return dispute.state === 'open'
-    ? 'A payment for your subscription is disputed at your bank. Your plan goes on until the bank has decided. If you did not dispute it, please tell your bank and us.'
-    : 'Your bank returned a disputed payment, so your subscription has ended and your account is on Free. Nothing more is charged, and what you have recorded stays yours. You can choose a plan again at any time.';
+    ? 'Your bank reports a dispute over a payment for your subscription. Your plan continues until the bank decides. If you did not dispute the payment, contact your bank and our support.'
+    : 'Your bank returned a disputed payment, so your subscription has ended and your account is on Free. You will not be charged again, and everything you have recorded stays yours. You can choose a plan again at any time.';
 }

@@ -7,11 +7,11 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
  */
 export function dataExportMail(to: string, { siteUrl, until }: { siteUrl: string; until: string }): Mail {
   const subject = 'Your Digital Notary Journal data is ready';
-  const ready = 'The file with everything your Digital Notary Journal account holds is ready.';
-  const keep = 'It holds ID numbers and signatures of your signers: keep it as safe as your journal.';
-  const use = `Sign in and download it under Settings, My Data, until ${until}.`;
+  const ready = 'The file with all the data in your Digital Notary Journal account is ready.';
+  const keep = 'It contains your signers’ ID numbers and signatures, so keep it as safe as your journal.';
+  const use = `Sign in and download it under Settings, Security, My Data, by ${until}.`;
   const ignore =
-    'If you did not ask for it, change your password: somebody else may be signed in to your account.';
+    'If you did not request it, change your password. Someone else may be signed in to your account.';
   const link = `${siteUrl}/app?view=settings&tab=credentials`;
   return {
     to,

@@ -56,7 +56,7 @@ async function* contents(
 }
 
 const howToVerify =
-  'README.txt tells how: manifest.note is signed by the service, every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
+  'README.txt explains how: manifest.note is signed by the service, every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
 
 /** Every file, then the manifest of all others, and last the signature of the manifest. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {

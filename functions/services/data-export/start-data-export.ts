@@ -16,7 +16,7 @@ export type StartDataExportDeps = {
 /** Milliseconds after a request before a finished export can be requested again. */
 const pauseMs = 60 * 60_000;
 
-const pauseText = 'Your data was prepared less than an hour ago. You can prepare it anew in a while.';
+const pauseText = 'Your data was prepared less than an hour ago. Try again later.';
 
 /**
  * Requests a file of everything that the account contains at this moment, on every plan. While one is being

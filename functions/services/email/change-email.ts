@@ -59,9 +59,9 @@ export async function changeEmail(
     await deps.changes.create('undo', undo, { ...change, expiresAt: seconds + undoDays * 24 * hour });
     await deps.sendMail(
       letter(account.email, 'Your email address is about to change', [
-        `Somebody who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change happens once it is confirmed from there.`,
-        'If this was you, you need to do nothing.',
-        'If this was not you, open this link. It takes the change back, for seven days after it happened, and signs every device out.',
+        `Someone who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change takes effect once it is confirmed from that address.`,
+        'If this was you, you don’t need to do anything.',
+        'If this was not you, open this link. For seven days after the change, it restores your address and signs out every device.',
         { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
       ]),
     );
@@ -70,8 +70,8 @@ export async function changeEmail(
   await deps.changes.create('confirm', confirm, { ...change, expiresAt: seconds + confirmHours * hour });
   await deps.sendMail(
     letter(newEmail, 'Confirm your new email address', [
-      'Somebody asked to use this email address for a Digital Notary Journal account.',
-      `If this was you, open this link within ${confirmHours} hours. From then on, you sign in with this address.`,
+      'Someone asked to use this email address for a Digital Notary Journal account.',
+      `If this was you, open this link within ${confirmHours} hours. After that, you sign in with this address.`,
       { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
       'If this was not you, ignore this message.',
     ]),

@@ -31,6 +31,6 @@ export async function undoEmailChange(
   if (!isKnown || !(await changes.undo(token, account, change, at))) return refuse('EMAIL_LINK_INVALID');
   report({ kind: 'email-change-undone', notaryId: account.id });
   return ok({
-    message: `Your email address is ${change.from}, and every device is signed out. Choose a new password now.`,
+    message: `Your email address is ${change.from}, and every device has been signed out. Choose a new password now.`,
   });
 }

@@ -32,7 +32,7 @@ export type ExportEntriesInput = {
 const fetchedAhead = 2;
 
 const tooMuch = (count: number, made: number) =>
-  `These ${count} entries hold too many images for one file: ${made} were ready in time. Choose fewer entries.`;
+  `These ${count} entries contain too many images for one file. Only ${made} were ready in time. Choose fewer entries.`;
 
 /** An entry of a request. One that cannot be read has no content and no number. */
 type Chosen = { id: string; entry: EntryItem | undefined };
@@ -55,7 +55,7 @@ async function chosenEntries(
   );
   const faults = found.flatMap(({ id, entry, isDamaged }) => {
     if (!entry) return isDamaged ? [] : [`Entry ${id} does not exist`];
-    return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft: only submitted entries have a PDF`];
+    return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft. Only submitted entries have a PDF`];
   });
   if (faults.length > 0) return refuse('INVALID_FIELDS', { detail: faults });
   return ok(

@@ -53,16 +53,16 @@ const shown = (count: number) => count.toLocaleString('en-US');
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one certificate of at most ${shown(limits.certifiedLinks)}. Choose a shorter period.`;
 
-const tooSlow = 'So many entries could not be verified in time. Choose a shorter period.';
+const tooSlow = 'There are too many entries to verify in time. Choose a shorter period.';
 
 const damaged =
-  'A part of this journal does not match its seal, so no certificate can be made. Our staff has been alerted.';
+  'Part of this journal does not match its seal, so we cannot make a certificate. Our staff has been alerted.';
 
 /** Thrown when a journal is not as it was sealed. */
 class Damaged extends Error {
   readonly faults: readonly JournalFault[];
   constructor(faults: readonly JournalFault[]) {
-    super('The journal is not as it was sealed');
+    super('The journal has changed since it was sealed');
     this.faults = faults;
   }
 }

@@ -33,7 +33,7 @@ const tooMany = (count: number) =>
 /** What the last column says about an entry that is not as it was sealed. It is empty for all others. */
 const brokenSeal = 'Failed: does not match its seal';
 
-const tooSlow = 'So many entries could not be read in time. Choose a shorter period.';
+const tooSlow = 'There are too many entries to read in time. Choose a shorter period.';
 
 /**
  * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Marks

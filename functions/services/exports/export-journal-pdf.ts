@@ -44,7 +44,7 @@ const tooMany = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what} are too many for one printed journal of at most ` +
   `${limits.printedRows.toLocaleString('en-US')}. Choose a shorter period.`;
 
-const tooSlow = 'So many entries with such images could not be printed in time. Choose a shorter period.';
+const tooSlow = 'There are too many entries and images to print in time. Choose a shorter period.';
 
 /** Returns each commission under which the entries were made, in order of first use. */
 function commissionsOf(entries: readonly EntryItem[], dateFormat: string): string[] {

@@ -92,7 +92,7 @@ export function journalLines(
     const missing = signer.signature
       ? 'The image of this signature is damaged.'
       : barred
-        ? 'Not kept: barred by state law'
+        ? 'Not kept: state law does not allow it'
         : '';
     return {
       number: formatEntryNumber(entryNumber ?? 0),

@@ -11,7 +11,7 @@ function factsOf({ journalId, entries, link, log }: JournalHead): [label: string
     ['Entries', entries === 0 ? '0' : `${entries} (the last one is ${formatEntryNumber(entries)})`],
     ['Head of the journal', link.hash],
     ['Position of the head', link.position],
-    ['Place in the public log', log ? String(log.index) : 'Not there yet; the next email will have it'],
+    ['Place in the public log', log ? String(log.index) : 'Not there yet. The next email will include it.'],
   ];
 }
 
@@ -28,14 +28,15 @@ export function journalHeadMail(
   const { journalId, entries, link, log } = head;
   const day = shownDay(today, dateFormat);
   const subject = `Keep this email: proof of your notary journal on ${day}`;
-  const keep = `Keep this email. With it, you can prove what your journal contained on ${day}. If an entry is ever changed, removed, or inserted before that day, the code called "head of the journal" no longer fits, no matter who did it. That includes us.`;
+  const keep = `Keep this email. With it, you can prove what your journal contained on ${day}. If anyone, including us, ever changes, removes, or inserts an entry from before that day, the code called "head of the journal" no longer matches.`;
   const use =
-    'You do not have to do anything now. If your journal is ever questioned, give this email to the examiner, together with an export of your journal (Settings, My Data). The export must contain this head at this position.';
+    'You don’t have to do anything now. If your journal is ever questioned, give this email to the examiner, together with an export of your journal (Settings, Security, My Data). The export must contain this head at this position.';
   const check =
     link.kind === 'entry' ? `${siteUrl}/verify#j=${journalId}&n=${entries}&h=${link.hash}` : undefined;
   const note =
-    'The checkpoint below is signed by the public log. Saved as a file, it also proves that the log did not change since: use it as --since with the verifier that the site offers under /verify.';
-  const stop = 'You get this email because you asked for it under Settings, Preferences. Turn it off there.';
+    'The checkpoint below is signed by the public log. Saved as a file, it also proves that the log has not changed since. Use it as --since with the verifier that the site offers at /verify.';
+  const stop =
+    'You receive this email because you turned it on under Settings, Preferences. You can turn it off there.';
   const facts = factsOf(head);
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const proof = log ? [note, log.checkpoint.trimEnd()] : [];

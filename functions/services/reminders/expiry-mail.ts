@@ -25,8 +25,8 @@ export function expiryMail(
   const subject = `Your ${name} notary commission expires ${then}`;
   const what = `Your ${name} notary commission ${commissionNumber} expires on ${shownDay(expirationDate, dateFormat)}, ${then}.`;
   const renew =
-    'That is the last day your journal counts it as valid. Once it is renewed, list the new commission under Settings, Credentials, so that your entries name it.';
-  const done = 'If you do not renew it, delete it there: then no mail tells of it any more.';
+    'That is the last day your journal treats it as valid. Once you renew it, add the new commission under Settings, Credentials, so that your entries name it.';
+  const done = 'If you don’t renew it, delete it there to stop these reminders.';
   const link = `${siteUrl}/app?view=settings&tab=credentials`;
   return {
     to: email,

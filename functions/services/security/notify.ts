@@ -6,7 +6,7 @@ import type { NoticeDeps } from './security-deps.ts';
 type Notice = { subject: string; what: string };
 
 const notYou =
-  'If this was not you, reset your password at once with "Forgot Password?" on the sign-in page: that ends every session.';
+  'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
 
 /** The notices about the security of an account. */
 export const notices = {
@@ -20,23 +20,23 @@ export const notices = {
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    what: 'Your Digital Notary Journal account has another email address now, and this one no longer signs in. The link in our earlier email takes this back within seven days.',
+    what: 'Your Digital Notary Journal account now has a different email address, and you can no longer sign in with this one. The link in our earlier email undoes this change for seven days.',
   },
   passkeyAdded: {
     subject: 'A passkey was added',
-    what: 'A passkey was added to your Digital Notary Journal account. It signs in without your password.',
+    what: 'A passkey was added to your Digital Notary Journal account. It can sign in without your password.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
-    what: 'A passkey was removed from your Digital Notary Journal account. It no longer signs in.',
+    what: 'A passkey was removed from your Digital Notary Journal account. It can no longer sign in.',
   },
   dataExportRequested: {
     subject: 'Everything in your account is being exported',
-    what: 'A file with everything in your Digital Notary Journal account is being prepared, because somebody who is signed in asked for it.',
+    what: 'A file with everything in your Digital Notary Journal account is being prepared, because someone who is signed in requested it.',
   },
   newDevice: (device: string) => ({
-    subject: 'Your account was signed in to on a new device',
-    what: `Your Digital Notary Journal account was signed in to on a device that it did not know: ${device}.`,
+    subject: 'New sign-in to your account',
+    what: `Someone signed in to your Digital Notary Journal account on a device we have not seen before: ${device}.`,
   }),
   secondFactorOn: {
     subject: 'Two-step sign-in is on',
@@ -44,11 +44,11 @@ export const notices = {
   },
   secondFactorOff: {
     subject: 'Two-step sign-in is off',
-    what: 'Two-step sign-in was turned off for your Digital Notary Journal account. Your password alone signs you in.',
+    what: 'Two-step sign-in was turned off for your Digital Notary Journal account. You now sign in with your password alone.',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
-    what: 'New recovery codes were made for your Digital Notary Journal account. Those from before work no more.',
+    what: 'New recovery codes were created for your Digital Notary Journal account. The old codes no longer work.',
   },
 } as const satisfies Record<string, Notice | ((device: string) => Notice)>;
 

@@ -62,7 +62,7 @@ export const illinoisDuties: StateDuties = {
       confidence: 'high',
     },
     {
-      text: 'It must also state that on your death or incapacity, whoever has the journal must deliver or mail it to the Secretary of State.',
+      text: 'It must also state that on your death or incapacity, the person who has the journal must deliver or mail it to the Secretary of State.',
       cite: '14 Ill. Adm. Code 176.900(b)',
       confidence: 'high',
     },

@@ -47,7 +47,7 @@ export const alaska: StateGuide = {
       confidence: 'high',
     },
     {
-      text: 'The law sets no figure for a journal of acts in person.',
+      text: 'The law sets no period for a journal of acts in person.',
       cite: 'AS 44.50.078(a)',
       confidence: 'high',
     },

@@ -32,7 +32,7 @@ export const alabama: StateGuide = {
     },
   ],
   retention: [
-    { text: 'The law sets no figure for a journal.', cite: 'Ala. Act 2011-295 (SB 54)', confidence: 'high' },
+    { text: 'The law sets no period for a journal.', cite: 'Ala. Act 2011-295 (SB 54)', confidence: 'high' },
   ],
   entry: [
     {

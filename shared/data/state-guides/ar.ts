@@ -28,7 +28,7 @@ export const arkansas: StateGuide = {
   ],
   retention: [
     {
-      text: 'The law sets no figure for a journal of acts in person.',
+      text: 'The law sets no period for a journal of acts in person.',
       cite: 'Arkansas Secretary of State notary handbook (as reported)',
       confidence: 'low',
     },

@@ -112,7 +112,7 @@ export const arizona: StateGuide = {
   more: [],
   questions: [
     'When you know a signer personally, which copy must you retain (A.R.S. § 41-319(B))?',
-    'Does the six-month rule for returning signers still stand, and in which words?',
+    'Does the six-month rule for returning signers still apply, and how is it worded?',
     'Who owns the second journal, the one for acts that are not public?',
     'Within how many days must you report a lost or stolen journal (A.R.S. § 41-323)?',
   ],

@@ -28,7 +28,7 @@ export const connecticut: StateGuide = {
   ],
   retention: [
     {
-      text: 'The law sets no figure. Pages that name 5 or 10 years have no statute behind them.',
+      text: 'The law sets no period. Pages that name 5 or 10 years have no statute behind them.',
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
       confidence: 'high',
     },

@@ -102,7 +102,7 @@ export const delaware: StateGuide = {
   more: [],
   questions: [
     "Must the entry hold the signer's signature, the place of the act, or the number of the ID? The list of the state was read only as far as the description of the document.",
-    'Must the date of the document stand in every entry, or only where it is typical?',
+    'Must every entry include the date of the document, or only where it is typical?',
     'What must you do with the journal when you resign, or when your commission is revoked or expires?',
     'Are attorneys or employees of law firms exempt from 29 Del. C. § 4332?',
     'How high is the cap on the fee, in person and for electronic or remote acts?',

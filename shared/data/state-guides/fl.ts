@@ -38,7 +38,7 @@ export const florida: StateGuide = {
       confidence: 'low',
     },
     {
-      text: 'The law sets no figure for a journal of acts in person.',
+      text: 'The law sets no period for a journal of acts in person.',
       cite: "Florida Governor's notary manual (as reported)",
       confidence: 'low',
     },

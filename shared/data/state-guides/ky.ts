@@ -77,7 +77,7 @@ export const kentucky: StateGuide = {
   ],
   fees: [
     {
-      text: 'There has been no cap on the fee since 2016. Any fee must be clearly disclosed in advance to the person who asks for the act, on paper and electronic records alike.',
+      text: 'There has been no cap on the fee since 2016. Any fee must be clearly disclosed in advance to the person who asks for the act, for paper and electronic records.',
       cite: 'KRS 423.430(1)',
       confidence: 'high',
     },

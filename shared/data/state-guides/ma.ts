@@ -90,7 +90,7 @@ export const massachusetts: StateGuide = {
       confidence: 'low',
     },
     {
-      text: 'If a signer or witness tells you that he or she is a battered person, note in the entry that the address is not open to public inspection. Do not show the address to others.',
+      text: 'If a signer or witness says that he or she is a battered person, note in the entry that the address is not open to public inspection. Do not show the address to others.',
       cite: 'M.G.L. c. 222, § 22(c)',
       confidence: 'high',
     },

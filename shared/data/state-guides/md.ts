@@ -120,7 +120,7 @@ export const maryland: StateGuide = {
   more: [],
   questions: [
     'Which notaries does subsection (f) of section 18-219 except from the duty to keep a journal?',
-    'What do subsections (d) and (e) ask of you when the journal is lost or stolen, and when the commission ends?',
+    'What do subsections (d) and (e) require of you when the journal is lost or stolen, and when the commission ends?',
     'Has a regulation since January 2024 changed the fees?',
     'Does the handbook still ask for the number of the ID, which the statute does not mention?',
   ],

@@ -90,7 +90,7 @@ export const maine: StateGuide = {
   questions: [
     'What do the parts of section 1920 after item (3)(E) say about the fee, the dates of the ID, a loss of the journal and its hand-over?',
     'Does the list of section 1920(3) bind the entries of a voluntary journal of acts on paper?',
-    'What do the rules of the Secretary of State ask of an electronic journal?',
+    'What do the rules of the Secretary of State require of an electronic journal?',
     'Does Maine cap the fee for a notarial act?',
   ],
   sources: [

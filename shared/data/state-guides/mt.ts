@@ -16,7 +16,7 @@ export const montana: StateGuide = {
   ],
   format: [
     {
-      text: 'A journal may be on paper or electronic, and several of both kinds may run at once.',
+      text: 'A journal may be on paper or electronic, and you may keep several of both kinds at the same time.',
       cite: 'Mont. Code Ann. § 1-5-618',
       confidence: 'medium',
     },

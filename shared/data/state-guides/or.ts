@@ -4,7 +4,7 @@ import type { StateGuide } from '../state-guide.ts';
 export const oregon: StateGuide = {
   duty: [
     {
-      text: 'You must keep a journal and record your notarial acts in it, on paper and electronic records alike.',
+      text: 'You must keep a journal and record your notarial acts in it, for paper and electronic records.',
       cite: 'ORS 194.300(2)',
       confidence: 'high',
     },

@@ -4,7 +4,7 @@ import type { StateGuide } from '../state-guide.ts';
 export const washington: StateGuide = {
   duty: [
     {
-      text: 'You must record every notarial act in a journal, on paper, electronic and remote alike.',
+      text: 'You must record every notarial act in a journal, whether on paper, electronic, or remote.',
       cite: 'RCW 42.45.180(1), (3)',
       confidence: 'high',
     },

@@ -41,7 +41,7 @@ export const wisconsin: StateGuide = {
   more: [],
   questions: [
     'What are the fees of Wis. Stat. § 140.02(9)?',
-    'In which section does the duty of confidentiality now stand (formerly § 137.01(5m))?',
+    'Which section now contains the duty of confidentiality (formerly § 137.01(5m))?',
   ],
   sources: [
     {

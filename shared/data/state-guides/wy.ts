@@ -89,7 +89,7 @@ export const wyoming: StateGuide = {
   more: [],
   questions: [
     'Do the rules of the Secretary of State (Code of Wyo. Rules 002-0012-6) or the handbook fix the contents of an entry or the years of retention?',
-    'In which subsection of § 32-3-118 does the rule on surrender and destruction stand?',
+    'Which subsection of § 32-3-118 contains the rule on surrender and destruction?',
     'Does personal knowledge count as satisfactory evidence of identity?',
   ],
   sources: [

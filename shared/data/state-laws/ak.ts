@@ -28,7 +28,7 @@ export const alaska: StateLaw = {
   advice: [
     {
       when: 'remote',
-      text: 'A remote act must also stand in a journal on paper: an electronic journal alone does not satisfy the law.',
+      text: 'A remote act must also be recorded in a paper journal: an electronic journal alone does not satisfy the law.',
       cite: 'AS 44.50.078(b)',
     },
   ],

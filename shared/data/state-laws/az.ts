@@ -31,7 +31,7 @@ export const arizona: StateLaw = {
   advice: [
     {
       when: 'fee',
-      text: 'Arizona wants the fee told first, one fee for everyone, and the schedule of fees posted.',
+      text: 'Arizona requires you to disclose the fee first, to charge everyone the same, and to post your fee schedule.',
       cite: 'A.A.C. R2-12-1102',
     },
   ],

@@ -53,7 +53,7 @@ export const california: StateLaw = {
     },
     {
       when: 'several_signers',
-      text: 'California wants a separate journal line, and a signature, for each signer.',
+      text: 'California requires a separate journal line and signature for each signer.',
       cite: 'Cal. Gov. Code § 8206(a)(2)',
     },
   ],

@@ -36,7 +36,7 @@ export const colorado: StateLaw = {
   advice: [
     {
       when: 'fee',
-      text: 'Colorado wants the fee given to the customer in writing, with other charges listed one by one and told beforehand.',
+      text: 'Colorado requires you to give the customer the fee in writing, and to list any other charges separately in advance.',
       cite: 'Colorado Secretary of State: fees (questions and answers)',
     },
     {

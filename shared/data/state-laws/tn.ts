@@ -12,7 +12,7 @@ export const tennessee: StateLaw = {
   advice: [
     {
       when: 'fee',
-      text: 'A fee was charged for this act, so the law wants it recorded.',
+      text: 'A fee was charged for this act, so the law requires it to be recorded.',
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
     },
     {

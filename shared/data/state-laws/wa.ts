@@ -32,12 +32,12 @@ export const washington: StateLaw = {
   advice: [
     {
       when: 'electronic',
-      text: 'This act must also stand in your bound paper journal: an electronic journal is kept only in addition to it.',
+      text: 'This act must also be recorded in your bound paper journal: an electronic journal is kept only in addition to it.',
       cite: 'WAC 308-30-200(2)',
     },
     {
       when: 'remote',
-      text: 'This act must also stand in your bound paper journal, with a note that it was performed remotely.',
+      text: 'This act must also be recorded in your bound paper journal, with a note that it was performed remotely.',
       cite: 'WAC 308-30-200(4)',
     },
   ],

@@ -60,7 +60,7 @@ function unaskedWarnings(entry: EntryContent, notes: readonly FieldNote[]): Entr
     .map(({ path, label }) => {
       const [list = '', index] = path.split('.');
       const { step, label: owner } = entryFields[list as EntryField | 'signers'];
-      const message = `${asker} does not ask for ${label} in this entry. It is stored as sent: leave it empty if it is not needed.`;
+      const message = `${asker} does not ask for ${label} in this entry. It is stored as sent. Leave it blank if it is not needed.`;
       return {
         step,
         path,

@@ -47,7 +47,7 @@ function outsideState(entry: EntryContent): Doubt[] {
   const { stateCode, locationLabel, locationLat: lat, locationLng: lng } = entry;
   if (!stateCode || !isStateCode(stateCode)) return [];
   const state = stateNameOf(entry);
-  const check = 'A commission is usually valid only in its own state: check both.';
+  const check = 'A commission is usually valid only in its own state. Check both.';
   const place = placeInAddress(locationLabel ?? '');
   if (place && place !== stateCode) {
     const message = `The location is in ${placeName(place)}, and this entry is for ${state}. ${check}`;
@@ -81,7 +81,7 @@ function expiredIds({ signers, credibleWitnesses, date }: EntryContent): Doubt[]
   ];
   return people.flatMap(({ person: { idType, idExpirationDate }, path, name }) => {
     if (isPersonalKnowledge(idType) || !idExpirationDate || !date || idExpirationDate >= date) return [];
-    const message = `${name}: the ID had expired on the day of the act. See whether your state accepts it.`;
+    const message = `${name}: the ID had expired by the day of the act. Check whether your state accepts it.`;
     return [{ step: 1, path: `${path}.idExpirationDate`, message }];
   });
 }

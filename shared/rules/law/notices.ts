@@ -20,7 +20,7 @@ export function journalNotice(entry: LawChoice & Pick<EntryContent, 'actMode'>):
   }
   if (law.medium.kind === 'contested') {
     return {
-      message: `Keep your paper journal too: it is contested whether ${name} accepts an electronic journal for acts on paper. Until the state says so, this journal is its companion.`,
+      message: `Keep your paper journal too. It is disputed whether ${name} accepts an electronic journal for acts on paper. Until the state says so, this journal is its companion.`,
       basis: found,
     };
   }

@@ -49,7 +49,7 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
   for (const field of barredFields(entry, signer)) {
     const label = signerFieldNames.find((name) => name === field);
     if (label)
-      leftOut.push(`${signerFields[label].label}: it contains a number that the journal may not have`);
+      leftOut.push(`${signerFields[label].label}: it contains a number that is not allowed in the journal`);
     signer = { ...signer, [field]: null };
   }
   const given = Object.entries(signer).filter(([, value]) => value);

@@ -60,12 +60,12 @@ function rulingOf(text: string, found: Basis | undefined): Ruling {
 }
 
 function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string {
-  if (status === 'draft') return 'Not yet checked: a draft is checked when it is submitted.';
+  if (status === 'draft') return 'Not checked yet. A draft is checked when you submit it.';
   const checked = rulesVersion
     ? `Checked on submission against the rules of ${rulesVersion}.`
     : 'Submitted before this journal recorded which rules an entry was checked against.';
   if (!hasLaw || rulesVersion === currentRules) return checked;
-  return `${checked} What follows is by the rules of ${currentRules}.`;
+  return `${checked} The following uses the rules of ${currentRules}.`;
 }
 
 function dutyOf(entry: EntryContent, law: StateLaw): Ruling {
@@ -89,7 +89,7 @@ function dutyText(entry: EntryContent, law: StateLaw): string {
 function retentionOf({ retention }: StateLaw): Ruling {
   const { years } = retention;
   return rulingOf(
-    years === null ? 'The law gives no number of years.' : `Keep at least ${years} years.`,
+    years === null ? 'The law does not set a number of years.' : `Keep at least ${years} years.`,
     retention,
   );
 }
@@ -97,7 +97,7 @@ function retentionOf({ retention }: StateLaw): Ruling {
 function leftOutOf(entry: JudgedEntry): Ruling | undefined {
   const law = lawOf(entry);
   const only = lastFourOnly(entry);
-  if (only) return rulingOf('All of an ID number but its last four characters.', only.basis);
+  if (only) return rulingOf('All but the last four characters of an ID number.', only.basis);
   const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
   // An entry from before a prohibition was enforced may have the detail; then it is not listed as left out.
   const hasSignature = people.some(({ signatureDataUrl }) => signatureDataUrl);

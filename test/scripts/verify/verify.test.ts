@@ -90,7 +90,7 @@ describe('the single-file verifier', () => {
   it('confirms a log, and that it continues an earlier checkpoint', async () => {
     const { code, out } = await run('log', 'log', '--keys', 'keys.json', '--since', 'earlier-checkpoint');
     expect(out).toMatch(/^This log is genuine/);
-    expect(out).toContain('The log today contains everything it contained then, unchanged.');
+    expect(out).toContain('Today’s log contains everything it contained then, unchanged.');
     expect(code).toBe(0);
   });
 

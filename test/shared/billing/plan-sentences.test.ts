@@ -5,11 +5,11 @@ import { errorDetails } from '#shared/errors.ts';
 describe('the features of a plan', () => {
   it('state its limits and its extras', () => {
     expect(planIds.map((planId) => plans[planId].features)).toEqual([
-      ['3 notarizations a month', 'Mobile app and web portal'],
+      ['3 notarizations a month', 'Web app for phone and desktop'],
       [
         '10 notarizations a month',
         '1 draft',
-        'Mobile app and web portal',
+        'Web app for phone and desktop',
         'PDF export and reports',
         'Email support',
       ],

@@ -49,7 +49,7 @@ describe('checkIdNumbers', () => {
       {
         check: 'id-numbers',
         outcome: 'passed',
-        text: 'The ID numbers on the pages are those that were recorded.',
+        text: 'The ID numbers on the pages match those that were recorded.',
       },
     ]);
   });
@@ -57,7 +57,7 @@ describe('checkIdNumbers', () => {
   it('names the person whose recorded number the pages do not show', () => {
     const [found] = checkIdNumbers(evidenceOf(['D12 345-68 (B)', null, 'Ñ9'], ['P']), words);
     expect(found?.outcome).toBe('unchecked');
-    expect(found?.text).toContain('ID number of signer 1, credible witness 1 was not found');
+    expect(found?.text).toContain('ID number of signer 1, credible witness 1 could not be found');
   });
 
   it('says nothing about an entry without ID numbers', () => {

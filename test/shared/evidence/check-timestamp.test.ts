@@ -31,13 +31,13 @@ describe('a timestamp', () => {
     for (const trusted of [[], stranger]) {
       const statement = await check(fromBase64(rsaTimestamp), trusted);
       expect(statement.outcome).toBe('unchecked');
-      expect(statement.text).toContain('Whether it is by that authority was not checked here.');
+      expect(statement.text).toContain('We did not check whether that authority issued it.');
     }
   });
 
   it('of something else fails', async () => {
     const statement = await check(fromBase64(rsaTimestamp), root, 'another checkpoint\n');
-    expect(statement).toMatchObject({ outcome: 'failed', text: 'The timestamp is of something else.' });
+    expect(statement).toMatchObject({ outcome: 'failed', text: 'The timestamp belongs to something else.' });
   });
 
   it('fails or names nobody when any byte of it is edited', async () => {

@@ -82,7 +82,7 @@ describe('verifying an export', () => {
       const forged = testChain(4, (number) => (number === 2 ? { notary_name: 'John Roe' } : {}));
       const forgedFiles = await exportFiles(forged, log);
       expect(failures(await check(await signedFiles(forgedFiles, forged)))).toEqual([
-        'manifest: This export is not signed by the service: it has no manifest.note.',
+        'manifest: This export is not signed by the service. It has no manifest.note.',
       ]);
       const own = await noteKey('test/exports');
       expect(failures(await check(await signedFiles(forgedFiles, forged, own)))).toEqual([
@@ -120,7 +120,7 @@ describe('verifying an export', () => {
       const otherLog = await noteKey('test/log');
       const report = await check(signed, { ...keys, log: { ...keys.log, vkey: otherLog.vkey } });
       expect(failures(report)).toEqual([
-        'checkpoint: The checkpoint is not signed by the key of the public log.',
+        'checkpoint: The checkpoint is not signed with the public log’s key.',
       ]);
     });
 
@@ -136,7 +136,7 @@ describe('verifying an export', () => {
     it('an added or a removed file, or one of two of the same name', async () => {
       const signed = await signedFiles(files, chain, exportsKey);
       expect(failures(await check(new Map(signed).set('more.txt', '')))).toEqual([
-        'files: more.txt was added: the service did not put it there.',
+        'files: more.txt was added. The service did not put it there.',
       ]);
       const less = new Map(signed);
       less.delete('entries/000003.pdf');
@@ -145,7 +145,7 @@ describe('verifying an export', () => {
         'entries: entries/000003.pdf is missing.',
       ]);
       const twice = [...signed, ['entries/000002.pdf', 'another'] as const];
-      expect(failures(await check(twice))).toContain('files: The ZIP has two files of one name.');
+      expect(failures(await check(twice))).toContain('files: The ZIP has two files with the same name.');
     });
 
     it('reordered entries', async () => {
@@ -163,7 +163,7 @@ describe('verifying an export', () => {
       const renumbered = chain.map((link) => (link.position === '4' ? { ...link, position: '5' } : link));
       const report = await checkSigned(await exportFiles(renumbered, log), renumbered);
       expect(failures(report)).toContain(
-        'chain: The record of entry 5 belongs to another place of a journal.',
+        'chain: The record of entry 5 belongs to another position in a journal.',
       );
     });
 
@@ -174,9 +174,7 @@ describe('verifying an export', () => {
         links: 5,
         chain_head: chain.at(-1)?.hash,
       });
-      expect(failures(report)).toEqual([
-        'chain: The journal does not end where the service says that it ended.',
-      ]);
+      expect(failures(report)).toEqual(['chain: The journal does not end where the service says it ended.']);
     });
 
     it('a removed first entry or opening', async () => {
@@ -236,7 +234,7 @@ describe('verifying an export', () => {
   });
 
   it('fails for a ZIP of something else, and for what is no ZIP', async () => {
-    expect((await check([['photo.jpg', 'x']])).headline).toContain('not a data export of the journal');
+    expect((await check([['photo.jpg', 'x']])).headline).toContain('not a data export from the journal');
     await expect(openedZip(new Uint8Array(100))).rejects.toThrow('This file is not a ZIP.');
     const bytes = await zipOf(files);
     await expect(openedZip(bytes.slice(0, -1))).rejects.toThrow('This file is not a ZIP.');

@@ -71,6 +71,6 @@ describe('verifying a log', () => {
     await log.append(...leaves(0, 3));
     const other = await noteKey('test/log');
     const report = await verifyLog(log.read, { origin: other.name, vkey: other.vkey });
-    expect(report.headline).toContain('not signed by the key of the public log');
+    expect(report.headline).toContain('not signed with the public log’s key');
   });
 });

@@ -124,7 +124,7 @@ describe('verifying a PDF', () => {
 
   it('accepts a document without an entry, such as a printed journal', async () => {
     const report = await verifyPdf(await signedPage(signer, 'All entries'), { keys });
-    expect(report.headline).toBe('This document is genuine, and unchanged since the service signed it.');
+    expect(report.headline).toBe('This document is genuine. It has not changed since the service signed it.');
     expect(report.facts).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('verifying a PDF', () => {
     const early = await signedPage(signer, 'Entry 3', await evidenceOf(linkAt(3), log, null));
     const report = await verifyPdf(early, { keys, readLog: log.read });
     expect(report.verdict).toBe('incomplete');
-    expect(report.headline).toMatch(/^Nothing wrong was found, .* not yet witnessed by the public log/);
+    expect(report.headline).toMatch(/^We found no problem, but .* public log had not witnessed this yet/);
   });
 
   it('fails when any part of the file is edited', async () => {
@@ -164,7 +164,7 @@ describe('verifying a PDF', () => {
     const report = await verifyPdf(await signedPage(stranger, 'Entry 2, forged', evidence), { keys });
     expect(failures(report)).toEqual(['signature']);
     expect(report.headline).toContain('signed with a key that is not the service’s');
-    expect(report.headline).toContain('"Test Journal", which anyone can write');
+    expect(report.headline).toContain('"Test Journal", but anyone can write that');
   });
 
   it('fails when someone else signs over the signature of the service', async () => {

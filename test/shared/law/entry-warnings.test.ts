@@ -46,7 +46,7 @@ describe('entryWarnings', () => {
         {
           step: 1,
           path: 'signers.0.idExpirationDate',
-          message: 'Signer 1: the ID had expired on the day of the act. See whether your state accepts it.',
+          message: 'Signer 1: the ID had expired by the day of the act. Check whether your state accepts it.',
           guard: 'expired_id',
         },
       ],
@@ -87,7 +87,7 @@ describe('entryWarnings', () => {
           step: 2,
           path: 'actMode',
           message:
-            'This act must also stand in your bound paper journal, with a note that it was performed remotely.',
+            'This act must also be recorded in your bound paper journal, with a note that it was performed remotely.',
           basis: { cite: 'WAC 308-30-200(4)' },
         },
       ],
@@ -100,7 +100,7 @@ describe('entryWarnings', () => {
           step: 2,
           path: 'actMode',
           message:
-            'This act must also stand in your bound paper journal: an electronic journal is kept only in addition to it.',
+            'This act must also be recorded in your bound paper journal: an electronic journal is kept only in addition to it.',
           basis: { cite: 'WAC 308-30-200(2)' },
         },
       ],
@@ -143,7 +143,7 @@ describe('entryWarnings', () => {
       {
         step: 1,
         path: 'signers.1.firstName',
-        message: 'California wants a separate journal line, and a signature, for each signer.',
+        message: 'California requires a separate journal line and signature for each signer.',
         basis: { cite: 'Cal. Gov. Code § 8206(a)(2)' },
       },
     ]);

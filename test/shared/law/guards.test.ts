@@ -33,7 +33,7 @@ const doubts = (more: EntryContent, facts: NotaryFacts | 'unknown' = notary) =>
     message,
   ]);
 
-const usually = 'A commission is usually valid only in its own state: check both.';
+const usually = 'A commission is usually valid only in its own state. Check both.';
 
 describe('the guards', () => {
   it('raise nothing about an ordinary entry', () => {
@@ -77,7 +77,7 @@ describe('the guards', () => {
         [
           'no_commission',
           'stateCode',
-          'No commission for Nebraska is listed in your settings. Add the one you act under, so that entries name it.',
+          'No commission for Nebraska is listed in your settings. Add your commission so that entries name it.',
         ],
       ],
     ],
@@ -92,12 +92,12 @@ describe('the guards', () => {
         [
           'expired_id',
           'signers.0.idExpirationDate',
-          'Signer 1: the ID had expired on the day of the act. See whether your state accepts it.',
+          'Signer 1: the ID had expired by the day of the act. Check whether your state accepts it.',
         ],
         [
           'expired_id',
           'credibleWitnesses.0.idExpirationDate',
-          'Credible Witness 1: the ID had expired on the day of the act. See whether your state accepts it.',
+          'Credible Witness 1: the ID had expired by the day of the act. Check whether your state accepts it.',
         ],
       ],
     ],

@@ -73,7 +73,7 @@ describe('a field that is hidden, and that a client sends anyway', () => {
       {
         path: 'signers.0.idNumber',
         message:
-          'Signer 1: New York does not ask for ID Number in this entry. It is stored as sent: leave it empty if it is not needed.',
+          'Signer 1: New York does not ask for ID Number in this entry. It is stored as sent. Leave it blank if it is not needed.',
       },
     ]);
     expect(unasked({ ...complete('NY'), credibleWitnesses: [{ name: 'Vera Voucher' }] })).toMatchObject([

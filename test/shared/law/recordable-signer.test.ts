@@ -81,7 +81,7 @@ describe('recordableSigner', () => {
   it('leaves out a text that contains a number that no journal may have', () => {
     expect(recordableSigner({ stateCode: 'KS' }, { ...facts, city: '123-45-6789' })).toEqual({
       signer: without('city'),
-      leftOut: ['City: it contains a number that the journal may not have'],
+      leftOut: ['City: it contains a number that is not allowed in the journal'],
     });
   });
 });

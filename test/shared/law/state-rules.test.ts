@@ -162,7 +162,7 @@ describe('California', () => {
   });
 
   it('warns about several signers in one entry', () => {
-    const line = 'California wants a separate journal line, and a signature, for each signer.';
+    const line = 'California requires a separate journal line and signature for each signer.';
     expect(warnings(entry('CA', { signers: [passport, passport] }))).toContain(line);
     expect(warnings(entry('CA'))).not.toContain(line);
   });
@@ -325,7 +325,8 @@ describe('the dates of an ID', () => {
 
   it('draw a warning when the ID had expired on the day of the act', () => {
     const signers = [{ ...passport, idExpirationDate: '2026-11-18' }];
-    const expired = 'Signer 1: the ID had expired on the day of the act. See whether your state accepts it.';
+    const expired =
+      'Signer 1: the ID had expired by the day of the act. Check whether your state accepts it.';
     expect(warnings(entry('OH', { date: '2026-11-19', signers }))).toEqual([expired]);
     expect(warnings(entry('OH', { date: '2026-11-18', signers }))).toEqual([]);
   });
@@ -517,7 +518,7 @@ describe('notices', () => {
   );
 
   it.each(['CA', 'MA'])('treat the contested %s like a paper state, and say so', (stateCode) => {
-    expect(noticeOf(stateCode)).toMatch(/^Keep your paper journal too: .* contested/);
+    expect(noticeOf(stateCode)).toMatch(/^Keep your paper journal too. .* disputed/);
     expect(ruleOf(entry(stateCode), 'paperLine')).toBe('asked');
   });
 
@@ -531,9 +532,9 @@ describe('notices', () => {
   });
 
   it.each([
-    ['AK', 'remote', 'must also stand in a journal on paper'],
-    ['WA', 'remote', 'must also stand in your bound paper journal'],
-    ['WA', 'electronic', 'must also stand in your bound paper journal'],
+    ['AK', 'remote', 'must also be recorded in a paper journal'],
+    ['WA', 'remote', 'must also be recorded in your bound paper journal'],
+    ['WA', 'electronic', 'must also be recorded in your bound paper journal'],
   ] as const)('in %s mention paper for a %s act too', (stateCode, actMode, text) => {
     expect(warnings(entry(stateCode, { actMode })).join()).toContain(text);
   });

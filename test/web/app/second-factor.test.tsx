@@ -18,7 +18,7 @@ beforeEach(() => {
     if (password !== 'a passphrase') return refusedWith('INVALID_CREDENTIALS', 'Incorrect email or password');
     if (code === undefined) return refusedWith('SECOND_FACTOR_REQUIRED', 'Enter the code of your app.');
     if (code !== '123456' && code !== 'cccc-dddd') {
-      return refusedWith('SECOND_FACTOR_WRONG', 'This code is not right.');
+      return refusedWith('SECOND_FACTOR_WRONG', 'That code is wrong.');
     }
     return answered('login', { accessToken: 'token-1', user, message: 'Welcome' });
   });
@@ -49,7 +49,7 @@ test('the sign-in asks for the code and keeps the typed values', async () => {
   expect(await screen.findByText('Enter the code.')).toBeDefined();
   expect(sent()).toHaveLength(1);
   await visitor.type(code, '000000{Enter}');
-  expect(await screen.findByText('This code is not right.')).toBeDefined();
+  expect(await screen.findByText('That code is wrong.')).toBeDefined();
   await visitor.clear(code);
   await visitor.type(code, '123 456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();

@@ -118,7 +118,7 @@ const preview = () => screen.queryByRole('img', { name: 'Ink thumbprint of signe
 
 /** The camera's first picture arrives. */
 async function goLive() {
-  const video = screen.getByLabelText<HTMLVideoElement>('Live picture of the camera');
+  const video = screen.getByLabelText<HTMLVideoElement>('Live camera view');
   await waitFor(() => expect(shown).toHaveBeenCalled());
   for (const [side, pixels] of [
     ['videoWidth', 1920],

@@ -49,5 +49,5 @@ test('an empty record says so, and a failed one can be asked for again', async (
   expect(await screen.findByText('It broke.')).toBeDefined();
   net.api.on('list-access', () => answered('list-access', { items: [], next: null }));
   await user.click(screen.getByRole('button', { name: 'Show record' }));
-  expect(await screen.findByText('Nothing is recorded yet.')).toBeDefined();
+  expect(await screen.findByText('Nothing has been recorded yet.')).toBeDefined();
 });

@@ -40,7 +40,7 @@ describe('a new password', () => {
     [{ fresh: 'a new passphrase', repeated: 'a new passphrasa' }, 'New passwords do not match'],
     [{ fresh: 'short' }, 'New password must be at least 6 characters'],
     [{ fresh: 'seven77' }, 'Password must be at least 8 characters.'],
-    [{ fresh: 'password123' }, 'This password is among the well-known ones. Choose another.'],
+    [{ fresh: 'password123' }, 'That password is too common. Choose another one.'],
     [{ fresh: 'maria of Dallas' }, 'Password must not contain your email name.'],
   ])('%o is rejected before it is sent', async (given, message) => {
     const user = await fill(given);
@@ -81,7 +81,7 @@ describe('a new password', () => {
 
 test.each([
   ['PASSWORD_WRONG', 'Your current password is incorrect.', 'Current password'],
-  ['SECOND_FACTOR_WRONG', 'This code is not right.', 'Authentication Code'],
+  ['SECOND_FACTOR_WRONG', 'That code is wrong.', 'Authentication Code'],
 ] as const)(
   'the error %s appears beside its field, and no typed text is lost',
   async (code, detail, label) => {

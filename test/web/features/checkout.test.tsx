@@ -49,7 +49,7 @@ describe('a first subscription', () => {
     const plan = within(await screen.findByRole('region', { name: 'Basic Plan' }));
     expect(plan.getByText('$4.99')).toBeDefined();
     expect(plan.getByText('10 notarizations a month')).toBeDefined();
-    expect(screen.getByText('Basic starts at once.')).toBeDefined();
+    expect(screen.getByText('Basic starts now.')).toBeDefined();
     expect(await charges()).toEqual([
       'Basic plan, monthly $4.99',
       'Charged today $4.99',
@@ -68,7 +68,9 @@ describe('a first subscription', () => {
     await typeCard(user);
     holdSubscription(net.api, aSubscription('basic'));
     await user.click(await submit('Pay $4.99'));
-    expect(await screen.findByText('Welcome to the product! Your subscription is now active.')).toBeDefined();
+    expect(
+      await screen.findByText('Welcome to Digital Notary Journal! Your subscription is now active.'),
+    ).toBeDefined();
     await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
     expect(cards).toEqual([
       { card: { number: '4242424242424242', exp_month: 8, exp_year: 2030, cvc: '123' } },
@@ -95,7 +97,7 @@ describe('a first subscription', () => {
     await user.click(await submit(/Processing/));
     await waitFor(() => expect(net.api.callsOf('create-subscription')).toHaveLength(1));
     call.answer(answered('create-subscription', aCreation()));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     expect(net.api.callsOf('create-subscription')).toHaveLength(1);
   });
 
@@ -111,7 +113,7 @@ describe('a first subscription', () => {
     expect(here.current).toBe(page);
     net.api.on('create-subscription', () => answered('create-subscription', aCreation()));
     await user.click(await submit('Pay $4.99'));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     const [first, second] = net.api.callsOf('create-subscription');
     expect(second?.body).toMatchObject({ payment_method_id: 'pm_2' });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
@@ -126,7 +128,7 @@ describe('a first subscription', () => {
     expect((await alert()).textContent).toMatch(/server cannot be reached/);
     net.api.on('create-subscription', () => answered('create-subscription', aCreation()));
     await user.click(await submit('Pay $4.99'));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     const [first, second] = net.api.callsOf('create-subscription');
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
@@ -217,7 +219,7 @@ describe('a card that requires an authentication', () => {
     const user = await pay();
     holdSubscription(net.api, aSubscription('basic'));
     await user.click(screen.getByRole('button', { name: 'Authorize' }));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(confirmed).toEqual([{ client_secret: 'pi_1_secret_2', payment_method: 'pm_1' }]);
     expect(told).toEqual([{ intent: 'pi_1', outcome: 'succeed' }]);
@@ -237,7 +239,7 @@ describe('a card that requires an authentication', () => {
     answerConfirmations(net.api, confirmed, { status: 'succeeded' });
     holdSubscription(net.api, aSubscription('basic'));
     await user.click(await submit('Pay $4.99'));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     expect(net.api.callsOf('create-subscription')).toHaveLength(1);
     expect(confirmed[1]).toEqual({ client_secret: 'pi_1_secret_2', payment_method: 'pm_2' });
   });
@@ -257,7 +259,7 @@ describe('a card that requires an authentication', () => {
     const user = await pay();
     await user.click(screen.getByRole('button', { name: 'Authorize' }));
     expect(await screen.findByText(/^Your payment is being confirmed\./)).toBeDefined();
-    expect(screen.queryByText(/^Welcome to the product!/)).toBeNull();
+    expect(screen.queryByText(/^Welcome to Digital Notary Journal!/)).toBeNull();
     await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
   });
 });
@@ -286,7 +288,7 @@ describe('a change of a paid plan', () => {
       'Charged today $6.31',
       'Charged on 12/10/2026 $14.99',
     ]);
-    expect(screen.getByText(/You move from Basic to Pro at once\./)).toBeDefined();
+    expect(screen.getByText(/You move from Basic to Pro now\./)).toBeDefined();
     expect(screen.getByText(/Paid with visa ending in/).textContent).toContain('4242');
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await user.dblClick(await submit('Pay $6.31'));
@@ -425,11 +427,11 @@ describe('a plan chosen during the trial', () => {
     );
     const { user } = openSite('/app?view=checkout&plan=basic&cycle=monthly');
     expect(await charges()).toEqual(['Charged today $0.00', 'Charged on 11/28/2026 $4.99']);
-    expect(screen.getByText(/Your free trial goes on until 11\/28\/2026/)).toBeDefined();
+    expect(screen.getByText(/Your free trial continues until 11\/28\/2026/)).toBeDefined();
     expect(net.api.callsOf('preview-change')[0]?.query).toMatchObject({ schedule_for_trial_end: 'true' });
     await typeCard(user);
     await user.click(await submit('Schedule Basic'));
-    const text = 'Subscription created! Your 7-day trial goes on until 11/28/2026, when Basic starts.';
+    const text = 'Subscription created! Your 7-day trial continues until 11/28/2026, when Basic starts.';
     expect(await screen.findByText(text)).toBeDefined();
     await waitFor(() => expect(here.current).toBe('/app?view=subscription'));
   });
@@ -489,11 +491,11 @@ describe('a plan chosen during the trial', () => {
       ),
     );
     const { user } = openSite('/app?view=checkout&plan=basic&cycle=monthly&start=now');
-    expect(await screen.findByText('Your free trial ends now, and Basic starts at once.')).toBeDefined();
+    expect(await screen.findByText('Your free trial ends now, and Basic starts right away.')).toBeDefined();
     await typeCard(user);
     holdSubscription(net.api, aSubscription('basic'));
     await user.click(await submit('Pay $4.99'));
-    expect(await screen.findByText(/^Welcome to the product!/)).toBeDefined();
+    expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
     expect(net.api.callsOf('change-plan')[0]?.query).toEqual({
       new_plan_id: 'basic',
       billing_cycle: 'monthly',

@@ -125,7 +125,7 @@ describe('adding', () => {
 
   test.each([
     ['tx-100', 'This commission number is already listed.'],
-    ['a/b', 'The commission number may hold letters, digits, spaces and . - _ # ( ) only.'],
+    ['a/b', 'The commission number can only contain letters, digits, spaces, and . - _ # ( ).'],
   ])('rejects the number %s at its field', async (number, message) => {
     const user = open([texan]);
     await add(user, number);
@@ -137,12 +137,12 @@ describe('adding', () => {
   test('accepts a past date with a warning', async () => {
     const user = open();
     await add(user, 'OH #7', '2026-11-20');
-    expect(screen.queryByText('This day is past: the commission has expired.')).toBeNull();
+    expect(screen.queryByText('This date is in the past. The commission has expired.')).toBeNull();
     expect(net.api.callsOf('add-commission')[0]?.body).toMatchObject({ expiration_date: '2026-11-20' });
     enterDay('2026-11-20');
-    expect(screen.getByText('This day is past: the commission has expired.')).toBeDefined();
+    expect(screen.getByText('This date is in the past. The commission has expired.')).toBeDefined();
     enterDay('2026-11-21');
-    expect(screen.queryByText('This day is past: the commission has expired.')).toBeNull();
+    expect(screen.queryByText('This date is in the past. The commission has expired.')).toBeNull();
   });
 
   test.each([

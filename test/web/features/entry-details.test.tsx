@@ -118,7 +118,7 @@ test('an entry from a device whose clock was ahead says so', async () => {
   net.api.on('get-entry', () => answered('get-entry', { ...entry, clockSkewSeconds: 7_200 }));
   openSite(page);
   expect(await fact('Entry Information', 'Clock of the Device')).toBe(
-    '2 hours ahead; the time of the server was used',
+    '2 hours ahead; the server’s time was used',
   );
 });
 
@@ -260,7 +260,7 @@ test('an entry without a rules version, and a draft, say so', async () => {
   net.api.on('get-entry', () => answered('get-entry', anEntry()));
   openSite(page);
   expect(await fact('State Compliance', 'Check')).toBe(
-    'Not yet checked: a draft is checked when it is submitted.',
+    'Not checked yet. A draft is checked when you submit it.',
   );
 });
 

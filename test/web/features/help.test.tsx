@@ -121,7 +121,7 @@ describe('the Help Center', () => {
     expect((await tab('Subscription & Usage')).getAttribute('aria-selected')).toBe('true');
     expect(here.current).toBe('/app?view=help&article=invoices');
     await user.type(screen.getByLabelText('Search the Help Center'), 'xylophone');
-    expect(await screen.findByText('No article says that. Try another word, or write to us.')).toBeDefined();
+    expect(await screen.findByText('No articles found. Try another word, or write to us.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 

@@ -114,7 +114,7 @@ describe('the filter bar', () => {
   test('says that no entries match, and how to see more', async () => {
     const user = await openJournal();
     await user.type(await field('Search by signer'), 'nobody');
-    await screen.findByText('No entry fits these filters');
+    await screen.findByText('No entries match these filters');
     expect(screen.queryByText('No Journal Entries Yet')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
     await screen.findByText('45 total');
@@ -233,7 +233,7 @@ describe('the reports', () => {
     const { user } = openSite('/app?view=journal');
     const whole = 'Certificate of integrity (PDF) of the whole journal';
     await user.click(await screen.findByRole('button', { name: whole }));
-    expect(await screen.findByText(`No certificate was made: ${detail}`)).toBeDefined();
+    expect(await screen.findByText(`We could not make a certificate: ${detail}`)).toBeDefined();
     isBroken = false;
     await user.type(await field('Report from'), '2026-02-01');
     await user.click(

@@ -25,10 +25,10 @@ const pages = [
 describe.each(pages)('%s', (_, at) => {
   test('says that mail bounced, what is missing, and what to do', async () => {
     open(at, 'bounced');
-    const notice = await screen.findByRole('region', { name: 'Our emails do not reach you' });
+    const notice = await screen.findByRole('region', { name: 'Our emails are not reaching you' });
     expect(notice.textContent).toContain('An email to ada@journal.test came back as undeliverable.');
     expect(notice.textContent).toContain(
-      'you get no reminders of expiring commissions and no security notices',
+      'we cannot send you security notices or reminders about expiring commissions',
     );
     expect(notice.textContent).toContain('choose “Forgot Password?”');
     const support = await within(notice).findByRole('link', { name: 'support@journal.test' });

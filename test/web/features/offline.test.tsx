@@ -195,7 +195,7 @@ test('logging out asks about unsent entries, and then leaves nothing on the devi
   await panel();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await user.click(within(menu).getByRole('button', { name: 'Logout' }));
-  const question = await screen.findByRole('dialog', { name: 'Log out and discard what was not sent?' });
+  const question = await screen.findByRole('dialog', { name: 'Log out and discard unsent entries?' });
   expect(await queuedEntries(notary.id)).toHaveLength(1);
   await user.click(within(question).getByRole('button', { name: 'Log Out' }));
   await waitFor(async () =>
@@ -203,7 +203,7 @@ test('logging out asks about unsent entries, and then leaves nothing on the devi
       await withDevice(async (device) => [await device.count('queue'), await device.count('keys')]),
     ).toEqual([0, 0]),
   );
-  expect(await screen.findByText(/Signing in needs a connection/)).toBeDefined();
+  expect(await screen.findByText(/Connect to the internet to sign in/)).toBeDefined();
 });
 
 test('a view explains that it needs a connection, without a toast', async () => {

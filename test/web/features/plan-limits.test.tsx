@@ -94,7 +94,7 @@ describe('limits that only the server checks', () => {
 
 describe('reached limits', () => {
   test.each([
-    [aSubscription('free'), 'Free has no drafts. You can still submit a new entry at once.'],
+    [aSubscription('free'), 'Free has no drafts. You can still submit new entries.'],
     [aSubscription('basic', { draftsCount: 1 }), 'Basic has 1 draft. Submit or delete one to save another.'],
     [aSubscription('basic'), undefined],
     [aSubscription('pro', { draftsCount: 99 }), undefined],

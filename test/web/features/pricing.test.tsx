@@ -79,7 +79,7 @@ describe('the price list', () => {
       'a plan with a bill that was not paid',
       aSubscription('basic', { status: 'past_due' }),
       ['', 'CURRENT', 'POPULAR', ''],
-      ['Move to Free', 'Your plan', 'Pay the open bill first', 'Pay the open bill first'],
+      ['Move to Free', 'Your plan', 'Pay the open invoice first', 'Pay the open invoice first'],
     ],
     [
       'a plan that has ended',
@@ -163,7 +163,7 @@ describe('a move to Free', () => {
       .map(({ textContent }) => textContent);
     expect(losses).toEqual([
       '3 notarizations a month instead of 60',
-      'No new drafts; those you have stay',
+      'No new drafts; you keep the ones you have',
       'No PDF export and reports',
       'No search and filters',
       'No support by email or phone',

@@ -69,7 +69,7 @@ describe('turning it on', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP')).toBeDefined();
     await user.click(button('Copy key'));
     expect(await navigator.clipboard.readText()).toBe(secret);
-    const code = field('Enter the six digits that the app shows');
+    const code = field('Enter the six digits from the app');
     expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
     await user.type(code, '123 456');
     await user.click(inDialog('Turn on'));
@@ -83,7 +83,7 @@ describe('turning it on', () => {
   test('keeps the recovery codes on the page until the notary confirms that they are saved', async () => {
     answerAll();
     const user = await reachCode();
-    await user.type(field('Enter the six digits that the app shows'), '123456');
+    await user.type(field('Enter the six digits from the app'), '123456');
     await user.click(inDialog('Turn on'));
     await dialog('Save your recovery codes');
     const listed = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
@@ -107,7 +107,7 @@ describe('turning it on', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${kept.push(blob as Blob)}`);
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = await reachCode();
-    await user.type(field('Enter the six digits that the app shows'), '123456');
+    await user.type(field('Enter the six digits from the app'), '123456');
     await user.click(inDialog('Turn on'));
     await dialog('Save your recovery codes');
     await user.click(button('Download'));
@@ -131,13 +131,13 @@ describe('turning it on', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     answerAll();
     net.api.on('confirm-second-factor', () =>
-      refused(422, { detail: 'This code is not right.', code: 'SECOND_FACTOR_WRONG' }),
+      refused(422, { detail: 'That code is wrong.', code: 'SECOND_FACTOR_WRONG' }),
     );
     await user.click(inDialog('Continue'));
     await dialog('Connect your authenticator app');
-    await user.type(field('Enter the six digits that the app shows'), '000000');
+    await user.type(field('Enter the six digits from the app'), '000000');
     await user.click(inDialog('Turn on'));
-    await screen.findByText('This code is not right.');
+    await screen.findByText('That code is wrong.');
     expect(sessionState().session?.token).toBe('token-1');
     await user.click(inDialog('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -243,7 +243,7 @@ describe('the barcode on the back of an ID', () => {
 
   test.each([
     ['no barcode', undefined, /No barcode was found in this photo/],
-    ['another barcode', 'https://example.com', /not that of a driver’s license or state ID/],
+    ['another barcode', 'https://example.com', /not from a driver’s license or state ID/],
     ['no decoder', null, /The barcode reader could not be loaded/],
   ])('reports a problem with a photo: %s', async (_, text, sentence) => {
     stubDecoder(text);

@@ -130,7 +130,7 @@ describe('a scheduled change', () => {
     );
     await user.click(card('Current Plan').getByRole('button', { name: 'Cancel Change' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/You stay on Pro, billed monthly, and it is charged again/)).toBeDefined();
+    expect(dialog.getByText(/You stay on Pro, billed monthly, with the next payment on/)).toBeDefined();
     holdSubscription(net.api, aSubscription('pro'));
     await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
     expect(await screen.findByText('You keep the Pro plan.')).toBeDefined();

@@ -26,7 +26,7 @@ const question = () => screen.queryByRole('region', { name: 'Is your time zone r
 test('a notary who acts in another time zone is asked, and can take that zone', async () => {
   const { user } = openSite(dashboard);
   const asked = await screen.findByRole('region', { name: 'Is your time zone right?' });
-  expect(asked.textContent).toContain('You act in California, but your time zone is Eastern (New York).');
+  expect(asked.textContent).toContain('You work in California, but your time zone is Eastern (New York).');
   await user.click(screen.getByRole('button', { name: 'Use Pacific (Los Angeles)' }));
   expect(net.api.callsOf('update-profile').map(({ body }) => body)).toEqual([
     { timezone: 'America/Los_Angeles' },

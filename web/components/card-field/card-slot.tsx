@@ -15,7 +15,7 @@ export function CardSlot({ source: { card, failed, retry } }: { source: CardSour
       {!card && failed && (
         <LoadFailure
           text="The card field could not be loaded"
-          detail="Check your internet connection, and that nothing blocks js.stripe.com."
+          detail="Check your internet connection, and make sure that nothing blocks js.stripe.com."
           onRetry={retry}
         />
       )}

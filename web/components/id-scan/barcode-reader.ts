@@ -21,8 +21,7 @@ export function openBarcodeReader(): BarcodeReader {
     waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
-    for (const [id, settle] of waiting)
-      settle({ id, problem: 'The decoder of barcodes could not be loaded' });
+    for (const [id, settle] of waiting) settle({ id, problem: 'The barcode decoder could not be loaded' });
     waiting.clear();
   });
   return {

@@ -6,15 +6,16 @@ import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 import { filePixels, framePixels } from './photo-pixels.ts';
 import './id-scan.css';
 
-const noCamera = 'This browser gives pages no camera. Choose a photo of the barcode instead.';
+const noCamera =
+  'This browser does not give websites access to a camera. Choose a photo of the barcode instead.';
 
 /** Milliseconds between two reads of the camera's picture, to leave time for other work. */
 const pause = 150;
 
 const otherBarcode =
-  'This barcode is not that of a driver’s license or state ID. Scan the one on the back of the card.';
+  'This barcode is not from a driver’s license or state ID. Scan the one on the back of the card.';
 const nothingFound =
-  'No barcode was found in this photo. Take one of the back of the card, flat, sharp and without glare, so that the wide barcode fills most of it.';
+  'No barcode was found in this photo. Take a sharp photo of the back of the card, flat and without glare, with the wide barcode filling most of the picture.';
 const notLoaded = 'The barcode reader could not be loaded. Check your internet connection and try again.';
 
 export type ScanDialogProps = {
@@ -126,7 +127,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
         <div className="camera-view">
           <video
             ref={video}
-            aria-label="Live picture of the camera"
+            aria-label="Live camera view"
             autoPlay
             muted
             playsInline
@@ -152,8 +153,8 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
         )}
       </p>
       <p className="scan-hint">
-        Hold the back of the driver’s license or state ID flat before the camera, the wide barcode level. It
-        is read on this device; nothing is uploaded.
+        Hold the back of the driver’s license or state ID flat in front of the camera, with the wide barcode
+        level. It is read on this device. Nothing is uploaded.
       </p>
       <input
         ref={fileInput}

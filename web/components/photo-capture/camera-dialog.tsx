@@ -75,7 +75,7 @@ export function CameraDialog({
           <div className="camera-view">
             <video
               ref={video}
-              aria-label="Live picture of the camera"
+              aria-label="Live camera view"
               autoPlay
               muted
               playsInline

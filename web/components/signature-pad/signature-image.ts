@@ -18,7 +18,7 @@ const pngLength = 400_000;
 /** A smaller difference between the lightest and darkest part is not handwriting. */
 const leastContrast = 24;
 
-const notAnImage = { problem: 'This file is no PNG or JPEG image. Choose another one.' };
+const notAnImage = { problem: 'This file is not a PNG or JPEG image. Choose another one.' };
 const tooLarge = { problem: 'This image is too large. Choose one of at most 10 MB and 40 megapixels.' };
 const blank = { problem: 'This image is blank. Choose one that shows the signature.' };
 

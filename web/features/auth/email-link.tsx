@@ -14,21 +14,21 @@ type Token = { body: { token: string } };
 /** The mailed links about an email address: what the page says, and what its button does. */
 const links = {
   'verify-email': {
-    text: 'Confirm only if you created a Digital Notary Journal account with this address. If somebody else did, choose “Forgot Password?” to take the account over.',
+    text: 'Confirm only if you created a Digital Notary Journal account with this address. If someone else did, choose “Forgot Password?” to take over the account.',
     button: 'CONFIRM EMAIL ADDRESS',
     busy: 'CONFIRMING…',
     call: (token: Token) => api('verify-email', token),
     endsSessions: false,
   },
   'confirm-email': {
-    text: 'From now on, you sign in with this address, and all our emails go there.',
+    text: 'After this, you sign in with this address, and we send all emails to it.',
     button: 'USE THIS ADDRESS',
     busy: 'SAVING…',
     call: (token: Token) => api('confirm-email-change', token),
     endsSessions: false,
   },
   'undo-email': {
-    text: 'Your account keeps this address, or gets it back. Every device is signed out. Choose a new password afterwards, because whoever changed the address knew the present one.',
+    text: 'Your account keeps this address, or gets it back, and every device is signed out. Then choose a new password, because the person who changed the address knew your current one.',
     button: 'KEEP THIS ADDRESS',
     busy: 'RESTORING…',
     call: (token: Token) => api('undo-email-change', token),

@@ -24,7 +24,9 @@ export function ForgotForm({ email, onEmail, onSent }: Props) {
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
-      <p className="muted">We will mail you a link to choose a new password. It works for 30 minutes.</p>
+      <p className="muted">
+        We will email you a link to choose a new password. The link works for 30 minutes.
+      </p>
       <EmailField
         registration={form.register('email', {
           ...emailRules,

@@ -76,7 +76,7 @@ export function LoginForm({ email, onEmail }: Props) {
     <form noValidate onSubmit={form.handleSubmit((values) => run(values))}>
       {asksCode ? (
         <>
-          <p role="status">Your account asks for a second factor.</p>
+          <p role="status">Enter your code to finish signing in.</p>
           <CodeInput
             registration={form.register('code', codeRules)}
             error={errors.code?.message}

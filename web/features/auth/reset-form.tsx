@@ -45,7 +45,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
         error={errors.confirmation?.message}
       />
       <FormError
-        text={token ? errors.root?.message : 'This reset link is incomplete. Open it again from the mail.'}
+        text={token ? errors.root?.message : 'This reset link is incomplete. Open it again from the email.'}
       />
       <Button
         type="submit"

@@ -51,7 +51,9 @@ export function usePasskeySignIn(onDone: (user: Profile) => void, onProblem: (me
       await signIn(false);
     } catch (error) {
       if (!isDismissed(error)) {
-        latest.current.onProblem(detailOf(error, 'This device could not use a passkey. Use your password.'));
+        latest.current.onProblem(
+          detailOf(error, 'A passkey did not work on this device. Use your password.'),
+        );
       }
     }
   });

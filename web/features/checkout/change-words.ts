@@ -16,21 +16,21 @@ export function changeNotice(
   const day = preview.effectiveAt ? formatDate(preview.effectiveAt, style) : 'the end of the period';
   switch (preview.takesHold) {
     case 'never':
-      return 'This is your plan and billing cycle already. There is nothing to change.';
+      return 'This is already your plan and billing cycle. There is nothing to change.';
     case 'trial_end':
-      return `Your free trial goes on until ${day}, with ${plans[trialPlanId].name} features. ${name} starts then. Nothing is charged today.`;
+      return `Your free trial continues until ${day}, with ${plans[trialPlanId].name} features. ${name} starts then. Nothing is charged today.`;
     case 'period_end':
       return preview.action === 'billing_change'
         ? `Your plan stays as it is. From ${day} it is billed ${choice.cycle === 'annual' ? 'annually' : 'monthly'}. Nothing is charged today.`
         : `You keep ${before} features until ${day}. ${name} starts then. Nothing is charged today.`;
     case 'now':
-      if (choice.start === 'now') return `Your free trial ends now, and ${name} starts at once.`;
+      if (choice.start === 'now') return `Your free trial ends now, and ${name} starts right away.`;
       if (preview.action === 'billing_change') {
-        return 'Annual billing starts at once. What is left of the month you paid for is credited.';
+        return 'Annual billing starts now. You get a credit for the rest of the month you paid for.';
       }
       return preview.action === 'upgrade'
-        ? `You move from ${before} to ${name} at once. What is left of the period you paid for is credited.`
-        : `${name} starts at once.`;
+        ? `You move from ${before} to ${name} now. You get a credit for the rest of the period you paid for.`
+        : `${name} starts now.`;
   }
 }
 

@@ -65,8 +65,8 @@ export function PaymentForm({
       {isScheduled && preview.needsCard && (
         <div className="checkout-later">
           <p>
-            You can add the card later. Without one {day ? `by ${day}` : 'by then'},{' '}
-            {plans[choice.planId].name} does not start and your account moves to Free.
+            You can add a card later. Without one {day ? `by ${day}` : 'by then'}, {plans[choice.planId].name}{' '}
+            will not start, and your account moves to Free.
           </p>
           <Button isDisabled={busy} onClick={() => void submit(false)}>
             Schedule without a card

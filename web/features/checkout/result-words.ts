@@ -8,7 +8,7 @@ import type { CheckoutChoice } from './checkout-choice.ts';
 export type CheckoutResult = { text: string; leadsTo: string; isScheduled: boolean };
 
 const isActive: CheckoutResult = {
-  text: 'Welcome to the product! Your subscription is now active.',
+  text: 'Welcome to Digital Notary Journal! Your subscription is now active.',
   leadsTo: paths.dashboard,
   isScheduled: false,
 };
@@ -23,7 +23,7 @@ export function createdResult(
   const { name } = plans[choice.planId];
   const starts = trialEnd ? ` until ${formatDate(trialEnd, style)}, when ${name} starts` : '';
   return {
-    text: `Subscription created! Your 7-day trial goes on${starts}.`,
+    text: `Subscription created! Your 7-day trial continues${starts}.`,
     leadsTo: paths.subscription,
     isScheduled: true,
   };

@@ -35,7 +35,7 @@ export function ComplianceView() {
         <StateLookUp states={data?.states} error={error} onRetry={() => void mutate()} shown={shown} />
         {asked && !state && (
           <p role="alert" className="guide-unknown">
-            The address of this page names a state that does not exist. Choose one of the 50 states above.
+            This link names a state that does not exist. Choose one of the 50 states above.
           </p>
         )}
         {!asked && <p className="muted">Choose a state to read what it requires of your journal.</p>}

@@ -43,7 +43,7 @@ function NoRules({ duties }: { duties: Duties }) {
   if (silent.length === 0) return null;
   return (
     <RuleSection title="No Rule Found">
-      <p>We looked for rules on these topics and found none. Ask the state before you rely on that.</p>
+      <p>We found no rules on these topics. Ask the state before you rely on that.</p>
       <dl className="rules">
         {silent.map((topic) => (
           <div key={topic} className="rule">

@@ -3,7 +3,7 @@ import { formatMoney } from '#web/lib/money.ts';
 
 type Fee = StateRequirements['fee'];
 
-const notKnown = 'Whether the law caps this fee is not known. Ask the state before you charge.';
+const notKnown = 'We do not know whether the law caps this fee. Ask the state before you charge.';
 
 const kinds = { all: 'Maximum Fee', other: 'Acknowledgment', jurat: 'Jurat', oath: 'Oath' } as const;
 
@@ -16,5 +16,5 @@ export function feeCaps({ status, caps }: Fee): (readonly [kind: string, cap: st
 
 function capInWords({ dollars, per, further }: Fee['caps'][number]): string {
   if (further === null) return `${formatMoney(dollars)} per ${per}.`;
-  return `${formatMoney(dollars)} for the first signature on a document, ${formatMoney(further)} for each one more.`;
+  return `${formatMoney(dollars)} for the first signature on a document, ${formatMoney(further)} for each additional one.`;
 }

@@ -1,11 +1,11 @@
 import type { StateRequirements } from '#web/lib/api-types.ts';
 
-/** Years recommended if the law gives no figure (specification, section 9). */
+/** Years recommended if the law sets no period (specification, section 9). */
 const recommendedYears = 10;
 
 /** Acts that a state requires in a journal although ordinary in-person acts are exempt (`journal_scope`). */
 const boundScopes: Readonly<Record<string, string>> = {
-  some_acts: 'Mandatory for some acts, which the law names.',
+  some_acts: 'Mandatory for some acts, which the law lists.',
   electronic_only: 'Mandatory for acts on electronic records.',
   remote_only: 'Mandatory for remote acts.',
 };
@@ -17,7 +17,7 @@ export function journalDuty({
 }: Pick<StateRequirements, 'specialRequirements' | 'journalScope'>): string {
   if (specialRequirements.journalRequired) {
     return journalScope === 'some_acts'
-      ? 'Mandatory, but not for all notarizations: the law leaves some acts to you.'
+      ? 'Mandatory for most notarizations. For some acts, the law leaves it to you.'
       : 'Mandatory for all notarizations.';
   }
   const bound = boundScopes[journalScope];
@@ -33,17 +33,17 @@ export function journalFormat({
     any: 'Electronic journals allowed.',
     paper: 'Paper journal required. This journal is its companion.',
     contested:
-      'Paper journal required until the state says otherwise: whether it accepts an electronic journal for acts on paper is contested. This journal is its companion.',
+      'Keep a paper journal until the state says otherwise. It is disputed whether the state accepts an electronic journal for acts on paper. This journal is its companion.',
   }[journalMedium];
   if (!oneJournalOnly) return format;
   return journalMedium === 'any'
-    ? `${format} One journal at a time: keep either this one or a paper one, not both.`
-    : `${format} The law allows one journal at a time.`;
+    ? `${format} Only one journal at a time. Keep either this one or a paper one, not both.`
+    : `${format} The law allows only one journal at a time.`;
 }
 
-/** Returns how long the journal must be kept. `null` means that the law gives no figure. */
+/** Returns how long the journal must be kept. `null` means that the law sets no period. */
 export function retention(years: number | null): string {
-  if (years === null) return `No figure in law: ${recommendedYears} years recommended.`;
+  if (years === null) return `The law sets no period. Keep ${recommendedYears} years.`;
   return `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;
 }
 

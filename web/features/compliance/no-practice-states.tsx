@@ -10,8 +10,8 @@ export function NoPracticeStates() {
       <div>
         <h2 id="no-practice-states">No practice states yet</h2>
         <p>
-          Your profile names no state in which you practice. Set your primary state to find its requirements
-          here and in every new entry.
+          Your profile does not list a practice state. Set your primary state to see its requirements here and
+          in every new entry.
         </p>
         <LinkButton to={paths.settingsCard('practice-states')}>Go to Profile Settings</LinkButton>
       </div>

@@ -6,12 +6,12 @@ export function ReadingNote({ requirements }: { requirements: StateRequirements 
   return (
     <footer className="reading-note">
       <p>
-        Statements without a mark were read in the law itself or in an official publication.{' '}
-        <em>Medium confidence</em>: read in part, or reported by others. <em>To be verified</em>: not
-        confirmed yet.
+        Unmarked statements come from the law itself or an official publication. <em>Medium confidence</em>:
+        we read part of the source, or others reported it. <em>To be verified</em>: we have not confirmed it
+        yet.
       </p>
       <p>
-        Confidence of this reading: {confidence}. Read: {lawRead.replace(/\.$/, '')}. Rules version{' '}
+        Confidence: {confidence}. Read: {lawRead.replace(/\.$/, '')}. Rules version{' '}
         <span className="nowrap tabular">{rulesVersion}</span>.
       </p>
       <p>

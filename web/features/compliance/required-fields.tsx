@@ -6,7 +6,7 @@ import { RuleSection } from './rule-list.tsx';
 /** The entries that require the fields, as the end of a sentence. */
 const boundActs: Readonly<Record<StateRequirements['requiredFor'], string>> = {
   all_acts: 'for all acts',
-  some_acts: 'for some acts, which the guide below names',
+  some_acts: 'for some acts, listed in the guide below',
   electronic_acts: 'for acts on electronic records',
   remote_acts: 'for remote acts',
   self_filers: 'for acts for self-filers',
@@ -29,9 +29,9 @@ function sentence(hasFields: boolean, requiredFor: StateRequirements['requiredFo
   if (requiredFor === 'no_act') {
     return hasFields
       ? 'The law requires no fields. These are recommended:'
-      : 'The law requires no fields. This journal asks for its own.';
+      : 'The law requires no fields. This journal asks for its own set.';
   }
   return hasFields
     ? `Required ${boundActs[requiredFor]}:`
-    : `The law lists no fields ${boundActs[requiredFor]}. This journal asks for its own.`;
+    : `The law lists no fields ${boundActs[requiredFor]}. This journal asks for its own set.`;
 }

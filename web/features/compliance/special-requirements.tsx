@@ -43,7 +43,7 @@ export function SpecialRequirements({ requirements }: { requirements: StateRequi
           )}
         </dl>
       ) : (
-        <p>None known. Social Security and payment card numbers are refused in every state.</p>
+        <p>None known. Social Security and payment card numbers are not allowed in any state.</p>
       )}
     </RuleSection>
   );

@@ -35,7 +35,7 @@ export function StatePanel({
         <>
           <RequirementsSheet requirements={data.requirements} />
           <p className="public-page">
-            <a href={statePagePath(name)}>Public page of these requirements</a>, for anyone without an account
+            <a href={statePagePath(name)}>Public page of these requirements</a> (no account needed)
           </p>
         </>
       )}

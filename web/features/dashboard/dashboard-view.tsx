@@ -64,7 +64,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
         ) : (
           <EmptyState
             title="Your journal is empty"
-            hint="Your latest drafts and completed entries will stand here."
+            hint="Your latest drafts and completed entries will appear here."
           >
             <LinkButton to={paths.wizard()} primary>
               Create Your First Entry

@@ -36,7 +36,7 @@ export function PracticeStatesPrompt() {
         <section className="practice-prompt" aria-labelledby="practice-prompt">
           <div>
             <h2 id="practice-prompt">Set up your practice states</h2>
-            <p>New entries then start in your state and follow its law.</p>
+            <p>New entries will start in your state and follow its rules.</p>
           </div>
           <div className="practice-prompt-actions">
             <Button onClick={putOff}>Not now</Button>

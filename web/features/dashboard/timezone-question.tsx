@@ -41,8 +41,8 @@ export function TimezoneQuestion() {
       <div>
         <h2 id="timezone-question">Is your time zone right?</h2>
         <p>
-          You act in {state}, but your time zone is {timezoneName(notary.timezone)}. New entries and monthly
-          totals follow it.
+          You work in {state}, but your time zone is {timezoneName(notary.timezone)}. New entries and monthly
+          totals use it.
         </p>
       </div>
       <div className="timezone-question-actions">

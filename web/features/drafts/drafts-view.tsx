@@ -37,7 +37,7 @@ function MoreDrafts() {
   if (limit < 0 || draftsCount < limit) return null;
   const text =
     limit === 0
-      ? `${planName} has no drafts. You can still submit a new entry at once.`
+      ? `${planName} has no drafts. You can still submit new entries.`
       : `${planName} has ${limit === 1 ? '1 draft' : `${limit} drafts`}. Submit or delete one to save another.`;
   return <PlanPrompt title="Unlock More Drafts" text={text} />;
 }

@@ -9,7 +9,8 @@ export function ContactSupport() {
     <aside className="help-contact" aria-labelledby="help-contact">
       <h2 id="help-contact">Still stuck?</h2>
       <p>
-        Write to us. Tell what you did and what you expected; never send ID numbers or pictures of papers.
+        Write to us. Describe what you did and what you expected. Never send ID numbers or pictures of
+        documents.
       </p>
       <a className="help-mail" href={`mailto:${email}`}>
         <Icon name="mail" size={18} /> Contact Support

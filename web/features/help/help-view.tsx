@@ -60,7 +60,7 @@ export function HelpView() {
 }
 
 function countOf(found: number): string {
-  if (found === 0) return 'No article says that. Try another word, or write to us.';
+  if (found === 0) return 'No articles found. Try another word, or write to us.';
   return found === 1 ? '1 article found' : `${found} articles found`;
 }
 

@@ -24,7 +24,11 @@ export function CertificateButton({
       saveFile(blob, fileName);
       notify.success('Certificate of integrity saved');
     } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (reason) => `No certificate was made: ${reason}`);
+      notifyFailure(
+        error,
+        'the server gave no reason',
+        (reason) => `We could not make a certificate: ${reason}`,
+      );
     }
   });
   return (

@@ -45,7 +45,7 @@ export function FilterBar() {
           <TextField
             {...field('search', 'Search by signer')}
             type="search"
-            descriptiveText="Finds every signer of an entry by the beginning of a name."
+            descriptiveText="Finds any signer of an entry by the start of a name."
             placeholder="First or last name"
             autoComplete="off"
             spellCheck={false}

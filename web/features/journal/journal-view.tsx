@@ -97,7 +97,10 @@ function NoEntries() {
 
 function NothingFits() {
   return (
-    <EmptyState title="No entry fits these filters" hint="Change or clear the filters to see more entries.">
+    <EmptyState
+      title="No entries match these filters"
+      hint="Change or clear the filters to see more entries."
+    >
       <LinkButton to={paths.journal()}>Clear all filters</LinkButton>
     </EmptyState>
   );

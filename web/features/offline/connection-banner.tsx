@@ -8,8 +8,8 @@ export function ConnectionBanner() {
     <div role="status">
       {!isOnline && (
         <p className="connection-banner">
-          <strong>You are offline.</strong> You can record entries: they are kept on this device and sent when
-          there is a connection.
+          <strong>You are offline.</strong> You can still record entries. They are kept on this device and
+          sent when you are back online.
         </p>
       )}
     </div>

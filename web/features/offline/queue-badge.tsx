@@ -12,7 +12,7 @@ export function QueueBadge() {
   if (unsent.length === 0) return null;
   const count = unsent.reduce((sum, { entries = 1 }) => sum + entries, 0);
   const needsNotary = unsent.some(({ state }) => state.is === 'needs-you');
-  const words = needsNotary ? 'not sent, needs you' : 'waiting to be sent';
+  const words = needsNotary ? 'not sent, needs your attention' : 'waiting to be sent';
   return (
     <Link
       to={paths.dashboard}

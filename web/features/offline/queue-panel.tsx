@@ -63,8 +63,8 @@ export function QueuePanel() {
           onCancel={() => setDiscarding(undefined)}
         >
           <p>
-            The entry of {queuedTitle(discarding)} is on this device only. Once discarded it cannot be brought
-            back.
+            The entry of {queuedTitle(discarding)} is on this device only. If you discard it, it cannot be
+            recovered.
           </p>
         </ConfirmDialog>
       )}

@@ -77,11 +77,11 @@ function useEdit(entry: QueuedEntry): () => Promise<void> {
   return async () => {
     const outcome = await editQueued(notary.id, entry, new Date());
     if (outcome === 'gone') {
-      notify.info('This entry has been sent meanwhile.');
+      notify.info('This entry has already been sent.');
       return;
     }
     if (outcome === 'hand-is-full') {
-      notify.warning('Another entry is open on this device. Save, submit or discard it first.');
+      notify.warning('Another entry is open on this device. Save, submit, or discard it first.');
       navigate(paths.wizard());
       return;
     }

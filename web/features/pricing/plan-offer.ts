@@ -39,7 +39,7 @@ export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Sub
   if (change === 'same') return { badge, action: { kind: 'nothing', note: 'Your plan' } };
   if (!isPaid(planId)) return { badge, action: { kind: 'free', label: `Move to ${name}` } };
   if (subscription?.status === 'past_due') {
-    return { badge, action: { kind: 'nothing', note: 'Pay the open bill first' } };
+    return { badge, action: { kind: 'nothing', note: 'Pay the open invoice first' } };
   }
   const labels = {
     new: `Choose ${name}`,

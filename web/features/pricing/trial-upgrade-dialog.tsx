@@ -119,8 +119,8 @@ function Scheduled({ trial: { pendingPlanChange: pending } }: { trial: TrialInfo
   return (
     <div className="trial-scheduled">
       <p>
-        Scheduled so far: {choiceText({ planId: pending.newPlanId, cycle: pending.billingCycle })}. What you
-        choose now takes its place.
+        Scheduled so far: {choiceText({ planId: pending.newPlanId, cycle: pending.billingCycle })}. Your new
+        choice will replace it.
       </p>
       <Button isLoading={busy} loadingText="Canceling…" onClick={() => void run()}>
         Cancel Scheduled Change

@@ -48,7 +48,7 @@ export function ChangeEmail() {
       <h3 id="change-email">Email address</h3>
       <p className="muted">
         You sign in with {email}. A change takes effect when you open the link that we email to the new
-        address. For seven days, the old address can take it back.
+        address. For seven days, you can undo it from the old address.
       </p>
       {message && <p role="status">{message}</p>}
       {isOpen ? (

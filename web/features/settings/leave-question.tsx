@@ -11,9 +11,7 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>
-        Something here has not been saved. If you leave, it is lost. To keep it, cancel and save it first.
-      </p>
+      <p>You have unsaved changes. If you leave, you lose them. To keep them, cancel and save first.</p>
     </ConfirmDialog>
   );
 }

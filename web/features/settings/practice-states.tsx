@@ -25,7 +25,7 @@ export function PracticeStates() {
         <h3 id="practice-states">Notary practice states</h3>
         <p className="muted">
           The states you practice in. New entries start in your primary state, and the State Guide shows what
-          the law of each requires of your journal.
+          each state requires of your journal.
         </p>
         <PrimaryState edit={edit} select={primarySelect} onRefused={onRefused} />
         <AdditionalStates edit={edit} onRefused={onRefused} />

@@ -84,9 +84,8 @@ export function PreferencesTab() {
             onChange={({ target }) => form.setValue('signatureMetadataEnabled', target.checked)}
           />
           <p className="muted">
-            On: the latitude and longitude, the date and the time are drawn into the corners of every
-            signature as it is saved. Off: a signature carries none of them. Signatures that are saved already
-            stay as they are.
+            When this is on, the latitude and longitude, date, and time are added to the corners of every
+            signature when you save it. Saved signatures do not change.
           </p>
         </div>
         <div className="settings-form">
@@ -99,9 +98,9 @@ export function PreferencesTab() {
             onChange={({ target }) => form.setValue('monthlyHeadEmail', target.checked)}
           />
           <p className="muted">
-            Once a month, we email you how many entries your journal has and the code that seals all of them.
+            Once a month, we email you the number of entries in your journal and the code that seals them all.
             Keep these emails. If anyone ever changes or removes an entry, even someone with access to our
-            systems, they prove it. They contain nothing about your signers.
+            systems, the emails prove it. They contain nothing about your signers.
           </p>
         </div>
         <div className="settings-form settings-save">

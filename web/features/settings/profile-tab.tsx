@@ -97,7 +97,7 @@ export function ProfileTab() {
         <MailProblem />
         <Picture />
         <div className="settings-block">
-          <p className="muted">* Needed for a complete profile</p>
+          <p className="muted">* Required for a complete profile</p>
           <ProfileFields form={form} />
           <Specializations edit={specializations} isEdited={edit.isEdited} input={specializationInput} />
         </div>

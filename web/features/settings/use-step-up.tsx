@@ -37,7 +37,10 @@ export function useStepUp(): { run: (action: Action) => Promise<void>; dialog: R
       }}
       onClose={close}
     >
-      <p>This concerns everything in your account. It works for the next five minutes.</p>
+      <p>
+        This gives access to everything in your account, so we need to be sure. We won’t ask again for five
+        minutes.
+      </p>
     </ProofDialog>
   );
   return { run, dialog };

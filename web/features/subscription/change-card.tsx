@@ -79,7 +79,7 @@ export function ChangeCard({ isFirst, onDone }: { isFirst: boolean; onDone: () =
       }
     >
       <div className="change-card">
-        <p>Later bills are charged to this card. An open bill is tried again with it.</p>
+        <p>Future payments are charged to this card. We also retry any open invoice with it.</p>
         <CardSlot source={cards} />
         {problem && (
           <p className="subscription-problem" role="alert">

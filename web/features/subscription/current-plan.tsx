@@ -64,13 +64,13 @@ function NextDate({ subscription }: { subscription: Subscription }) {
           Your trial ends on <span className="tabular">{formatDate(trialEnd, notary)}</span>, {left}{' '}
           remaining.
         </p>
-        {!pendingPlanChange && <p>After it your account moves to Free, unless you choose a plan.</p>}
+        {!pendingPlanChange && <p>After that, your account moves to Free unless you choose a plan.</p>}
       </>
     );
   }
   if (status === 'canceled') return <p>Your subscription has ended. Your account is on Free.</p>;
   if (!currentPeriodEnd || status === 'past_due') return null;
   const day = <span className="tabular">{formatDate(currentPeriodEnd, notary)}</span>;
-  if (pendingPlanChange?.newPlanId === 'free') return <p>Paid until {day}. There is no further bill.</p>;
+  if (pendingPlanChange?.newPlanId === 'free') return <p>Paid until {day}. There are no further payments.</p>;
   return <p>Next billing date: {day}</p>;
 }

@@ -11,10 +11,10 @@ export function PastDueNotice({ subscription }: { subscription: Subscription }) 
       <h2 id="past-due">Your last payment failed</h2>
       <p>
         {graceUntil
-          ? `You keep ${planName} features until ${formatDate(graceUntil, notary)}. If the bill is not paid by then, your account moves to Free.`
-          : `If the bill is not paid, your account moves to Free.`}
+          ? `You keep ${planName} features until ${formatDate(graceUntil, notary)}. If the invoice is not paid by then, your account moves to Free.`
+          : `If the invoice is not paid, your account moves to Free.`}
       </p>
-      <p>Change your card below, or pay the open invoice. The card on file is also tried again by itself.</p>
+      <p>Change your card below, or pay the open invoice. We also retry the card on file automatically.</p>
     </section>
   );
 }

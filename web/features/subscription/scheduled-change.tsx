@@ -54,8 +54,8 @@ export function ScheduledChange({ subscription, pending }: { subscription: Subsc
         >
           <p>
             {isTrial
-              ? `When your trial ends on ${day}, your account moves to Free, unless you choose a plan.`
-              : `You stay on ${subscription.planName}, billed ${subscription.annualBilling ? 'annually' : 'monthly'}, and it is charged again on ${day}.`}
+              ? `When your trial ends on ${day}, your account moves to Free unless you choose a plan.`
+              : `You stay on ${subscription.planName}, billed ${subscription.annualBilling ? 'annually' : 'monthly'}, with the next payment on ${day}.`}
           </p>
         </ConfirmDialog>
       )}

@@ -53,7 +53,7 @@ function NoSubscription() {
     <div className="subscription">
       <section className="subscription-card" aria-labelledby="no-subscription">
         <h2 id="no-subscription">No subscription yet</h2>
-        <p>Choose a plan to record more notarizations, keep drafts and export your entries.</p>
+        <p>Choose a plan to record more notarizations, keep drafts, and export your entries.</p>
         <div className="subscription-actions">
           <LinkButton to={paths.pricing} primary>
             View Plans

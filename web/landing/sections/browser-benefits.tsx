@@ -8,8 +8,8 @@ export function BrowserBenefits({ shots }: { shots: Shots }) {
   return (
     <Section
       id="browser-benefits"
-      title="It opens where you are"
-      lead="At the kitchen table, in the car, at the office: one journal, in the browser you already have."
+      title="Works wherever you are"
+      lead="At the kitchen table, in the car, at the office: one journal in the browser you already have."
     >
       <div className="split">
         <ul className="points">

@@ -8,7 +8,7 @@ export function DigitalVsPaper() {
     <Section
       id="comparison"
       title="Digital vs Paper"
-      lead="A bound book has served notaries for centuries. Here is where it falls short, and where it does not."
+      lead="How a digital journal compares with a bound book."
     >
       <table className="versus">
         <caption className="visually-hidden">Digital and paper journals compared</caption>

@@ -6,8 +6,8 @@ export function Features() {
   return (
     <Section
       id="features"
-      title="What the book could not do"
-      lead="A journal of notarial acts with everything a bound one has, and a few things that paper never learned."
+      title="What a paper book can’t do"
+      lead="Everything you expect from a bound journal, and more."
     >
       <ol className="ledger">
         {features.map((feature, index) => (

@@ -16,7 +16,7 @@ export function Footer() {
         <div className="width">
           <Seal size={88} />
           <h2 id="closing-title">Record your next act here.</h2>
-          <p className="lead">It takes a name, an email address and a minute.</p>
+          <p className="lead">All you need is a name, an email address, and a minute.</p>
           <ButtonLink href={paths.register} primary>
             Start {trialDays}-Day Trial
           </ButtonLink>
@@ -48,8 +48,8 @@ export function Footer() {
             </ul>
           </nav>
           <p>
-            {productName} helps you keep your journal by your state’s rules. It is not legal advice: consult
-            your Secretary of State or counsel.
+            {productName} helps you follow your state’s journal rules. It is not legal advice. Consult your
+            Secretary of State or an attorney.
           </p>
           <p>© 2025 {productName}</p>
         </div>

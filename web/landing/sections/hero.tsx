@@ -22,7 +22,7 @@ export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shot
             <ButtonLink href={paths.register} primary>
               Start {trialDays}-Day Trial
             </ButtonLink>
-            <p className="small">No credit card required. After the trial, a free plan.</p>
+            <p className="small">No credit card required. Free plan after the trial.</p>
           </div>
           <div className="hero-art">
             <LedgerPage />

@@ -11,8 +11,8 @@ export function Pricing() {
   return (
     <Section
       id="pricing"
-      title="A plan for every pace"
-      lead={`Every account starts with ${trialDays} days of ${plans[trialPlanId].name}, without a card. Afterwards you choose, or stay on Free.`}
+      title="A plan for every notary"
+      lead={`Every account starts with ${trialDays} days of ${plans[trialPlanId].name}, without a card. After that, choose a plan or stay on Free.`}
     >
       <div className="plans">
         {planIds.map((planId) => (

@@ -6,11 +6,11 @@ export function Reviews({ testimonials }: { testimonials: readonly Testimonial[]
   return (
     <Section
       id="testimonials"
-      title={testimonials.length > 0 ? 'Reviews' : 'Reviews are yours to write'}
+      title={testimonials.length > 0 ? 'Reviews' : 'Questions from notaries'}
       lead={
         testimonials.length > 0
-          ? 'What notaries say, and what they ask before they leave paper.'
-          : 'This journal is new, and we do not make up quotes. Here is what notaries ask before they leave paper, and an answer that you can check in the trial.'
+          ? 'What notaries say, and what they ask before they switch from paper.'
+          : 'This journal is new, so there are no reviews yet. Here is what notaries ask before they switch from paper.'
       }
     >
       {testimonials.length > 0 && (

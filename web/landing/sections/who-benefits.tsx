@@ -9,8 +9,8 @@ export function WhoBenefits() {
   return (
     <Section
       id="who-benefits"
-      title="Whoever holds the stamp"
-      lead="From a handful of acts a month to a signing every hour."
+      title="Built for every kind of notary"
+      lead="From a few acts a month to a signing every hour."
     >
       <ul className="audiences">
         {audiences.map(({ name, need }) => (

@@ -36,13 +36,13 @@ export function checkingSection(
   const width = page.width - codeSize - gap;
   const witnessed = witness
     ? `${shownTime(witness.at, printing.entryTimezone, printing.dateFormat)}, as number ${witness.index.toLocaleString('en-US')} of the public log`
-    : 'Not yet witnessed when this file was made. The code shows whether it is by now.';
+    : 'Not yet witnessed when this file was made. Scan the code to see whether it is now.';
   const facts = recorded(
     [
       ['Digitally signed by', issuer.signer],
       ['Witnessed', witnessed],
       ['Journal', journalId],
-      ['Attached file', 'evidence.json, for a check without this service'],
+      ['Attached file', 'evidence.json, for checking this entry without our service'],
     ],
     printing,
   );
@@ -70,7 +70,7 @@ export function checkingSection(
         columnGap: gap,
       },
       {
-        text: 'The signature proves that the signer made this file and that nobody changed it since. The public log proves that the entry existed at the time of its witness and is the same today. Neither proves that what was recorded is true.',
+        text: 'The signature proves who made this file and that it has not changed since. The public log proves that the entry existed when it was witnessed and has not changed since. Neither proves that the recorded facts are true.',
         style: 'note',
         margin: [0, 6, 0, 0],
       },

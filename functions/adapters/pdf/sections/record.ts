@@ -36,9 +36,9 @@ export function recordSection(
       heading('Record'),
       ledger(facts, page.width, labelWidth),
       ...digest('Entry hash (SHA-256)', sealed.hash),
-      ...digest('Hash of the link before', entry.previousHash ?? ''),
+      ...digest('Previous hash', entry.previousHash ?? ''),
       {
-        text: 'The entry hash is computed over everything recorded in this entry, its images, name and commission of the notary, and the hash of the link before it. The first link is the opening of the journal. A change to this entry, or to any earlier one, would give another hash.',
+        text: 'The entry hash covers everything recorded in this entry, its images, the notary’s name and commission, and the hash of the link before it. The first link is the opening of the journal. Any change to this entry or an earlier one would result in a different hash.',
         style: 'note',
         margin: [0, 8, 0, 0],
       },
@@ -51,7 +51,7 @@ export function replacedNote(replaced: string[]): Content[] {
   if (replaced.length === 0) return [];
   return [
     {
-      text: `The typeface of this document lacks some recorded characters. Each is shown by its Unicode code point instead: ${replaced.join(' ')}. The journal holds the characters themselves.`,
+      text: `This document’s typeface lacks some recorded characters. Each is shown by its Unicode code point instead: ${replaced.join(' ')}. The journal keeps the original characters.`,
       style: 'note',
       margin: [0, 14, 0, 0],
     },

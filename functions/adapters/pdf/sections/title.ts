@@ -15,7 +15,7 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
           {
             text: [
               { text: 'Late entry. ', bold: true },
-              'This entry was recorded on a later day than the day of its notarial act.',
+              'This entry was recorded after the day of the notarial act.',
             ],
             margin: [0, 12, 0, 0] as [number, number, number, number],
           },

@@ -97,7 +97,7 @@ function question(entry: EntryContent, { step, path, label }: EntryText, thing: 
   const { basis } = prohibitionOf(entry, thing) ?? {};
   const rule = basis
     ? `, which ${stateNameOf(entry)} keeps out of the journal (${basis.cite})`
-    : ', which no journal may contain';
+    : ', which is not allowed in any journal';
   return {
     kind: 'barred',
     step,

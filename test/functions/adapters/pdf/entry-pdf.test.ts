@@ -242,7 +242,7 @@ describe('entryPdf', () => {
 
   it('tells that the clock of the device was wrong', async () => {
     const { text } = await printed({ clockSkewSeconds: 10_800 });
-    expect(text).toContain('Clock of the device 3 hours ahead; the time of the server was used');
+    expect(text).toContain('Clock of the device 3 hours ahead; the server’s time was used');
   });
 
   it('shows days in the date format of the notary', async () => {
@@ -312,7 +312,7 @@ describe('text', () => {
   it.each(unprintable)('shows the code points of %s', async (_name, _lastName, shown) => {
     const { text, dense } = await withCodePoints();
     expect(dense).toContain(`Ana${shown}`);
-    expect(text).toContain('The typeface of this document lacks some recorded characters.');
+    expect(text).toContain('This document’s typeface lacks some recorded characters.');
     for (const code of shown.match(/\[[^\]]+\]/g) ?? []) expect(countOf(dense, code)).toBeGreaterThan(2);
   });
 
@@ -460,14 +460,14 @@ describe('state compliance', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toContain('What follows is by the rules');
+    expect(text).not.toContain('The following uses the rules');
     expect(text).not.toContain('Notice');
   });
 
   it('says that the entry was checked against other rules than those shown', async () => {
     const { text } = await printed({ rulesVersion: '2020-01-01.1' });
     expect(text).toContain(
-      `the rules of 2020-01-01.1. What follows is by the rules of ${rulesVersion}. Journal`,
+      `the rules of 2020-01-01.1. The following uses the rules of ${rulesVersion}. Journal`,
     );
   });
 

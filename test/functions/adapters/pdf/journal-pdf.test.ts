@@ -83,7 +83,7 @@ describe('journalPdf', () => {
     expect(text).toContain('Digitally signed by Digital Notary Journal (test).');
     expect(text).toContain('journal.example/verify');
     expect(text).toContain('Journal 01JD1111111111111111111111');
-    expect(text).toContain('The code shows whether entry 000001 is the same today.');
+    expect(text).toContain('Scan the code to see whether entry 000001 is still the same.');
     const { text: empty } = await printed([], { entryCount: 0, last: undefined });
     expect(empty).toContain('Digitally signed by');
     expect(empty).not.toContain('The code shows');
@@ -91,11 +91,11 @@ describe('journalPdf', () => {
 
   it('shows missing characters as code points, and why a signature is missing', async () => {
     const { text } = await printed([
-      line(1, { name: '王小明', signature: { words: 'Not kept: barred by state law' } }),
+      line(1, { name: '王小明', signature: { words: 'Not kept: state law does not allow it' } }),
     ]);
     expect(text).toContain('[U+738B]');
     expect(text).toContain('lacks some recorded characters');
-    expect(text).toContain('Not kept: barred by state law');
+    expect(text).toContain('Not kept: state law does not allow it');
   });
 
   it('produces the same bytes for the same journal', async () => {

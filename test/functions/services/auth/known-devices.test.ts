@@ -84,9 +84,7 @@ describe('a device that is not known', () => {
     const sent = madeUp();
     expect(await owner(sent)).toMatchObject({ value: { deviceToken: sent } });
     expect(await owner(sent)).toMatchObject({ ok: true });
-    expect(world.outbox.map(({ subject }) => subject)).toEqual([
-      'Your account was signed in to on a new device',
-    ]);
+    expect(world.outbox.map(({ subject }) => subject)).toEqual(['New sign-in to your account']);
     expect(world.outbox[0]?.text).toContain('Safari on iOS');
     expect(world.events).toMatchObject([{ kind: 'new-device' }]);
   });

@@ -90,7 +90,7 @@ describe('register', () => {
     expect(await world.signUp(email, 'password123')).toEqual({
       ok: false,
       code: 'INVALID_FIELDS',
-      detail: ['This password is among the well-known ones. Choose another.'],
+      detail: ['That password is too common. Choose another one.'],
     });
     expect(await item(emailKey(emailDigest(email)))).toBeUndefined();
   });

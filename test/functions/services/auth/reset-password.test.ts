@@ -168,7 +168,7 @@ describe('resetPassword', () => {
     expect(await world.resetPassword(token, 'password123')).toEqual({
       ok: false,
       code: 'INVALID_FIELDS',
-      detail: ['This password is among the well-known ones. Choose another.'],
+      detail: ['That password is too common. Choose another one.'],
     });
     const local = email.split('@')[0] ?? '';
     expect(await world.resetPassword(token, `my ${local} 7`)).toMatchObject({ code: 'INVALID_FIELDS' });

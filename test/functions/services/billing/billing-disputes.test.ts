@@ -80,7 +80,7 @@ describe('the notary', () => {
   it('reads a sentence while it matters', () => {
     expect(disputeNotice(billing)).toBeNull();
     const of = (state: 'open' | 'lost') => disputeNotice({ dispute: { id: 'dp_1', state, answerBy: null } });
-    expect(of('open')).toMatch(/Your plan goes on/);
+    expect(of('open')).toMatch(/Your plan continues/);
     expect(of('lost')).toMatch(/your account is on Free/);
   });
 });

@@ -69,7 +69,7 @@ describe('exportEntries', () => {
       ok: false,
       code: 'EXPORT_TOO_LARGE',
       detail:
-        'These 3 entries hold too many images for one file: 2 were ready in time. Choose fewer entries.',
+        'These 3 entries contain too many images for one file. Only 2 were ready in time. Choose fewer entries.',
     });
     expect(await stored()).not.toContain(`exports/${account.id}/late.zip`);
   });

@@ -168,7 +168,7 @@ describe('exportJournalCertificate', () => {
     };
     expect((await certified({}, { now })).outcome).toMatchObject({
       code: 'EXPORT_TOO_LARGE',
-      detail: 'So many entries could not be verified in time. Choose a shorter period.',
+      detail: 'There are too many entries to verify in time. Choose a shorter period.',
     });
     expect((await certified({ from: '2026-02-01', to: '2026-01-01' })).outcome).toMatchObject({
       code: 'INVALID_FIELDS',

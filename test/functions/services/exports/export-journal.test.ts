@@ -148,7 +148,7 @@ describe('exportJournalCsv', () => {
     const outcome = await exportJournalCsv({ ...deps(clock), batch }, { account, filters: {} });
     expect(outcome).toMatchObject({
       code: 'EXPORT_TOO_LARGE',
-      detail: 'So many entries could not be read in time. Choose a shorter period.',
+      detail: 'There are too many entries to read in time. Choose a shorter period.',
     });
   });
 });

@@ -62,7 +62,7 @@ describe('lines of reports', () => {
     expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
     expect(first?.signature).toEqual({ image: 'data:1' });
     expect(second?.entry).toBeUndefined();
-    expect(second?.signature).toEqual({ words: 'Not kept: barred by state law' });
+    expect(second?.signature).toEqual({ words: 'Not kept: state law does not allow it' });
     expect(journalLines(paper, [], printing)[1]?.signature).toEqual({ words: '' });
     expect(journalLines(entry, [], printing)[0]?.signature).toEqual({
       words: 'The image of this signature is damaged.',

@@ -101,7 +101,7 @@ describe('a question', () => {
       },
     ]);
     expect(messages({ ...entry, stateCode: 'OH' })).toEqual([
-      'Document 2 has a number like a Social Security number, which no journal may contain. If it is one, write “Social Security card” without the number. If this is a parcel, loan, or file number, confirm it.',
+      'Document 2 has a number like a Social Security number, which is not allowed in any journal. If it is one, write “Social Security card” without the number. If this is a parcel, loan, or file number, confirm it.',
     ]);
   });
 

@@ -41,7 +41,7 @@ const basis = someRequirements().basis;
 describe('the journal', () => {
   test.each<[boolean, string, RegExp]>([
     [true, 'all_acts', /^Mandatory for all notarizations\./],
-    [true, 'some_acts', /^Mandatory, but not for all notarizations: the law leaves some acts to you\./],
+    [true, 'some_acts', /^Mandatory for most notarizations\. For some acts, the law leaves it to you\./],
     [false, 'none', /^Optional but recommended\./],
     [false, 'remote_only', /^Optional but recommended for other acts\. Mandatory for remote acts\./],
     [false, 'electronic_only', /^Optional but recommended for other acts\. Mandatory for acts on electronic/],
@@ -53,16 +53,16 @@ describe('the journal', () => {
 
   test.each<[Partial<StateRequirements>, RegExp]>([
     [{}, /^Electronic journals allowed\.Code/],
-    [{ oneJournalOnly: true }, /^Electronic journals allowed\. One journal at a time/],
+    [{ oneJournalOnly: true }, /^Electronic journals allowed\. Only one journal at a time/],
     [{ journalMedium: 'paper' }, /^Paper journal required\. This journal is its companion\./],
-    [{ journalMedium: 'contested' }, /^Paper journal required until the state says otherwise: .* contested/],
+    [{ journalMedium: 'contested' }, /^Keep a paper journal until the state says otherwise\. .* disputed/],
   ])('format %j', async (more, text) => {
     await openRequirements(more);
     expect(ruleText('Format')).toMatch(text);
   });
 
   test.each([
-    [null, /^No figure in law: 10 years recommended\./],
+    [null, /^The law sets no period\. Keep 10 years\./],
     [7, /^Keep records 7 years\./],
   ])('retention %s', async (retentionYears, text) => {
     await openRequirements({ specialRequirements: { ...special, retentionYears } });
@@ -120,9 +120,9 @@ describe('special requirements', () => {
 
 describe('identification', () => {
   test.each<[StateRequirements['idNumberRule'], RegExp]>([
-    ['required', /^Record the number of the ID\./],
+    ['required', /^Record the ID number\./],
     ['last_four', /only the last four characters/],
-    ['not_asked', /does not ask for the number/],
+    ['not_asked', /does not require the ID number/],
     ['prohibited', /must not be recorded/],
   ])('number %s', async (idNumberRule, text) => {
     await openRequirements({ idNumberRule });
@@ -130,20 +130,20 @@ describe('identification', () => {
   });
 
   test.each<[Partial<StateRequirements>, RegExp]>([
-    [{ idDateRule: 'both' }, /date of issue and the date of expiration/],
-    [{ idDateRule: 'either' }, /date of issue or the date of expiration/],
-    [{ idDateRule: 'expiration_only' }, /^Record the date of expiration/],
-    [{ idDateRule: 'not_asked' }, /requires no date of the ID\. This journal asks/],
-    [{ idDateRule: 'as_listed' }, /requires no date of the ID/],
-    [{ idDateRule: 'as_listed', requiredFields: ['id_expiration_date'] }, /^Record the date of expiration/],
-    [{ idDateRule: 'as_listed', requiredFields: ['id_issue_date'] }, /^Record the date of issue of the ID\./],
+    [{ idDateRule: 'both' }, /issue date and expiration date/],
+    [{ idDateRule: 'either' }, /issue date or expiration date/],
+    [{ idDateRule: 'expiration_only' }, /^Record the ID’s expiration date/],
+    [{ idDateRule: 'not_asked' }, /does not require any ID date\. This journal asks/],
+    [{ idDateRule: 'as_listed' }, /does not require any ID date/],
+    [{ idDateRule: 'as_listed', requiredFields: ['id_expiration_date'] }, /^Record the ID’s expiration date/],
+    [{ idDateRule: 'as_listed', requiredFields: ['id_issue_date'] }, /^Record the ID’s issue date\./],
   ])('dates %j', async (more, text) => {
     await openRequirements(more);
     expect(ruleText('ID Dates')).toMatch(text);
   });
 
   test.each<[StateRequirements['personalKnowledge'], RegExp]>([
-    ['allowed', /^You may identify a signer whom you know/],
+    ['allowed', /^You may identify a signer by personal knowledge/],
     ['not_allowed', /is not enough/],
     ['unclear', /is unclear/],
   ])('personal knowledge %s', async (personalKnowledge, text) => {
@@ -168,11 +168,11 @@ describe('fees', () => {
     [
       figure({ acts: 'other', dollars: 10, per: 'instrument', further: 1 }),
       'Acknowledgment',
-      /^\$10\.00 for the first signature on a document, \$1\.00 for each one more\./,
+      /^\$10\.00 for the first signature on a document, \$1\.00 for each additional one\./,
     ],
     [figure({ acts: 'oath', dollars: 10, per: 'person', further: null }), 'Oath', /^\$10\.00 per person\./],
     [{ status: 'no_cap', caps: [] }, 'Maximum Fee', /^The law sets no cap\./],
-    [{ status: 'unknown', caps: [] }, 'Maximum Fee', /^Whether the law caps this fee is not known\./],
+    [{ status: 'unknown', caps: [] }, 'Maximum Fee', /^We do not know whether the law caps this fee\./],
   ])('%j', async (fee, name, text) => {
     await openRequirements({ fee });
     expect(ruleText(name)).toMatch(text);
@@ -294,8 +294,8 @@ describe('the guide', () => {
   test('says what to confirm, how the law was read, and whom to consult', async () => {
     await openRequirements({ questions: ['Does the cap bind travel fees?'] });
     expect(block('To Be Confirmed with the State').textContent).toContain('Does the cap bind travel fees?');
-    expect(screen.getByText(/Confidence of this reading/).textContent).toBe(
-      'Confidence of this reading: medium. Read: Code of 2025. Rules version 2026-11-21.1.',
+    expect(screen.getByText(/^Confidence:/).textContent).toBe(
+      'Confidence: medium. Read: Code of 2025. Rules version 2026-11-21.1.',
     );
     expect(screen.getByText(/consult the Secretary of State of Colorado or legal counsel/)).toBeTruthy();
   });

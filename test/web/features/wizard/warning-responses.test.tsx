@@ -17,7 +17,7 @@ const net = fakeWizardPerTest();
 
 const goOn = 'I checked this and continue';
 const reason = 'Reason (optional)';
-const expired = /^Signer 1: the ID had expired on the day of the act\./;
+const expired = /^Signer 1: the ID had expired by the day of the act\./;
 const form = () => aForm('OH', 'affidavit', { signers: [aSigner({ idExpirationDate: '2026-11-01' })] });
 
 test('the response to a warning is sent with the entry, and shown before the submission', async () => {

@@ -32,7 +32,7 @@ function BankDialog({ onAnswer }: { onAnswer: (outcome: Outcome) => void }) {
         </>
       }
     >
-      <p>This stands for the page on which a bank has its customer confirm a payment by card.</p>
+      <p>This is a test version of the page where a bank asks its customer to confirm a card payment.</p>
     </Dialog>
   );
 }

@@ -12,8 +12,8 @@ export const exportingEntries = [
     shot: 'journal',
     title: 'Search and filters',
     body: [
-      `${plans.advanced.name} and ${plans.pro.name} can narrow the journal: by signer, days, location, document type and fee, in any combination. The search finds all signers of an entry, not only the first one shown, by the beginning of any part of a name; accents and capitals do not matter.`,
-      'The address of the page holds your filters, so that you can keep it as a bookmark.',
+      `${plans.advanced.name} and ${plans.pro.name} let you search by signer, dates, location, document type, and fee, in any combination. The search finds all signers of an entry, not only the first one shown. Type the start of any part of a name. Accents and capital letters don’t matter.`,
+      'Your filters are part of the page’s address, so you can bookmark a search.',
     ],
     ways: [{ text: 'Open the journal', to: paths.journal() }],
   },
@@ -22,7 +22,7 @@ export const exportingEntries = [
     shot: 'entry-details',
     title: 'PDF of an entry',
     body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have PDF export: press PDF in the list, or Download PDF in the entry. The PDF holds what was recorded, the signatures and photos, and the seal of the entry.`,
+      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} include PDF export. Choose PDF in the list or Download PDF in the entry. The PDF contains everything recorded in the entry, its signatures and photos, and its seal.`,
     ],
   },
   {
@@ -30,7 +30,7 @@ export const exportingEntries = [
     shot: 'batch-export',
     title: 'Batch export',
     body: [
-      `With ${plans.pro.name}, a box stands beside each entry of the journal. Choose entries one by one, or all of a page with the box at the head; the counter says how many of at most ${limits.batchExport} are selected, also over several pages and searches.`,
+      `With ${plans.pro.name}, each entry in the journal has a checkbox. Select entries one at a time, or select the whole page with the checkbox at the top. You can select at most ${limits.batchExport} entries, across pages and searches. A counter shows how many you have selected.`,
       'Batch export then saves one ZIP file with a PDF for each entry.',
     ],
   },
@@ -38,24 +38,24 @@ export const exportingEntries = [
     id: 'reports',
     title: 'Spreadsheet and printable journal',
     body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have two buttons under the journal: CSV saves the listed entries for a spreadsheet, up to ${count(limits.csvRows)} of them; Printable journal saves a PDF table like the pages of a bound book, up to ${count(limits.printedRows)} lines. With filters on, both hold what fits; on ${plans.basic.name} you choose a period.`,
+      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have two buttons in the journal. CSV saves the listed entries as a spreadsheet, up to ${count(limits.csvRows)} entries. Printable journal saves them as a PDF that looks like the pages of a bound book, up to ${count(limits.printedRows)} lines. If filters are on, both contain only the matching entries. On ${plans.basic.name}, choose a period instead.`,
     ],
   },
   {
     id: 'signed-pdf',
     title: 'Signatures and codes on PDFs',
     body: [
-      'Every PDF is digitally signed by this service. A PDF reader such as Adobe Acrobat shows who signed it and that nobody changed it since. The signature is not yours: it says where the file comes from, and does not replace your signature or seal.',
-      'The PDF of an entry also has its evidence attached and shows a code. Whoever scans it, or drops the file on the page Verify, sees whether the entry is the one that you sealed, and since when the public log has witnessed it. Files never leave the device. A PDF that says "Not yet witnessed" was made in the first minutes after the entry; download it again to get the rest.',
-      'The proof shows that an entry is unchanged and when it existed. It cannot show that what was recorded is true.',
+      'Every PDF is digitally signed by this service. A PDF reader such as Adobe Acrobat shows who signed it and that it has not changed since. This is our signature, not yours. It shows where the file comes from and does not replace your signature or seal.',
+      'The PDF of an entry also has a code and an attached file with evidence. Anyone who scans the code, or opens the file on the Verify page, can see whether the entry is the one you sealed and when the public log witnessed it. Files never leave the device. If a PDF says "Not yet witnessed", it was made within minutes of the entry. Download it again to get the complete proof.',
+      'The proof shows that an entry has not changed and when it existed. It cannot show that the recorded facts are true.',
     ],
   },
   {
     id: 'certificate',
     title: 'Certificate of integrity',
     body: [
-      `Every plan has a button under the journal that makes a certificate for an auditor or a court: a signed PDF which says how many entries the journal has, that their numbers have no gap, and that every one still matches its seal. All of them are verified while it is made, up to ${count(limits.certifiedLinks)} at a time.`,
-      'A period is counted by the days on which entries were submitted, so that its numbers follow each other. Other filters of the list do not apply.',
+      `On every plan, you can make a certificate for an auditor or a court from the journal. It is a signed PDF that says how many entries the journal has, that no number is missing, and that every entry still matches its seal. We verify all of them when we make the certificate, up to ${count(limits.certifiedLinks)} at a time.`,
+      'A period goes by the days when entries were submitted, so its entry numbers are consecutive. The list’s other filters do not apply.',
     ],
     ways: [{ text: 'Open the journal', to: paths.journal() }],
   },

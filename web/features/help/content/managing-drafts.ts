@@ -13,7 +13,7 @@ export const managingDrafts = [
     shot: 'drafts',
     title: 'Save an entry for later',
     body: [
-      'Save as Draft keeps an entry as it is, complete or not. It stands under Draft Entries, the one saved last first. Open Draft goes on where you stopped; submit it when it is complete.',
+      'Save as Draft keeps an entry as it is, complete or not. You find it under Draft Entries, with the latest draft first. Choose Open Draft to continue, and submit the entry when it is complete.',
       'A draft has no number. It gets one when you submit it.',
     ],
     ways: [{ text: 'Open the drafts', to: paths.drafts() }],
@@ -23,7 +23,7 @@ export const managingDrafts = [
     title: 'How many drafts a plan has',
     body: [
       { points: planIds.map((id) => `${plans[id].name}: ${draftsOf(plans[id].draftsLimit)}`) },
-      'An entry that you submit at once needs no draft. Drafts that are there stay usable when you change to a smaller plan; only new ones are refused.',
+      'You don’t need a draft for an entry that you submit right away. If you change to a smaller plan, you can still use your existing drafts, but you can’t save new ones beyond its limit.',
     ],
     ways: [{ text: 'Compare the plans', to: paths.pricing }],
   },
@@ -31,22 +31,22 @@ export const managingDrafts = [
     id: 'draft-elsewhere',
     title: 'A draft that was changed on another device',
     body: [
-      'If a draft was saved on another device since you opened it, saving overwrites nothing. Both versions are shown side by side: load the saved one, replace it by yours, or go on editing.',
+      'If a draft was saved on another device after you opened it, saving does not overwrite it. You see both versions side by side. You can load the saved version, replace it with yours, or keep editing.',
     ],
   },
   {
     id: 'unsaved-entry',
     title: 'An entry you left without saving',
     body: [
-      'What you type in New Entry is kept on this device, encrypted, until you save, submit or discard it. If the browser closes or you are signed out, the entry is offered again: Continue takes it up, Discard it removes it.',
-      'Logging out yourself removes it, and asks first.',
+      'What you type in New Entry is encrypted and kept on this device until you save, submit, or discard it. If the browser closes or you are signed out, you can choose to continue the entry or discard it when you return.',
+      'If you log out yourself, it is deleted. We ask first.',
     ],
   },
   {
     id: 'late-entry',
     title: 'Submitting on a later day',
     body: [
-      'A draft keeps the date on which you began it. If you submit it on a later day, the entry is marked as a late entry and shows both the date of the act and the time of submission. If your state requires the time of the act, enter it too.',
+      'A draft keeps the date you started it. If you submit it on a later day, it is marked as a late entry and shows both the date of the act and the time of submission. If your state requires the time of the act, enter it too.',
     ],
     ways: [{ text: 'What is a late entry?', to: paths.help('late') }],
   },
@@ -54,7 +54,7 @@ export const managingDrafts = [
     id: 'delete-draft',
     title: 'Delete a draft',
     body: [
-      'Delete in the list removes a draft for good, with its images, after a question. A submitted entry cannot be deleted.',
+      'Choose Delete in the list. After you confirm, the draft and its images are deleted permanently. You can’t delete a submitted entry.',
     ],
   },
 ] as const satisfies readonly HelpArticle[];

@@ -19,9 +19,7 @@ export function ChangePassword() {
   return (
     <section className="settings-block" aria-labelledby="change-password">
       <h3 id="change-password">Change password</h3>
-      <p className="muted">
-        You stay signed in here. Every other device is signed out and asks for the new password.
-      </p>
+      <p className="muted">You stay signed in on this device. Every other device is signed out.</p>
       <form noValidate className="settings-form" onSubmit={form.handleSubmit((values) => run(values))}>
         <FormErrors form={form} names={['currentPassword', 'newPassword', 'confirmation', 'code']} />
         {/* Tells password managers which account this password belongs to. */}

@@ -68,13 +68,13 @@ export function AddCommission() {
         <TextField
           type="date"
           label="Expiration date"
-          descriptiveText={isPast ? 'This day is past: the commission has expired.' : undefined}
+          descriptiveText={isPast ? 'This date is in the past. The commission has expired.' : undefined}
           {...problemProps(errors.expirationDate?.message)}
           {...form.register('expirationDate', { required: 'Enter the expiration date.' })}
         />
       </div>
       {isFirst ? (
-        <p className="muted">Your first commission is your primary one.</p>
+        <p className="muted">Your first commission becomes your primary one.</p>
       ) : (
         <CheckboxField label="Primary commission" value="yes" {...form.register('isPrimary')} />
       )}

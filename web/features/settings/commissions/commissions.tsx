@@ -23,7 +23,7 @@ export function Commissions() {
         Notary commissions
       </h3>
       <p className="muted">
-        An entry names the commission of its state that it was made under, the primary one first.
+        Each entry includes your commission for its state. If you have several, it uses the primary one.
       </p>
       {notaryCommissions.length > 0 && (
         <ul className="commission-list" aria-labelledby="notary-commissions">

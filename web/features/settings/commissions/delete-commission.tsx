@@ -53,8 +53,8 @@ export function DeleteCommission({
       onCancel={onCancel}
     >
       <p>
-        Commission {commissionNumber}, {findState(state)?.name ?? state}, will be deleted. Entries made under
-        it keep naming it.
+        Commission {commissionNumber}, {findState(state)?.name ?? state}, will be deleted. Entries that name
+        it will not change.
         {heir && ` Commission ${heir.commissionNumber} becomes your primary one.`}
       </p>
     </ConfirmDialog>

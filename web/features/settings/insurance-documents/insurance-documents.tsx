@@ -17,7 +17,7 @@ export function InsuranceDocuments() {
         Insurance and certificate documents
       </h3>
       <p className="muted">
-        Keep your bond, your policy and your certificates with your journal. Only you see them.
+        Keep your bond, insurance policy, and certificates with your journal. Only you can see them.
       </p>
       {insuranceDocuments.length > 0 && (
         <ul className="document-list" aria-labelledby="insurance-documents">

@@ -7,7 +7,7 @@ export function ExportProgress({ running }: { running: DataExport }) {
   return (
     <div className="export-progress">
       <p role="status">
-        Your data is being prepared. You can leave this page: a mail tells you when it is ready.
+        We are preparing your data. You can leave this page. We will email you when it is ready.
       </p>
       {total > 0 ? (
         <>

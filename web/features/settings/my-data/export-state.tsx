@@ -54,7 +54,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
   }
   return (
     <>
-      {latest && <p className="muted">The file you had is no longer kept. Prepare a new one.</p>}
+      {latest && <p className="muted">Your earlier file has been deleted. Prepare a new one.</p>}
       <div className="settings-save">{prepare('Prepare my data')}</div>
     </>
   );

@@ -11,9 +11,9 @@ export function MyData() {
     <section className="settings-block" aria-labelledby="my-data">
       <h3 id="my-data">My data</h3>
       <p className="muted">
-        Your account as one ZIP file, on every plan: your profile and your documents, your drafts, and every
-        entry with its signatures and photos, each as a PDF too. A list inside shows that nothing is missing
-        or changed.
+        Download your account as one ZIP file, on every plan. It contains your profile, documents, and drafts,
+        and every entry with its signatures, photos, and PDF. A list inside shows that nothing is missing or
+        changed.
       </p>
       {isLoading && <Skeleton label="Loading…" lines={1} />}
       {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}

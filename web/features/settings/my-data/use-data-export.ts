@@ -4,7 +4,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useStepUp } from '../use-step-up.tsx';
 
-export const failure = 'Failed to load the state of your data';
+export const failure = 'Failed to load the status of your data';
 
 /** The interval between two requests while an export is prepared, in milliseconds. */
 const pause = 3_000;

@@ -53,7 +53,7 @@ export function AddPasskey({
       >
         <TextField
           label="Name"
-          descriptiveText="So that you know it in the list, for example “My phone”."
+          descriptiveText="A name to recognize it by, for example “My phone”."
           autoComplete="off"
           {...problemProps(problem)}
           {...form.register('name', {

@@ -57,8 +57,8 @@ export function Passkeys() {
           onCancel={() => setRemoved(undefined)}
         >
           <p>
-            It no longer signs in to your journal. Delete it on the device, too, so that it is not offered
-            there.
+            It will no longer sign in to your journal. Delete it on the device too, so that the device stops
+            offering it.
           </p>
         </ConfirmDialog>
       )}

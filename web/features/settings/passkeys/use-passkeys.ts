@@ -9,7 +9,7 @@ import type { Passkey } from './passkey-row.tsx';
 
 export const failure = 'Failed to load passkeys';
 
-const notMade = 'Your device did not make a passkey. It may have one for this account already.';
+const notMade = 'Your device did not create a passkey. It may already have one for this account.';
 
 /** The notary's passkeys, and what can be done with them. `dialog` asks who is there where the server requires it. */
 export function usePasskeys() {

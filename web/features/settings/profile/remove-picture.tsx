@@ -27,7 +27,7 @@ export function RemovePicture({ onCancel, onRemoved }: { onCancel: () => void; o
       onConfirm={() => run()}
       onCancel={onCancel}
     >
-      <p>The first letter of your name is shown instead.</p>
+      <p>Your initial will be shown instead.</p>
     </ConfirmDialog>
   );
 }

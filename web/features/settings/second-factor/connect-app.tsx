@@ -79,7 +79,7 @@ export function ConnectApp({
         <li>
           <form noValidate id={formId} onSubmit={form.handleSubmit((values) => run(values))}>
             <TextField
-              label="Enter the six digits that the app shows"
+              label="Enter the six digits from the app"
               autoComplete="one-time-code"
               inputMode="numeric"
               {...problemProps(problem)}

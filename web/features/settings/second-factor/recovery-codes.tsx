@@ -51,8 +51,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       }
     >
       <p>
-        If you lose your phone, each of these codes signs you in once. They are shown only now. Keep them
-        where you keep your seal, and not on your phone alone.
+        If you lose your phone, each of these codes signs you in once. We show them only once. Keep them with
+        your seal, not only on your phone.
       </p>
       <p className="recovery-print">
         Digital Notary Journal, {notary.email}, {made}

@@ -26,7 +26,7 @@ export function SecondFactor() {
       </h3>
       <p className="muted">
         With a second factor, signing in takes your password and a code from an authenticator app on your
-        phone. Whoever learns your password still cannot open your journal.
+        phone. A stolen password alone cannot open your journal.
       </p>
       {notary.secondFactorEnabled ? (
         <>

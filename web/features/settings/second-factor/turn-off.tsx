@@ -21,7 +21,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>Your password alone then opens your journal. Your recovery codes stop working.</p>
+      <p>You will sign in with your password alone. Your recovery codes will stop working.</p>
     </ProofDialog>
   );
 }

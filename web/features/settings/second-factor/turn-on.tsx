@@ -32,8 +32,8 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator
-        or the one in your password manager. Confirm first that it is you.
+        You need an authenticator app on your phone, for example Google Authenticator, Microsoft
+        Authenticator, or the one in your password manager. First, confirm that it is you.
       </p>
     </ProofDialog>
   );

@@ -24,7 +24,7 @@ export function SignIns() {
     <section className="settings-block" aria-labelledby="sign-ins">
       <h3 id="sign-ins">Sign-ins</h3>
       <p className="muted">
-        Your sign-ins of the last 90 days. If you do not know one, sign it out and change your password.
+        Your sign-ins from the last 90 days. If you don’t recognize one, sign it out and change your password.
       </p>
       {!data && !error && <Skeleton label="Loading sign-ins…" lines={3} />}
       {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}

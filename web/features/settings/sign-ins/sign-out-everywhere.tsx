@@ -24,7 +24,7 @@ export function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
       onConfirm={() => run()}
       onCancel={onCancel}
     >
-      <p>Every device is signed out at once, this one too. You then sign in again with your password.</p>
+      <p>Every device is signed out now, including this one. Then sign in again with your password.</p>
     </ConfirmDialog>
   );
 }

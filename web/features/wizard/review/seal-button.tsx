@@ -17,8 +17,8 @@ export function SealButton({
   const id = useId();
   const [name, description] =
     entries > 1
-      ? [`Seal ${entries} entries`, 'For good, all at once']
-      : ['Submit Entry', 'Seals it for good'];
+      ? [`Seal ${entries} entries`, 'Permanent, and all together']
+      : ['Submit Entry', 'Permanent once sealed'];
   return (
     <Button
       className="seal-button"
