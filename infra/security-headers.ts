@@ -20,7 +20,8 @@ const stripe = {
  * Returns the content security policy of the site. It allows only files, maps, and the card field from other origins,
  * and no inline script. Inline styles are allowed because the toasts and the map add theirs, and blob workers because
  * of MapLibre. `wasm-unsafe-eval` allows compiling WebAssembly, which decodes the barcodes on ID cards. It does not
- * allow running text as a script (docs/adr/0022-signer-details.md).
+ * allow running text as a script (docs/adr/0022-signer-details.md). Texts become markup or addresses of scripts only
+ * through the policy in web/lib/trusted-types.ts.
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [
@@ -36,6 +37,8 @@ export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -1,3 +1,4 @@
+import '../lib/trusted-types.ts';
 import type { Answer } from './answer.ts';
 import { failedAnswer } from './answer.ts';
 import { printedCode } from './printed-code.ts';
