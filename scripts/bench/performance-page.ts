@@ -2,6 +2,7 @@ import { dataPage } from './data-page.ts';
 import type { Figures } from './figures.ts';
 import { filePage } from './file-page.ts';
 import { markdownTable, shownKb, shownMs, shownNumber, shownTimes } from './markdown.ts';
+import { type Effort, tapCounts } from './tap-counts.ts';
 import { type Target, targets } from './targets.ts';
 
 const verdict = ({ met }: Target) => (met ? 'met' : '**not met**');
@@ -17,6 +18,22 @@ export function importRows(functions: Figures['functions']): string {
       shownTimes(ratio),
     ]),
   );
+}
+
+/** Returns the section about what a notary does on a phone. */
+export function tapRows(): string {
+  const rows = Object.entries<{ most: Partial<Effort>; counted: Effort }>(tapCounts).map(
+    ([journey, { most, counted }]) => [
+      journey,
+      ...(['taps', 'keystrokes', 'signatures'] as const).map((kind) =>
+        most[kind] === undefined ? String(counted[kind]) : `${counted[kind]} (at most ${most[kind]})`,
+      ),
+    ],
+  );
+  return `What a notary does on a phone from the dashboard until the entries are sealed, counted in a browser at 390 px by
+\`npm run taps\`. A long press is one tap, a choice from a list two. The position is allowed, and the act is the notary's usual one.
+
+${markdownTable(['act', 'taps', 'keystrokes', 'signatures'], rows)}`;
 }
 
 /** Returns docs/performance.md with the figures of a run. */
@@ -51,6 +68,10 @@ what they never use: profiles, single sign-on, and instance metadata ([0001](adr
 Targets: 680 KB without PDF, images, and passkeys; 1.5 times the client alone.
 
 ${importRows(functions)}
+
+## Taps
+
+${tapRows()}
 
 ## Pages
 

@@ -48,6 +48,13 @@ export function fakeWizardPerTest(): { api: FakeApi } {
     const row = rowOf(anEntry());
     const sealed = rowOf(anEntry(), { status: 'submitted', entryNumber: '000001', version: 3 });
     net.api.on('get-profile', () => answered('get-profile', notary));
+    net.api.on('list-entries', () =>
+      answered('list-entries', {
+        items: [],
+        total: 0,
+        asOf: '0',
+      }),
+    );
     net.api.on('search-signers', () => answered('search-signers', { items: [] }));
     net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
     net.api.on('validate-entry', () => answered('validate-entry', aVerdict()));

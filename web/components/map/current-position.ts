@@ -19,6 +19,16 @@ export function roundPoint(point: LngLat): LngLat {
   return { lng: round(lng), lat: round(Math.min(90, Math.max(-90, point.lat))) };
 }
 
+/** Reports whether the position can be read without a question of the browser. */
+export async function mayLocate(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // Some browsers do not answer about this permission.
+    return false;
+  }
+}
+
 /**
  * Requests the device's position: high accuracy, at most 10 s, a cached position at most 5 minutes old
  * (specification, section 9).

@@ -5,16 +5,18 @@ import type { Profile } from '#web/lib/api-types.ts';
 import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
+import { type RecentAct, recentActs } from '#web/lib/recent-acts.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
+import { loadRecentActs } from './start/load-recent-acts.ts';
 import { continued, openEntry, type WizardStart } from './start/open-entry.ts';
 
 type Phase =
   | { kind: 'loading' }
   | { kind: 'failed'; text: string; detail: string | undefined }
-  | { kind: 'offering'; kept: KeptEntry; keptAt: string }
-  | { kind: 'ready'; start: WizardStart };
+  | { kind: 'offering'; kept: KeptEntry; keptAt: string; acts: readonly RecentAct[] }
+  | { kind: 'ready'; start: WizardStart; acts: readonly RecentAct[] };
 
 /** Returns what to show when the draft, or the entry for another act, could not be opened. */
 function failureOf(
@@ -48,13 +50,14 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
       try {
-        const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState });
+        const acts = draftId ? ((await recentActs(notaryId)) ?? []) : await loadRecentActs(notaryId);
+        const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState, acts });
         if (!isCurrent()) return;
         if (start === 'submitted') {
           navigate(paths.entryDetails(draftId ?? ''), { replace: true });
           return;
         }
-        setPhase({ kind: 'ready', start });
+        setPhase({ kind: 'ready', start, acts });
         if (draftId) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
@@ -66,7 +69,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
 
   useEffect(() => {
     let isCurrent = true;
-    void keptDraft(notaryId).then((kept) => {
+    void Promise.all([keptDraft(notaryId), recentActs(notaryId)]).then(([kept, acts = []]) => {
       if (!isCurrent) return;
       const read = kept && readKeptEntry(kept.value);
       const entry = read && { ...read, form: continued(read.form, timezone) };
@@ -74,9 +77,10 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         setPhase({
           kind: 'ready',
           start: { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares },
+          acts,
         });
       } else if (entry) {
-        setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt });
+        setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt, acts });
       } else void open(() => isCurrent);
     });
     return () => {
@@ -88,7 +92,8 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
     phase,
     retry: () => void open(),
     takeKept: () => {
-      if (phase.kind === 'offering') setPhase({ kind: 'ready', start: { ...phase.kept, isKept: true } });
+      if (phase.kind !== 'offering') return;
+      setPhase({ kind: 'ready', start: { ...phase.kept, isKept: true }, acts: phase.acts });
     },
     dropKept: () => {
       void forgetDraft(notaryId).then(() => open());

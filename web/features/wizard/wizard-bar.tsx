@@ -12,6 +12,7 @@ export function WizardBar({
   entries = 1,
   onPrevious,
   onNext,
+  onReview,
   onSave,
   onSubmit,
 }: {
@@ -21,6 +22,8 @@ export function WizardBar({
   entries?: number;
   onPrevious: () => void;
   onNext: () => void;
+  /** Skips to the review; undefined while something is missing. */
+  onReview: (() => void) | undefined;
   onSave: () => void;
   onSubmit: () => void;
 }) {
@@ -38,11 +41,21 @@ export function WizardBar({
         Save as Draft
       </Button>
       {step < steps.length ? (
-        <Button variation="primary" isDisabled={busy !== undefined} onClick={onNext}>
+        <Button {...(!onReview && { variation: 'primary' })} isDisabled={busy !== undefined} onClick={onNext}>
           Next <Icon name="forward" />
         </Button>
       ) : (
         <SealButton entries={entries} isBusy={busy === 'submitting'} onSeal={onSubmit} />
+      )}
+      {onReview && (
+        <Button
+          className="wizard-review"
+          variation="primary"
+          isDisabled={busy !== undefined}
+          onClick={onReview}
+        >
+          Review
+        </Button>
       )}
     </div>
   );

@@ -28,7 +28,10 @@ import { lineAt } from './signer/line-at.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
 import { CarriedOver } from './start/carried-over.tsx';
+import { LocateAtOnce } from './start/locate-at-once.tsx';
 import type { WizardStart } from './start/open-entry.ts';
+import { useRecentActs } from './start/recent-acts-context.ts';
+import { useSuggestions } from './start/use-suggestions.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
@@ -76,6 +79,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     .filter((problem) => problem.step === step)
     .map(({ path, message }): Problem => ({ name: path, message, focus: () => pointOut(path) }));
   const choice = useLawfulChoice(form);
+  useSuggestions(form, useRecentActs(), start.isNew === true);
   const current = allSteps.find((item) => item.step === step);
   useViewHelp(current?.help);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
@@ -116,6 +120,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           setShowsMore={setShowsMore}
           isVisit={entered.visit !== null}
         >
+          {start.isNew && <LocateAtOnce />}
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop draftId={draftId} onBack={leaving.toDashboard} />
             <WizardTabs
@@ -157,6 +162,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               entries={entries.length}
               onPrevious={steps.previous}
               onNext={steps.next}
+              onReview={step < 3 && steps.firstOpen > allSteps.length ? () => steps.goTo(4) : undefined}
               onSave={() => void saveChecked()}
               onSubmit={() => {
                 if (!isRunning() && !showMissing()) void submit();

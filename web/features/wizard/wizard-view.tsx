@@ -6,6 +6,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { LimitPrompt } from './saving/limit-prompt.tsx';
+import { RecentActsContext } from './start/recent-acts-context.ts';
 import { useWizardStart } from './use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
@@ -48,7 +49,9 @@ function OpenedWizard({ entryId }: { entryId: string | undefined }) {
   return (
     <>
       <LimitPrompt />
-      <WizardForm notary={notary} start={phase.start} />
+      <RecentActsContext value={phase.acts}>
+        <WizardForm notary={notary} start={phase.start} />
+      </RecentActsContext>
     </>
   );
 }

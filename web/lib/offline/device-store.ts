@@ -11,6 +11,8 @@ export interface DeviceSchema extends DBSchema {
   'kept-drafts': { key: string; value: KeptRecord };
   /** The queued entries, by their own IDs. */
   queue: { key: string; value: QueuedRecord; indexes: { notary: string } };
+  /** What earlier acts suggest for the next one, by the notary's ID. */
+  'recent-acts': { key: string; value: Sealed };
   /** The key of each notary; scripts cannot read its bytes. */
   keys: { key: string; value: CryptoKey };
 }
@@ -19,15 +21,16 @@ export type Device = IDBPDatabase<DeviceSchema>;
 
 /** Opens the device's database for one use, so that no tab blocks another tab with a newer version. */
 export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
-  const device = await openDB<DeviceSchema>('notary-journal', 2, {
+  const device = await openDB<DeviceSchema>('notary-journal', 3, {
     upgrade(database, from, _to, transaction) {
       if (from < 1) database.createObjectStore('kept-drafts');
       // The first version stored the unsaved entry unencrypted.
-      else void transaction.objectStore('kept-drafts').clear();
+      else if (from < 2) void transaction.objectStore('kept-drafts').clear();
       if (from < 2) {
         database.createObjectStore('queue', { keyPath: 'id' }).createIndex('notary', 'notaryId');
         database.createObjectStore('keys');
       }
+      if (from < 3) database.createObjectStore('recent-acts');
     },
   });
   try {

@@ -32,7 +32,7 @@ const versionIn = (body: unknown) =>
 const calledToSave = () =>
   net.api.calls
     .map((call) => call.id)
-    .filter((id) => !['get-profile', 'get-dashboard', 'get-subscription'].includes(id));
+    .filter((id) => !['get-profile', 'get-dashboard', 'get-subscription', 'list-entries'].includes(id));
 
 /** Opens a stored draft in the wizard and waits until it can be edited. */
 async function openDraft(entry: Entry = draft) {

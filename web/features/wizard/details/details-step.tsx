@@ -12,6 +12,8 @@ import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+import { RecentPlaces } from '../start/recent-places.tsx';
+import { useFeeNote } from '../start/use-fee-note.ts';
 import { ActParticulars, InterpreterFields, PaperReference } from './act-particulars.tsx';
 import { ActTime } from './act-time.tsx';
 import { useLocationCapture } from './use-location-capture.ts';
@@ -29,6 +31,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
   const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
   const location = useLocationCapture();
+  const feeNote = useFeeNote();
   const isLate = date !== dayIn(actTimezone, serverNow());
 
   const forgetPoint = () => {
@@ -58,7 +61,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             min="0"
             step="0.01"
             placeholder="0.00"
-            descriptiveText="In US dollars"
+            descriptiveText={feeNote}
           />
           <ActTime />
           <ActParticulars />
@@ -68,6 +71,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
       <section className="wizard-block" aria-labelledby="place-of-act">
         <h3 id="place-of-act">Location</h3>
         <EntryTextField name="locationLabel" autoComplete="off" />
+        <RecentPlaces />
         <Button
           className="wizard-add"
           isLoading={location.isLocating}

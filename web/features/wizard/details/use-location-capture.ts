@@ -8,6 +8,7 @@ import { api } from '#web/lib/api-client.ts';
 import { isSessionEnd } from '#web/lib/api-error.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 
 const texts = {
@@ -79,6 +80,24 @@ export function useLocationCapture() {
     if (turn === latest.current) await fillIn(turn, point, 'byMap');
   };
 
+  /** Fills in the device's position if there is no place yet, and says nothing if that fails. */
+  const locateQuietly = async () => {
+    const isEmpty = () => getValues('locationLabel') === '' && getValues('locationLat') === null;
+    if (!isEmpty()) return;
+    const answer = await currentPosition();
+    if (!answer.ok || !isEmpty()) return;
+    place(answer.point);
+    try {
+      const address = await addressAt(answer.point);
+      // The notary may have chosen another point, or typed a place, while the address was looked up.
+      const isStill = getValues('locationLat') === answer.point.lat && getValues('locationLabel') === '';
+      if (!isStill) return;
+      setValue('locationLabel', recordableLocation({ stateCode: getValues('stateCode') }, address));
+    } catch (error) {
+      if (!isSessionEnd(error)) warn('The address of the position is not known', error);
+    }
+  };
+
   const locate = useAction(async () => {
     const answer = await currentPosition();
     if (answer.ok) await fillIn(place(answer.point), answer.point, 'byDevice');
@@ -91,5 +110,6 @@ export function useLocationCapture() {
     /** The button "Use Current Location (GPS)". */
     locate: () => void locate.run(),
     isLocating: locate.busy,
+    locateQuietly,
   };
 }

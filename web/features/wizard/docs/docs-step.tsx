@@ -1,11 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+import { useRecentActs } from '../start/recent-acts-context.ts';
 
 /** Step 3: the documents. The first description is required, and one row always remains. */
 export function DocsStep() {
@@ -13,8 +16,11 @@ export function DocsStep() {
   const { rules } = useLaw();
   const isShown = useShown();
   const documents = useFieldArray({ control, name: 'documents' });
+  const titles = useId();
+  const recent = useRecentActs();
   return (
     <section className="wizard-block">
+      <TitleSuggestions id={titles} recent={recent.flatMap((act) => act.titles)} />
       {documents.fields.map((document, index) => (
         <div key={document.id} className="wizard-document">
           <EntryTextField
@@ -22,6 +28,7 @@ export function DocsStep() {
             label={`Document ${index + 1} Description`}
             autoComplete="off"
             maxLength={limits.descriptionLength}
+            list={titles}
           />
           {index > 0 && (
             <Button onClick={() => documents.remove(index)}>

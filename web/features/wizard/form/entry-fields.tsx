@@ -13,6 +13,7 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'descriptiveText'
   | 'inputMode'
+  | 'list'
   | 'maxLength'
   | 'placeholder'
   | 'spellCheck'

@@ -4,12 +4,16 @@ import { findState } from '#shared/data/states.ts';
 import { isSessionEnd } from '#web/lib/api-error.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rememberActs } from '#web/lib/recent-acts.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { checkCompliance } from '../law/check-compliance.ts';
+import { recentActOfForm } from '../start/defaults.ts';
+import { entriesOf } from '../visit/entries-of.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
 import { keepDraftStep } from './draft-steps.ts';
+import { keepable } from './entry-payload.ts';
 import type { EntrySaver, SaveOptions } from './entry-saver.ts';
 import { reportFailure, type ServerRefusal } from './saving-failure.ts';
 import { type Attempt, type Task, useAttempt } from './use-attempt.ts';
@@ -128,7 +132,10 @@ export function useSaving({
     submit: (options: SaveOptions = {}) =>
       run('submitting', async (attempt) => {
         if (await isRefusedByLaw(attempt, 'submitted')) return false;
-        return sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
+        const isSent = await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
+        const acts = entriesOf(attempt.form).map((entry) => recentActOfForm(keepable(entry)));
+        void rememberActs(notaryId, acts.toReversed());
+        return isSent;
       }),
   };
 }

@@ -2,6 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
+import { signerFieldNames } from '#shared/entry/fields.ts';
 import { recordableSigner } from '#shared/rules/law/recordable-signer.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -31,8 +32,19 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
   const listId = useId();
   const [active, setActive] = useState(noneActive);
   const { people, look, end } = useSignerSearch(stateCode);
+  const [chosen, setChosen] = useState(0);
   const isOpen = people.length > 0;
   const optionId = (at: number) => `${listId}-${at}`;
+
+  // Runs after the fields of the chosen kind of ID are on the page.
+  useEffect(() => {
+    if (chosen === 0) return;
+    const signer = form.getValues(`signers.${index}`);
+    const missing = signerFieldNames.find(
+      (field) => !signer[field] && document.getElementById(fieldId(`signers.${index}.${field}`)),
+    );
+    if (missing) document.getElementById(fieldId(`signers.${index}.${missing}`))?.focus();
+  }, [chosen, form, index]);
 
   useEffect(() => {
     setActive(noneActive);
@@ -50,6 +62,7 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
     // The state may have changed since the search started.
     const { signer } = recordableSigner(content, person);
     notifyFilled(form, index, fillSigner(form, index, signer, ['firstName', 'lastName']));
+    setChosen((times) => times + 1);
   };
 
   const move = (to: number) => {

@@ -1,11 +1,13 @@
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { api } from '#web/lib/api-client.ts';
+import type { RecentAct } from '#web/lib/recent-acts.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
 import { draftStep } from '../saving/draft-steps.ts';
 import type { KeptEntry } from '../saving/kept-entry.ts';
 import type { Task } from '../saving/use-attempt.ts';
 import { anotherActOf } from './another-act.ts';
+import { withDefaults } from './defaults.ts';
 
 /**
  * The entry that the wizard opens with. `isKept` marks a form with unsaved content. `compares` marks a form whose draft
@@ -13,6 +15,8 @@ import { anotherActOf } from './another-act.ts';
  */
 export type WizardStart = KeptEntry & {
   isKept: boolean;
+  /** The entry was begun just now, so that fee, document, and place may be suggested. */
+  isNew?: boolean;
   /** The entry comes from the queue, so leaving it discards what was recorded offline. */
   isTakenBack?: boolean;
   compares?: Task | undefined;
@@ -38,7 +42,12 @@ const unsaved = { saver: {}, step: 1, isKept: false } as const;
 /** Opens what the address names, or a new entry. Returns `submitted` if the draft has become an entry. */
 export async function openEntry(
   { draftId, sealedId }: WizardAddress,
-  { notaryId, timezone, primaryState }: { notaryId: string; timezone: string; primaryState: string | null },
+  {
+    notaryId,
+    timezone,
+    primaryState,
+    acts,
+  }: { notaryId: string; timezone: string; primaryState: string | null; acts: readonly RecentAct[] },
 ): Promise<WizardStart | 'submitted'> {
   if (draftId) {
     const entry = await api('get-entry', { params: { id: draftId } });
@@ -49,7 +58,9 @@ export async function openEntry(
   }
   if (sealedId) {
     const entry = await api('get-entry', { params: { id: sealedId } });
-    return { ...unsaved, ...anotherActOf(entry, serverNow(), timezone) };
+    const { form, carriedFrom } = anotherActOf(entry, serverNow(), timezone);
+    return { ...unsaved, form: withDefaults(form, acts), carriedFrom, isNew: true };
   }
-  return { ...unsaved, form: newForm(serverNow(), timezone, primaryState) };
+  const form = newForm(serverNow(), timezone, primaryState);
+  return { ...unsaved, form: withDefaults(form, acts), isNew: true };
 }

@@ -1,0 +1,17 @@
+/** What a notary does on a phone: taps (a long press is one), keystrokes, and signatures drawn by signers. */
+export type Effort = { taps: number; keystrokes: number; signatures: number };
+
+/**
+ * What common acts take from the dashboard until they are sealed, counted in a browser at 390 px. test/browser/taps.test.ts
+ * counts again and compares. `most` is the target; what it does not limit is not in it.
+ */
+export const tapCounts = {
+  'repeat signer, plain acknowledgment': {
+    most: { taps: 8, keystrokes: 6, signatures: 1 },
+    counted: { taps: 8, keystrokes: 6, signatures: 1 },
+  },
+  'new signer by ID scan': {
+    most: { taps: 12 },
+    counted: { taps: 7, keystrokes: 0, signatures: 1 },
+  },
+} as const satisfies Record<string, { most: Partial<Effort>; counted: Effort }>;

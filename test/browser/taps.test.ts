@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Effort, tapCounts } from '#scripts/bench/tap-counts.ts';
+import { texas } from '#test/shared/aamva/sample-cards.ts';
+import { call } from '#test/support/api.ts';
+import { film, photographed } from '#test/support/barcode-photos.ts';
+import { startBrowser } from '#test/support/browser.ts';
+import { type CountingHand, countingHand } from '#test/support/counting-hand.ts';
+import { draftToSubmit, submit } from '#test/support/journal.ts';
+import { asNotary, control } from '#test/support/journey.ts';
+import type { Notary } from '#test/support/notary.ts';
+import { sharedSite } from '#test/support/stack.ts';
+
+/*
+ * Counts what common acts take on a phone, from the dashboard until they are sealed (`npm run taps`). The notary practices in
+ * Colorado, has allowed the position, and has recorded the usual act before.
+ */
+
+let url: string;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-taps-'));
+  const camera = join(folder, 'camera.y4m');
+  await writeFile(camera, film(await photographed(texas)));
+  [url, browser] = await Promise.all([
+    sharedSite(),
+    startBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ]),
+  ]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Records the notary's usual act, with a signer who comes back. */
+async function recordBefore(notary: Notary): Promise<void> {
+  await submit(notary, await draftToSubmit(notary, {}, url), url);
+  await call('update-profile', {
+    apiUrl: url,
+    token: notary.token,
+    body: { primary_notary_state: 'CO' },
+  });
+}
+
+/** Signs, looks at the review, and seals. */
+async function signAndSeal(page: Page, hand: CountingHand): Promise<void> {
+  await hand.tap(button(page, 'Add Signature'));
+  await hand.sign();
+  await hand.giveBack();
+  await hand.tap(button(page, 'Review'));
+  await hand.tap(button(page, /Submit Entry|Seal/));
+  await page.getByText('Recorded in your journal').waitFor();
+}
+
+const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) => Promise<void>> = {
+  'repeat signer, plain acknowledgment': async (page, hand) => {
+    await hand.tap(page.getByLabel('First Name'));
+    await hand.type('Ad');
+    await hand.tap(page.getByRole('option', { name: /Ada Byron/ }));
+    await page.getByRole('option').waitFor({ state: 'detached' });
+    await hand.type('P4Z7');
+    await signAndSeal(page, hand);
+  },
+  'new signer by ID scan': async (page, hand) => {
+    await hand.tap(button(page, 'Scan ID of signer 1'));
+    await page.getByText('Filled in from the ID: First Name').waitFor();
+    await signAndSeal(page, hand);
+  },
+};
+
+describe('the taps of', () => {
+  it.each(Object.keys(journeys) as (keyof typeof tapCounts)[])(
+    '%s are as many as documented',
+    async (name) => {
+      let effort: Effort | undefined;
+      await asNotary({ url, browser }, 'phone', async (page, notary) => {
+        await recordBefore(notary);
+        const hand = countingHand(page);
+        await page.goto(`${url}/app?view=dashboard`);
+        await hand.tap(control(page, 'New Entry'));
+        await page.getByLabel('First Name').waitFor();
+        await journeys[name](page, hand);
+        effort = hand.effort;
+      });
+      process.stdout.write(`${name}: ${JSON.stringify(effort)}\n`);
+      const { most, counted } = tapCounts[name];
+      expect(effort).toEqual(counted);
+      for (const [kind, limit] of Object.entries(most)) {
+        expect(counted[kind as keyof Effort]).toBeLessThanOrEqual(limit);
+      }
+    },
+    120_000,
+  );
+});

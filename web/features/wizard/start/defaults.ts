@@ -1,0 +1,103 @@
+import { findDocumentType } from '#shared/data/document-types.ts';
+import { feeCap } from '#shared/rules/law/fee-cap.ts';
+import type { EntryRow } from '#web/lib/api-types.ts';
+import type { RecentAct, RecentPlace } from '#web/lib/recent-acts.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { contentFromForm } from '../form/form-content.ts';
+
+/** How many of a state's latest acts show what is usual there. */
+const usualAmong = 12;
+
+/** What a chosen state, document type, and act suggest for fee and document. `feeFrom` says where the fee comes from. */
+export type Suggested = { fee: string; feeFrom: 'last' | 'cap' | undefined; description: string };
+
+/** Turns a submitted entry in a list into what it suggests. Lists have no titles and no stated act. */
+export function recentActOfRow(row: EntryRow): RecentAct {
+  return {
+    stateCode: row.stateCode ?? '',
+    documentType: row.documentType ?? '',
+    actType: '',
+    fee: row.fee,
+    titles: [],
+    place: row.locationLabel ? { label: row.locationLabel, lat: null, lng: null } : null,
+  };
+}
+
+/** Returns what an entry that was just recorded suggests for the next one. `form` is as it may be kept on the device. */
+export function recentActOfForm(form: EntryForm): RecentAct {
+  const { stateCode, documentType, actType, fee, documents, locationLabel, ...content } =
+    contentFromForm(form);
+  return {
+    stateCode: stateCode ?? '',
+    documentType: documentType ?? '',
+    actType: actType ?? '',
+    fee: fee ?? 0,
+    titles: documents.map(({ description }) => description),
+    place: locationLabel
+      ? { label: locationLabel, lat: content.locationLat ?? null, lng: content.locationLng ?? null }
+      : null,
+  };
+}
+
+/** Returns the act that is most frequent among a state's latest acts; of equally frequent ones, the latest. */
+function usualAct(acts: readonly RecentAct[], stateCode: string): RecentAct | undefined {
+  const latest = acts
+    .filter((act) => act.stateCode === stateCode && findDocumentType(act.documentType))
+    .slice(0, usualAmong);
+  const count = ({ documentType, actType }: RecentAct) =>
+    latest.filter((act) => act.documentType === documentType && act.actType === actType).length;
+  return latest.reduce<RecentAct | undefined>(
+    (usual, act) => (usual && count(usual) >= count(act) ? usual : act),
+    undefined,
+  );
+}
+
+/**
+ * Returns what the entry's state, document type, and act suggest: the fee that the notary charged last for that, or else the
+ * most that the state allows, and the document type as the description.
+ */
+export function suggestedFor(form: EntryForm, acts: readonly RecentAct[]): Suggested {
+  const { stateCode, documentType, actType } = form;
+  const kind = findDocumentType(documentType);
+  if (!kind) return { fee: '', feeFrom: undefined, description: '' };
+  const last = acts.find(
+    (act) => act.stateCode === stateCode && act.documentType === documentType && act.actType === actType,
+  );
+  const cap = feeCap(contentFromForm(form));
+  const dollars = last ? last.fee : cap && cap.cents / 100;
+  return {
+    fee: dollars === undefined ? '' : dollars.toFixed(2),
+    feeFrom: last ? 'last' : cap ? 'cap' : undefined,
+    description: documentType === 'other' ? '' : kind.name,
+  };
+}
+
+/** Returns a new form with the notary's usual act in its state, and what that suggests, wherever nothing is entered. */
+export function withDefaults(form: EntryForm, acts: readonly RecentAct[]): EntryForm {
+  const usual = form.documentType ? undefined : usualAct(acts, form.stateCode);
+  const chosen = usual
+    ? { ...form, documentType: usual.documentType, actType: form.actType || usual.actType }
+    : form;
+  const { fee, description } = suggestedFor(chosen, acts);
+  const [first, ...others] = chosen.documents;
+  return {
+    ...chosen,
+    fee: chosen.fee || fee,
+    documents: [{ description: first?.description || description }, ...others],
+  };
+}
+
+/** How many recent places are offered. */
+const offeredPlaces = 4;
+
+/** Returns the latest places of acts in a state, each once. */
+export function recentPlaces(acts: readonly RecentAct[], stateCode: string): RecentPlace[] {
+  const places = new Map<string, RecentPlace>();
+  for (const { place, ...act } of acts) {
+    if (!place || act.stateCode !== stateCode) continue;
+    const known = places.get(place.label);
+    // A place that came from a list has no point.
+    if (!known || known.lat === null) places.set(place.label, known && place.lat === null ? known : place);
+  }
+  return [...places.values()].slice(0, offeredPlaces);
+}
