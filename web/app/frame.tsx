@@ -18,7 +18,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MenuButton, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
-import { useQueueSync, useSentNews } from './use-queue-sync.ts';
+import { useQueueSync, useRoomNews, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
 import { articleOf } from './view-help.ts';
 import { type ViewProps, viewPages } from './view-pages.ts';
@@ -92,6 +92,7 @@ function QueueSync() {
   const { id } = useNotary();
   useQueueSync(id);
   useSentNews(id);
+  useRoomNews(id);
   return null;
 }
 

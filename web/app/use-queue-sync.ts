@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { prepareDevice } from '#web/lib/offline/device-key.ts';
+import { sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import { onQueueChange } from '#web/lib/offline/queue-changes.ts';
 import { type SendEntry, syncQueue } from '#web/lib/offline/sync-queue.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
 import { warn } from '#web/lib/warn.ts';
 
 /** Sends with the wizard's code, which is loaded only when there is something to send. */
@@ -86,4 +88,18 @@ export function useSentNews(notaryId: string): void {
     }
     void refreshEntries();
   }, [entries, refreshEntries]);
+}
+
+/** Sends what waits for room in the plan as soon as the plan changes. Use only inside the cache of answers. */
+export function useRoomNews(notaryId: string): void {
+  const { subscription } = useSubscription();
+  const room = subscription && `${subscription.monthlyNotarizationsLimit} ${subscription.draftsLimit}`;
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (!room) return;
+    const isNews = known.current !== undefined && known.current !== room;
+    known.current = room;
+    if (!isNews) return;
+    sendWithRoom(notaryId).catch((error) => warn('What waits for room could not be sent', error));
+  }, [notaryId, room]);
 }

@@ -30,6 +30,7 @@ export function UsageBar({
       </div>
     );
   }
+  const most = limit.toLocaleString('en-US');
   const share = limit === 0 ? 100 : (used / limit) * 100;
   const percent = Math.min(100, share);
   const colour = share >= redFrom ? 'red' : share >= yellowFrom ? 'yellow' : 'green';
@@ -38,7 +39,7 @@ export function UsageBar({
       <p className="usage-text">
         <span>{label}</span>
         <span className="tabular">
-          {count} of {limit.toLocaleString('en-US')}
+          {used < limit ? count : most} of {most}
         </span>
       </p>
       <div className="usage-bar" aria-hidden="true">

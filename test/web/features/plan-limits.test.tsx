@@ -116,6 +116,6 @@ describe('reached limits', () => {
     holdSubscription(net.api, aSubscription('free', { monthlyNotarizationsUsed: used }));
     openSite('/app?view=wizard');
     await screen.findByLabelText('State for this Entry');
-    expect(screen.queryByRole('region', { name: 'Monthly Limit Reached' }) !== null).toBe(isSaid);
+    expect(screen.queryByRole('region', { name: 'Limit reached: 3 of 3' }) !== null).toBe(isSaid);
   });
 });

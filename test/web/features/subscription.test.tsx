@@ -188,8 +188,10 @@ describe('the usage', () => {
     const more = { monthlyNotarizationsUsed: used, monthlyNotarizationsLimit: 100 };
     await openSubscription(aSubscription('advanced', more));
     expect(bar()).toEqual({ colour, width });
-    expect(card('Monthly Usage').getByText(`${used} of 100`)).toBeDefined();
-    expect(card('Monthly Usage').queryByText('Approaching Limit') !== null).toBe(isWarned);
+    const shown = Math.min(used, 100);
+    expect(card('Monthly Usage').getByText(`${shown} of 100`)).toBeDefined();
+    const warning = used < 100 ? 'Approaching Limit' : 'Limit reached: 100 of 100';
+    expect(card('Monthly Usage').queryByText(warning) !== null).toBe(isWarned);
   });
 
   test('shows what remains, even if nothing does', async () => {

@@ -67,6 +67,7 @@ export function QueueRow({
 
 /** Sending again does not help if another version is in the way. */
 function canBeRepeated({ state }: QueuedEntry): boolean {
+  if (state.is === 'no-room') return true;
   return state.is === 'needs-you' && (state.because === 'refused' || state.because === 'gone');
 }
 

@@ -11,6 +11,7 @@ export function queuedTitle({ signers, documentType, entries = 1 }: QueuedEntry)
 export function stateWords(state: QueueState, isOnline: boolean): string {
   if (state.is === 'sending' && isOnline) return 'Sending…';
   if (state.is === 'needs-you') return 'Needs you';
+  if (state.is === 'no-room') return 'Kept on this device until your plan has room';
   if (state.is === 'sent' && state.lastNumber)
     return `Sent: Entries ${state.entryNumber} to ${state.lastNumber}`;
   if (state.is === 'sent')

@@ -20,10 +20,10 @@ export function Usage({ subscription }: { subscription: Subscription }) {
       <UsageBar label="Notarizations this month" used={used} limit={limit} />
       {isNear && (
         <p className="usage-warning" role="status">
-          <strong>Approaching Limit</strong>
+          <strong>{left === 0 ? `Limit reached: ${limit} of ${limit}` : 'Approaching Limit'}</strong>
           <span>
             {left === 0
-              ? 'You have used all notarizations of this month. A larger plan allows more at once.'
+              ? 'You can still record entries: they are kept on this device until next month, or until you choose a larger plan. Your journal and everything in it stay available.'
               : `${left} of ${limit} notarizations remain this month.`}
           </span>
         </p>

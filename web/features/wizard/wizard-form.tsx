@@ -108,7 +108,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   }
 
   if (sealed) return <SealedEntries entries={sealed} />;
-  if (queued) return <QueuedEntry task={queued} />;
+  if (queued) return <QueuedEntry {...queued} />;
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>

@@ -11,6 +11,15 @@ export async function sendAgain(notaryId: string, id: string): Promise<void> {
   });
 }
 
+/** Lets the entries be sent that wait until the plan has room. */
+export async function sendWithRoom(notaryId: string): Promise<void> {
+  await withQueue(async () => {
+    for (const { id, state } of await queuedEntries(notaryId)) {
+      if (state.is === 'no-room') await changeQueued(notaryId, id, { head: { notBefore: null } });
+    }
+  });
+}
+
 /** Removes an entry, or the line that says it was sent. */
 export async function discardQueued(notaryId: string, id: string): Promise<void> {
   await withQueue(() => removeQueued(notaryId, id));

@@ -5,12 +5,14 @@ export type QueueTask = 'draft' | 'submit';
 
 /**
  * The progress of a queued entry. `needs-you`: the server refused it, or it was changed elsewhere, so the notary
- * has to decide; `why` is the sentence to show. `sent`: the device keeps only this record of the entry.
+ * has to decide; `why` is the sentence to show. `no-room`: the plan's month is full, or it has no room for another draft,
+ * so the entry waits for a larger plan or the next month. `sent`: the device keeps only this record of the entry.
  * The tag is `is`, not `kind`, because devices already store it.
  */
 export type QueueState =
   | { is: 'waiting' }
   | { is: 'sending' }
+  | { is: 'no-room' }
   | { is: 'needs-you'; why: string; because: Obstacle }
   | {
       is: 'sent';

@@ -37,12 +37,17 @@ async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> 
  */
 export async function enqueue(
   notaryId: string,
-  entry: { head: Omit<QueueHead, 'state' | 'tries' | 'notBefore'>; body: QueueBody; now: Date },
+  entry: {
+    /** It waits to be sent unless the head says otherwise. */
+    head: Omit<QueueHead, 'state' | 'tries' | 'notBefore'> & Partial<Pick<QueueHead, 'state' | 'notBefore'>>;
+    body: QueueBody;
+    now: Date;
+  },
 ): Promise<string> {
   const id = crypto.randomUUID();
   await withDevice(async (device) => {
     const key = await keyOf(device, notaryId);
-    const head: QueueHead = { ...entry.head, state: { is: 'waiting' }, tries: 0, notBefore: null };
+    const head: QueueHead = { state: { is: 'waiting' }, notBefore: null, ...entry.head, tries: 0 };
     const record: QueuedRecord = {
       id,
       notaryId,

@@ -9,6 +9,8 @@ export type SendOutcome =
   /** `lastNumber` is that of the last of several entries. */
   | { kind: 'sent'; entryId: string; entryNumber: string | null; lastNumber?: string | undefined }
   | { kind: 'needs-you'; why: string; because: Obstacle }
+  /** The plan has no room for it. */
+  | { kind: 'no-room' }
   /** Not now; `reached` says whether the server answered at all. */
   | { kind: 'later'; reached: boolean }
   | { kind: 'signed-out' };
@@ -27,12 +29,19 @@ export function pauseAfter(tries: number): number {
   return Math.min(longestPause, firstPause * 2 ** (tries - 1));
 }
 
+/** Returns when to try again, ISO 8601, whether the plan has room. An upgrade does not wait for it (`useRoomNews`). */
+export function roomCheckAfter(now: Date): string {
+  return new Date(now.getTime() + 3_600_000).toISOString();
+}
+
 const isSignedIn = (notaryId: string) => sessionState().session?.user.id === notaryId;
+
+const isOpen = ({ is }: QueueState) => is === 'waiting' || is === 'sending' || is === 'no-room';
 
 /** Returns whether an entry is due. An entry whose tab closed while sending is sent again. */
 function isDue({ state, notBefore }: QueuedEntry, now: Date): boolean {
   if (state.is === 'sending') return true;
-  return state.is === 'waiting' && (notBefore === null || new Date(notBefore) <= now);
+  return isOpen(state) && (notBefore === null || new Date(notBefore) <= now);
 }
 
 async function sendOne(
@@ -58,6 +67,8 @@ async function sendOne(
   } else if (outcome.kind === 'needs-you') {
     const { why, because } = outcome;
     await rest({ is: 'needs-you', why, because });
+  } else if (outcome.kind === 'no-room') {
+    await rest({ is: 'no-room' }, roomCheckAfter(now()));
   } else if (outcome.kind === 'later') {
     const until = new Date(now().getTime() + pauseAfter(entry.tries + 1));
     await rest({ is: 'waiting' }, until.toISOString());
@@ -80,7 +91,7 @@ export async function syncQueue(
   const tried = new Set<string>();
   const next = async () => {
     const entries = await queuedEntries(notaryId);
-    const open = entries.filter(({ state }) => state.is === 'waiting' || state.is === 'sending');
+    const open = entries.filter(({ state }) => isOpen(state));
     const untried = open.filter(({ id }) => !tried.has(id));
     return { open, entry: untried.find((entry) => eager || isDue(entry, now())) };
   };

@@ -6,7 +6,7 @@ import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { enqueue, queuedBody, queuedEntries, removeQueued } from '#web/lib/offline/queue.ts';
-import { editQueued, sendAgain } from '#web/lib/offline/queue-actions.ts';
+import { editQueued, sendAgain, sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { pauseAfter, syncQueue } from '#web/lib/offline/sync-queue.ts';
 import { endSession } from '#web/lib/session-store.ts';
@@ -186,7 +186,7 @@ describe('a failed attempt', () => {
   });
 
   test.each([
-    [403, 'NOTARIZATION_LIMIT_EXCEEDED', 'Notarization limit exceeded. Choose a larger plan.'],
+    [409, 'ENTRIES_PARTLY_SUBMITTED', 'Some of these entries were submitted before.'],
     [422, 'INVALID_FIELDS', 'Ohio: Something is required'],
   ] as const)(
     'after a refusal (%s) needs the notary, and does not delay the others',
@@ -313,5 +313,46 @@ describe.each([
       await sync(true);
       expect([lost, made(), ...(await states())]).toMatchObject([lost, 1, { is: 'sent' }]);
     }
+  });
+});
+
+describe('an entry for which the plan has no room', () => {
+  const full = () =>
+    refused(403, { detail: 'Notarization limit exceeded.', code: 'NOTARIZATION_LIMIT_EXCEEDED' });
+
+  test('stays on the device and is tried again an hour later', async () => {
+    api.on('submit-entry', full);
+    const id = await put();
+    const next = await sync();
+    expect(await states()).toEqual([{ is: 'no-room' }]);
+    expect(next).toEqual(new Date(now.getTime() + 3_600_000));
+    expect(await queuedBody(notary.id, id)).toBeDefined();
+    await sync();
+    expect(api.callsOf('submit-entry')).toHaveLength(1);
+  });
+
+  test('is sent when the plan has room, with the same draft', async () => {
+    const { reply } = api;
+    const submit = reply('submit-entry');
+    api.on('submit-entry', full);
+    await put();
+    await sync();
+    api.on('submit-entry', submit);
+    await sendWithRoom(notary.id);
+    await sync();
+    expect(await states()).toMatchObject([{ is: 'sent', entryNumber: '000001' }]);
+    expect(server.entries.size).toBe(1);
+  });
+
+  test('does not hold up what the plan has room for', async () => {
+    api.on('create-draft', () =>
+      refused(403, { detail: 'Draft limit exceeded.', code: 'DRAFT_LIMIT_EXCEEDED' }),
+    );
+    await put('draft');
+    await sync();
+    server = startEntryServer(api);
+    await put('submit');
+    await sync();
+    expect(await states()).toMatchObject([{ is: 'no-room' }, { is: 'sent' }]);
   });
 });

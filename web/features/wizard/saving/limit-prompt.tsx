@@ -1,7 +1,7 @@
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 
-/** Warns that no notarizations are left this month, before the notary fills in an entry. The server decides. */
+/** Says that no notarizations are left this month, and that an entry can still be recorded. The server decides. */
 export function LimitPrompt() {
   const { subscription } = useSubscription();
   if (!subscription) return null;
@@ -9,8 +9,8 @@ export function LimitPrompt() {
   if (limit < 0 || used < limit) return null;
   return (
     <PlanPrompt
-      title="Monthly Limit Reached"
-      text={`You have used all ${limit} notarizations that ${planName} has a month, so this entry cannot be submitted yet.`}
+      title={`Limit reached: ${limit} of ${limit}`}
+      text={`You have used all of this month's notarizations on ${planName}. Record this entry anyway: it is kept on this device until your plan has room.`}
     />
   );
 }

@@ -1,12 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Seal } from '#web/components/seal.tsx';
-import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { paths } from '#web/lib/paths.ts';
+import type { Queued } from './use-queue-entry.ts';
 import '../review/sealed-entries.css';
 
-/** Says that an entry recorded offline is stored on this device, and what happens next. The notary decides when to leave. */
-export function QueuedEntry({ task }: { task: QueueTask }) {
+const words = {
+  connection: {
+    title: 'Kept on this device',
+    submit:
+      'The entry waits to be sent. It gets its number when there is a connection, and keeps the date and time at which you submitted it.',
+    draft: 'The draft waits to be sent. It is saved to your drafts when there is a connection.',
+  },
+  room: {
+    title: 'Kept on this device until your plan has room',
+    submit:
+      'Nothing you typed is lost. The entry is sent and numbered when your plan has room: next month, or when you choose a larger plan. It keeps the date and time at which you submitted it.',
+    draft:
+      'Nothing you typed is lost. The draft is saved to your drafts when your plan has room for it. To record it now, edit it and submit it.',
+  },
+} as const satisfies Record<Queued['waitsFor'], Record<Queued['task'] | 'title', string>>;
+
+/** Says that what was recorded is stored on this device, and what happens next. The notary decides when to leave. */
+export function QueuedEntry({ task, waitsFor }: Queued) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -15,16 +31,15 @@ export function QueuedEntry({ task }: { task: QueueTask }) {
     <div className="sealed-entries">
       <Seal size={128} />
       <h2 ref={heading} tabIndex={-1}>
-        Kept on this device
+        {words[waitsFor].title}
       </h2>
-      <p>
-        {task === 'submit'
-          ? 'The entry waits to be sent. It gets its number when there is a connection, and keeps the date and time at which you submitted it.'
-          : 'The draft waits to be sent. It is saved to your drafts when there is a connection.'}
-      </p>
+      <p>{words[waitsFor][task]}</p>
       <div className="sealed-next">
         <LinkButton to={paths.wizard()}>New Entry</LinkButton>
-        {task === 'draft' && <LinkButton to={paths.drafts()}>Saved Drafts</LinkButton>}
+        {waitsFor === 'room' && <LinkButton to={paths.pricing}>View Plans</LinkButton>}
+        {task === 'draft' && waitsFor === 'connection' && (
+          <LinkButton to={paths.drafts()}>Saved Drafts</LinkButton>
+        )}
         <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
       </div>
     </div>

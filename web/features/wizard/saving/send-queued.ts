@@ -8,6 +8,7 @@ import { payloadFromForm } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
 import { readKeptEntry } from './kept-entry.ts';
 import { isUnanswered, isUnreachable } from './lost-answer.ts';
+import { isWithoutRoom } from './no-room.ts';
 import { saverCalls } from './saver-calls.ts';
 
 /** Refusals that are temporary. */
@@ -34,6 +35,7 @@ function outcomeOf(error: unknown, saver: EntrySaver): SendOutcome | undefined {
     const why = 'This draft was deleted on another device. Send it again to record it all the same.';
     return { kind: 'needs-you', why, because: 'gone' };
   }
+  if (isWithoutRoom(error)) return { kind: 'no-room' };
   const why = detailOf(error, 'The server refused this entry.');
   return { kind: 'needs-you', why, because: 'refused' };
 }

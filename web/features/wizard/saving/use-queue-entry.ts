@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
+import { roomCheckAfter } from '#web/lib/offline/sync-queue.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { signerNames } from '../form/signer-names.ts';
 import { entriesOf } from '../visit/entries-of.ts';
 import { isUnreachable } from './lost-answer.ts';
+import { isWithoutRoom } from './no-room.ts';
 import type { EntryInHand } from './use-entry-in-hand.ts';
+
+const noRoom = { is: 'no-room' } as const;
+
+/** What was queued, and what it waits for: a connection, or room in the plan. */
+export type Queued = { task: QueueTask; waitsFor: 'connection' | 'room' };
 
 /** Queues the entry on this device when it cannot be sent. */
 export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markStored }: EntryInHand) {
-  const [queued, setQueued] = useState<QueueTask>();
+  const [queued, setQueued] = useState<Queued>();
 
-  /** Adds the entry to the queue, where it waits for a connection. Returns false if the device cannot store it. */
-  async function queue(task: QueueTask, entry: EntryForm): Promise<boolean> {
+  /** Adds the entry to the queue. Returns false if the device cannot store it. */
+  async function queue({ task, waitsFor }: Queued, entry: EntryForm): Promise<boolean> {
     stop();
     const { form, saver } = inHand(entry);
     try {
@@ -26,6 +34,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
         documentType: entries[0]?.documentType ?? '',
         signers: signerNames(form),
         entries: entries.length,
+        ...(waitsFor === 'room' && { state: noRoom, notBefore: roomCheckAfter(serverNow()) }),
       };
       await enqueue(notaryId, {
         head,
@@ -38,18 +47,20 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
       return false;
     }
     markStored(entry);
-    setQueued(task);
+    setQueued({ task, waitsFor });
     return true;
   }
 
-  /** Sends the entry, or queues it if there is no connection. Returns whether it was sent. */
+  /** Sends the entry, or queues it if there is no connection, or no room in the plan. Returns whether it was sent. */
   async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<boolean> {
-    if (!navigator.onLine && (await queue(task, entry))) return false;
+    const offline: Queued = { task, waitsFor: 'connection' };
+    if (!navigator.onLine && (await queue(offline, entry))) return false;
     try {
       await send();
       return true;
     } catch (error) {
-      if (!isUnreachable(error) || !(await queue(task, entry))) throw error;
+      if (isWithoutRoom(error) && (await queue({ task, waitsFor: 'room' }, entry))) notifyFailure(error, '');
+      else if (!isUnreachable(error) || !(await queue(offline, entry))) throw error;
       return false;
     }
   }
