@@ -79,6 +79,9 @@ export const paths = {
   wizard: (entryId?: string) => app('wizard', { id: entryId }),
   /** The wizard with the signers of a sealed entry. */
   anotherAct: (entryId: string) => app('wizard', { another: entryId }),
+  /** The wizard with an invented entry, and the PDF that it ends with. */
+  practice: app('wizard', { practice: 'yes' }),
+  practicePdf: '/practice-entry.pdf',
   subscription: app('subscription'),
   pricing: app('pricing'),
   /** The checkout of a plan and billing cycle; `start` says when, during a trial. */

@@ -26,7 +26,8 @@ type EntryPdfOptions = {
   dateFormat?: string;
   /** The time of printing. It is shown and stored in the file. */
   printedAt: Date;
-  proof: EntryProof;
+  /** Null for a practice entry: nothing proves it, and PRACTICE is written across each page. */
+  proof: EntryProof | null;
   issuer: Issuer;
 };
 
@@ -72,9 +73,10 @@ function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries)
 /**
  * Returns a submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it. A
  * character that the typeface lacks prints as its code point, a damaged image as a sentence. The same entry and options
- * produce the same bytes. The proof of the entry is attached. Throws for a draft.
+ * produce the same bytes. The proof of the entry is attached; without one, each page is marked PRACTICE. Throws for a draft.
  */
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
+  const { proof, issuer } = options;
   const sealed = sealedPart(entry);
   const { of: text, replaced } = printableText();
   const pictures = printablePictures();
@@ -97,7 +99,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...imagesSection(entry, printing),
     ...complianceSection(entry, printing),
     ...recordSection(entry, sealed, printed, printing),
-    ...checkingSection(entry, sealed, options, printing),
+    ...(proof ? checkingSection(entry, sealed, { proof, issuer }, printing) : []),
   ];
   await pictures.ready();
   return makePdf({
@@ -108,7 +110,9 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     pageMargins: [page.sides, page.top, page.sides, page.bottom],
     defaultStyle,
     styles,
-    files: evidenceFile(options.proof.evidence, options.printedAt),
+    ...(proof
+      ? { files: evidenceFile(proof.evidence, options.printedAt) }
+      : { watermark: { text: 'PRACTICE', color: '#8a5c00', opacity: 0.25, bold: true, angle: -45 } }),
     version: '1.7',
     language: 'en-US',
     displayTitle: true,

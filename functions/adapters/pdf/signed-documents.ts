@@ -1,7 +1,7 @@
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';
 import type { PrintedJournal } from './journal-pdf.ts';
-import type { Issuer } from './proof.ts';
+import type { EntryProof, Issuer } from './proof.ts';
 import { type DocumentSigner, signPdf } from './sign-pdf.ts';
 
 type Unissued<T> = Omit<T, 'issuer'>;
@@ -11,7 +11,7 @@ export type SignedDocuments = {
   /** Returns the PDF of a submitted entry with its proof attached. */
   entry(
     entry: Parameters<typeof entryPdf>[0],
-    options: Unissued<Parameters<typeof entryPdf>[1]>,
+    options: Unissued<Parameters<typeof entryPdf>[1]> & { proof: EntryProof },
   ): Promise<Uint8Array>;
   /** Returns the printed journal of a period. */
   journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;

@@ -10,6 +10,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { CommissionReminders } from './commission-reminders.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LawChanges } from './law-changes.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
 import { PracticeStatesPrompt } from './practice-states-prompt.tsx';
 import { RecentEntry } from './recent-entry.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -44,6 +45,7 @@ function Figures() {
 function Loaded({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
+      {dashboard.recent.length === 0 && <PracticeOffer />}
       <StatCards dashboard={dashboard} />
       <Verified dashboard={dashboard} />
       <section className="recent" aria-labelledby="recent-title">

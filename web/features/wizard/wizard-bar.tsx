@@ -24,7 +24,8 @@ export function WizardBar({
   onNext: () => void;
   /** Skips to the review; undefined while something is missing. */
   onReview: (() => void) | undefined;
-  onSave: () => void;
+  /** Absent for an entry that cannot be saved. */
+  onSave: (() => void) | undefined;
   onSubmit: () => void;
 }) {
   return (
@@ -32,14 +33,16 @@ export function WizardBar({
       <Button className="wizard-previous" isDisabled={step === 1 || busy !== undefined} onClick={onPrevious}>
         <Icon name="back" /> <span>Previous</span>
       </Button>
-      <Button
-        isLoading={busy === 'saving'}
-        loadingText="Saving…"
-        isDisabled={busy !== undefined}
-        onClick={onSave}
-      >
-        Save as Draft
-      </Button>
+      {onSave && (
+        <Button
+          isLoading={busy === 'saving'}
+          loadingText="Saving…"
+          isDisabled={busy !== undefined}
+          onClick={onSave}
+        >
+          Save as Draft
+        </Button>
+      )}
       {step < steps.length ? (
         <Button {...(!onReview && { variation: 'primary' })} isDisabled={busy !== undefined} onClick={onNext}>
           Next <Icon name="forward" />

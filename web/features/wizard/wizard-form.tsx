@@ -15,6 +15,7 @@ import { EntryWarnings } from './law/entry-warnings.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
 import { NotesStep } from './notes/notes-step.tsx';
+import { PracticeEnd } from './practice/practice-end.tsx';
 import { Review } from './review/review.tsx';
 import { SealedEntries } from './review/sealed-entries.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
@@ -53,6 +54,8 @@ function hasOptionalContent(form: EntryForm): boolean {
 export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
   const [signing, setSigning] = useState<SignaturePath>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
+  const [isPractised, setPractised] = useState(false);
+  const isPractice = start.isPractice === true;
   const isSigning = useRef(false);
   const { form, entered, entries, content, warnings, problems, questions, getForm } = useEntryForm(
     start.form,
@@ -108,6 +111,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   }
 
   if (sealed) return <SealedEntries entries={sealed} />;
+  if (isPractised) return <PracticeEnd />;
   if (queued) return <QueuedEntry {...queued} />;
   return (
     <FormProvider {...form}>
@@ -123,6 +127,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           {start.isNew && <LocateAtOnce />}
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop draftId={draftId} onBack={leaving.toDashboard} />
+            {isPractice && <p className="practice-mark">Practice: nothing is saved</p>}
             <WizardTabs
               current={step}
               firstOpen={steps.firstOpen}
@@ -163,9 +168,11 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               onPrevious={steps.previous}
               onNext={steps.next}
               onReview={step < 3 && steps.firstOpen > allSteps.length ? () => steps.goTo(4) : undefined}
-              onSave={() => void saveChecked()}
+              onSave={isPractice ? undefined : () => void saveChecked()}
               onSubmit={() => {
-                if (!isRunning() && !showMissing()) void submit();
+                if (isRunning() || showMissing()) return;
+                if (isPractice) setPractised(true);
+                else void submit();
               }}
             />
           </form>

@@ -1,20 +1,24 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { PracticeVisit } from './practice/practice-visit.tsx';
 import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { RecentActsContext } from './start/recent-acts-context.ts';
 import { useWizardStart } from './use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
 
-/** New Entry: an empty form, a draft, or the form kept on this device. */
+/** New Entry: an empty form, a draft, or the form kept on this device. Also an entry for practice. */
 export function WizardView({ entryId }: { entryId: string | undefined }) {
   // "New Entry" has the same address as an open new entry, so the key restarts the wizard.
   const { key } = useLocation();
+  const notary = useNotary();
+  const [address] = useSearchParams();
+  if (address.has('practice')) return <PracticeVisit key={key} notary={notary} />;
   return <OpenedWizard key={key} entryId={entryId} />;
 }
 

@@ -10,7 +10,7 @@ import { credibleWitness, options, photo, printedEntry, signer, thumbprintData }
 
 async function printed(
   entry: Partial<PrintedEntry> = {},
-  more: Partial<typeof options> = {},
+  more: Partial<Parameters<typeof entryPdf>[1]> = {},
 ): Promise<ReadPdf> {
   return readPdf(await entryPdf(printedEntry(entry), { ...options, ...more }));
 }
@@ -42,6 +42,15 @@ describe('entryPdf', () => {
     expect(text).toContain('11/20/2026, 2:05:30 PM CST, as number 1,204 of the public log');
     const unseen = await printed({}, { proof: { ...options.proof, witness: null } });
     expect(unseen.text).toContain('Not yet witnessed when this file was made.');
+  });
+
+  it('marks each page of an entry that nothing proves, and attaches nothing', async () => {
+    const documents = Array.from({ length: 60 }, (_, index) => ({ description: `Deed ${index}` }));
+    const bytes = await entryPdf(printedEntry({ documents }), { ...options, proof: null });
+    const { pages } = await readPdf(bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.filter(({ dense }) => !dense.includes('PRACTICE'))).toEqual([]);
+    expect(await attachedFiles(readPdfFile(bytes))).toEqual([]);
   });
 
   it('has its evidence attached', async () => {

@@ -9,7 +9,7 @@ type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
 export const photo =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAAwADAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAhABoDASIAAhEBAxEB/8QAGQABAAMBAQAAAAAAAAAAAAAAAAEDBAIF/8QAJxAAAgIAAwYHAAAAAAAAAAAAAQIAAxESUQQhMUGT0SNhkbHBwtL/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/APSe5kvIObKBwFbH2EDaRpZ0X7SLWsFjZQpHm5HxOQ92G5U6p/MC0XqzAAWDE86m7S2Z1e0uMVTDHf4hP1miBS6kucAZwK25qZoLAcSIzLqPWQVKpDDceOkukZhqJMoREQERED//2Q==';
 
-export const options: Parameters<typeof entryPdf>[1] = {
+export const options = {
   timezone: 'America/Chicago',
   printedAt: new Date('2026-11-21T15:00:00Z'),
   proof: {
@@ -18,7 +18,7 @@ export const options: Parameters<typeof entryPdf>[1] = {
     evidence: '{"evidence":1}',
   },
   issuer: { signer: 'Digital Notary Journal (test)', siteUrl: 'https://journal.example' },
-};
+} satisfies Parameters<typeof entryPdf>[1];
 
 export function signer(position: number, more: Partial<Signer> = {}): Signer {
   return {

@@ -10,7 +10,7 @@ import { serverNow } from '#web/lib/server-clock.ts';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
-import { fieldId } from '../form/wizard-context.tsx';
+import { fieldId, usePractice } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { RecentPlaces } from '../start/recent-places.tsx';
 import { useFeeNote } from '../start/use-fee-note.ts';
@@ -32,6 +32,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
   const point = lat === null || lng === null ? null : { lat, lng };
   const location = useLocationCapture();
   const feeNote = useFeeNote();
+  const isPractice = usePractice();
   const isLate = date !== dayIn(actTimezone, serverNow());
 
   const forgetPoint = () => {
@@ -71,20 +72,24 @@ export function DetailsStep({ notary }: { notary: Profile }) {
       <section className="wizard-block" aria-labelledby="place-of-act">
         <h3 id="place-of-act">Location</h3>
         <EntryTextField name="locationLabel" autoComplete="off" />
-        <RecentPlaces />
-        <Button
-          className="wizard-add"
-          isLoading={location.isLocating}
-          loadingText="Finding your location…"
-          onClick={location.locate}
-        >
-          <Icon name="pin" /> Use Current Location (GPS)
-        </Button>
-        <LocationMap point={point} height={mapHeight} onPick={location.pick} />
-        {point && (
-          <Button variation="link" size="small" onClick={forgetPoint}>
-            Remove the point on the map
-          </Button>
+        {!isPractice && (
+          <>
+            <RecentPlaces />
+            <Button
+              className="wizard-add"
+              isLoading={location.isLocating}
+              loadingText="Finding your location…"
+              onClick={location.locate}
+            >
+              <Icon name="pin" /> Use Current Location (GPS)
+            </Button>
+            <LocationMap point={point} height={mapHeight} onPick={location.pick} />
+            {point && (
+              <Button variation="link" size="small" onClick={forgetPoint}>
+                Remove the point on the map
+              </Button>
+            )}
+          </>
         )}
       </section>
       <InterpreterFields />

@@ -8,6 +8,14 @@ export function useProblem(path: string): string | undefined {
   return useContext(ProblemsContext).get(path);
 }
 
+/** Whether the open entry is for practice, so that nothing of it may leave the device. */
+export const PracticeContext = createContext(false);
+
+/** Reports whether the open entry is for practice. */
+export function usePractice(): boolean {
+  return useContext(PracticeContext);
+}
+
 /** The DOM id of a field, from its path in the form. */
 export function fieldId(path: string): string {
   return `entry-${path.replaceAll('.', '-')}`;

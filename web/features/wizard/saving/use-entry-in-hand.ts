@@ -8,7 +8,7 @@ import { type KeptEntry, keepableSaver } from './kept-entry.ts';
 import { saverCalls } from './saver-calls.ts';
 import { useKeepForm } from './use-keep-form.ts';
 
-type Start = Pick<KeptEntry, 'saver' | 'carriedFrom'> & { isKept: boolean };
+type Start = Pick<KeptEntry, 'saver' | 'carriedFrom'> & { isKept: boolean; isPractice?: true };
 
 /** The saver of the entry in hand, and the copy of form and saver that this device keeps. */
 export function useEntryInHand(
@@ -24,7 +24,8 @@ export function useEntryInHand(
     ),
   );
   const [isKeptOnly, setKeptOnly] = useState(start.isKept);
-  const hasUnsaved = form.formState.isDirty || isKeptOnly;
+  const keeps = !start.isPractice;
+  const hasUnsaved = keeps && (form.formState.isDirty || isKeptOnly);
   const inHand = (entry = form.getValues()): KeptEntry => ({
     form: keepable(entry),
     saver: keepableSaver(saver.state(), entry.stateCode),
@@ -37,8 +38,8 @@ export function useEntryInHand(
     keepState.current = () => keepDraft(notaryId, inHand());
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keepSoon() }),
-    [form, keepSoon],
+    () => (keeps ? form.subscribe({ formState: { values: true }, callback: () => keepSoon() }) : undefined),
+    [form, keeps, keepSoon],
   );
 
   return {
@@ -47,7 +48,8 @@ export function useEntryInHand(
     inHand,
     keepSoon,
     stop,
-    forget,
+    /** Deletes the kept copy; a practice entry has none. */
+    forget: keeps ? forget : async () => {},
     /** Treats this form as the stored one, so that nothing is unsaved. */
     markStored: (entry: EntryForm) => {
       form.reset(entry);

@@ -4,6 +4,7 @@ import { isStateCode } from '#shared/data/states.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
+import { usePractice } from '../form/wizard-context.tsx';
 
 export type PastSigner = ApiOutput<'search-signers'>['items'][number];
 
@@ -17,6 +18,7 @@ const letters = (text: string) => searchWords(text).join('').length;
  * before it. A search that fails, offline or for another reason, silently finds nobody.
  */
 export function useSignerSearch(stateCode: string) {
+  const isPractice = usePractice();
   const [people, setPeople] = useState<readonly PastSigner[]>([]);
   const pending = useRef<{ timer: number; abort: AbortController }>(undefined);
 
@@ -35,7 +37,7 @@ export function useSignerSearch(stateCode: string) {
 
   /** Searches for a name. `typed` is the field that just changed. */
   const look = (typed: string, name: string) => {
-    if (!isStateCode(stateCode) || letters(typed) < limits.signerSearchMin) {
+    if (isPractice || !isStateCode(stateCode) || letters(typed) < limits.signerSearchMin) {
       end();
       return;
     }

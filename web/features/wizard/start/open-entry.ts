@@ -19,6 +19,8 @@ export type WizardStart = KeptEntry & {
   isNew?: boolean;
   /** The entry comes from the queue, so leaving it discards what was recorded offline. */
   isTakenBack?: boolean;
+  /** A practice entry: it is neither saved nor kept. */
+  isPractice?: true;
   compares?: Task | undefined;
 };
 
