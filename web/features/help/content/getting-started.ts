@@ -21,7 +21,10 @@ export const gettingStarted = [
       },
       'The entry gets the next number in your journal and appears at the top of Journal Entries.',
     ],
-    ways: [{ text: 'The six steps of an entry', to: paths.help('six-steps') }],
+    ways: [
+      { text: 'The six steps of an entry', to: paths.help('six-steps') },
+      { text: 'Practice with invented people', to: paths.practice },
+    ],
   },
   {
     id: 'dashboard-cards',

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { paths } from '#web/lib/paths.ts';
+import { aSubscription } from '../../support/answers.ts';
+import { answered } from '../../support/fake-api.ts';
+import { drawStroke, stubCanvas, takeBack } from '../../support/signing.tsx';
+import { openSite } from '../../support/site.tsx';
+import { aForm, button, fakeWizardPerTest, field, notary } from '../../support/wizard-page.ts';
+
+const net = fakeWizardPerTest();
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a practice entry is signed and completed, and nothing of it is saved, kept, or looked up', async () => {
+  stubCanvas();
+  const kept = { form: aForm('OH', 'deed'), saver: {}, step: 2 };
+  await keepDraft(notary.id, kept);
+  const { user } = openSite(paths.practice);
+  expect(await screen.findByText('Practice: nothing is saved')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
+  await user.type(field('First Name'), 'ricia');
+  await user.click(button('Add Signature'));
+  await screen.findByRole('dialog', { name: 'Add Signature - Signer 1' });
+  await drawStroke();
+  await user.click(button('Save Signature'));
+  await screen.findByText('Thank you, Patricia Practice');
+  await takeBack(user);
+  await user.click(button('Next'));
+  expect(screen.queryByRole('button', { name: /Use Current Location/ })).toBeNull();
+  await user.click(button('Next'));
+  await user.click(button('Next'));
+  expect(screen.getByText('Practice: nothing is saved')).toBeDefined();
+  await user.click(button('Submit Entry'));
+  expect(await screen.findByRole('heading', { name: 'Practice complete' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the sample PDF' }).getAttribute('href')).toBe(
+    paths.practicePdf,
+  );
+  expect(net.api.calls.map(({ id }) => id).filter((id) => id !== 'get-profile')).toEqual([]);
+  expect((await keptDraft(notary.id))?.value).toEqual(kept);
+});
+
+test('the dashboard offers practice to a notary without entries, until it is dismissed', async () => {
+  net.api.on('get-subscription', () => answered('get-subscription', aSubscription('free')));
+  const { user } = openSite(paths.dashboard);
+  const link = await screen.findByRole('link', { name: 'Practice' });
+  expect(link.getAttribute('href')).toBe(paths.practice);
+  await user.click(button('No thanks'));
+  expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();
+  expect(localStorage.getItem(`practice_offer_dismissed_${notary.id}`)).toBe('yes');
+});
