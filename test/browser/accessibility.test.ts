@@ -171,7 +171,7 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('State for this Entry').selectOption('TX');
     wrong.push(...(await seenDialog('state-question', 'Change the state to Texas?')));
     await press('Back to dashboard');
-    wrong.push(...(await seenDialog('leave-wizard', 'Leave without saving?')));
+    wrong.push(...(await seenDialog('leave-wizard', 'Leave without saving?', 'Stay')));
     await press('Logout');
     wrong.push(...(await seenDialog('logout', /Log out/)));
     await press('Back to dashboard');

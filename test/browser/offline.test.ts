@@ -143,7 +143,7 @@ describe('without a connection', () => {
         await page.context().setOffline(true);
         await page.getByLabel('City').fill('Here');
         await page.getByRole('button', { name: 'Save as Draft' }).click();
-        await page.getByRole('heading', { name: 'Draft Entries' }).waitFor();
+        await page.locator('.sealed-next').getByRole('link', { name: 'Saved Drafts' }).click();
         await page.getByText('Waiting to be sent', { exact: true }).waitFor();
         await call('update-draft', {
           apiUrl: site.url,

@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect } from 'react';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { withoutAction } from '#web/lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Shown in place of content that could not be loaded, with a way to retry. Offline, it says so. It replaces the toast of
- * the same failure, whose ID is its text.
+ * Shown in place of content that could not be loaded, with a way to retry. Offline, it says so. The toast of the same
+ * failure, whose ID is its text, then needs no Retry of its own.
  */
 export function LoadFailure({
   text,
@@ -19,7 +19,7 @@ export function LoadFailure({
 }) {
   const isOnline = useOnline();
   useEffect(() => {
-    notify.dismiss(text);
+    withoutAction(text);
   }, [text]);
   return (
     <div className="load-failure" role="alert">

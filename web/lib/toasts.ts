@@ -22,6 +22,11 @@ export const notify = {
   dismiss: (id: string | number) => toast.dismiss(id),
 };
 
+/** Takes the action from an error that is still shown, because the page offers it too. The ID is the error's text. */
+export function withoutAction(id: string): void {
+  if (toast.getToasts().some((shown) => shown.id === id)) toast.error(id, { id, action: null });
+}
+
 /** The action that leads from a toast to the plans. */
 const toPlans = (label: string): Action => ({ label, onClick: () => goTo(paths.pricing) });
 
@@ -60,15 +65,15 @@ function limitOf(error: unknown): { text: string; action: Action } | undefined {
 /**
  * Reports that an action failed in the specification's words (section 8): a limit with its own text and a way
  * to the plans, anything else with `text` given the server's detail, or `fallback` when there was none. An
- * ended session is reported by the sign-in page only.
+ * ended session is reported by the sign-in page only. Returns the toast's ID, if there is a toast.
  */
 export function notifyFailure(
   error: unknown,
   fallback: string,
   text: (detail: string) => string = (detail) => detail,
-): void {
-  if (isSessionEnd(error)) return;
+): string | number | undefined {
+  if (isSessionEnd(error)) return undefined;
   const limit = limitOf(error);
-  if (limit) notify.error(limit.text, { action: limit.action });
-  else notify.error(text(detailOf(error, fallback)));
+  if (limit) return notify.error(limit.text, { action: limit.action });
+  return notify.error(text(detailOf(error, fallback)));
 }

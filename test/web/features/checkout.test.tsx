@@ -114,6 +114,7 @@ describe('a first subscription', () => {
     net.api.on('create-subscription', () => answered('create-subscription', aCreation()));
     await user.click(await submit('Pay $4.99'));
     expect(await screen.findByText(/^Welcome to Digital Notary Journal!/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(detail)).toBeNull());
     const [first, second] = net.api.callsOf('create-subscription');
     expect(second?.body).toMatchObject({ payment_method_id: 'pm_2' });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));

@@ -61,6 +61,8 @@ export function useCheckout({
   /** A payment that waits for the bank. The next attempt continues it. */
   const unconfirmed = useRef<Sent & { key: string }>(undefined);
   const wasUnanswered = useRef(false);
+  /** The toast about a failure, which the next attempt removes. */
+  const failed = useRef<string | number>(undefined);
   const key = `${choice.planId} ${choice.cycle} ${choice.start}`;
 
   /** Creates a payment method from the card field. */
@@ -137,6 +139,7 @@ export function useCheckout({
   const { run, busy } = useAction(async (withCard: boolean) => {
     if (isDone) return;
     setProblem(undefined);
+    if (failed.current !== undefined) notify.dismiss(failed.current);
     try {
       const sent = await begin(withCard);
       wasUnanswered.current = false;
@@ -147,14 +150,14 @@ export function useCheckout({
       if (isSessionEnd(error)) return;
       if (error instanceof CardError) {
         setProblem(error.message);
-        notify.error(error.message);
+        failed.current = notify.error(error.message);
         return;
       }
       if (!(error instanceof ApiError)) warn('The checkout failed', error);
       wasUnanswered.current = isTransient(error);
       const fallback = choice.start === 'trial_end' ? 'Failed to schedule plan upgrade' : failure;
       setProblem(detailOf(error, fallback));
-      notifyFailure(error, fallback);
+      failed.current = notifyFailure(error, fallback);
     }
   });
 

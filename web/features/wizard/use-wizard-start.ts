@@ -61,7 +61,9 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         if (draftId) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
-        setPhase({ kind: 'failed', ...failureOf(draftId, error) });
+        const failure = failureOf(draftId, error);
+        notify.error(failure.text, { id: failure.text });
+        setPhase({ kind: 'failed', ...failure });
       }
     },
     [draftId, sealedId, notaryId, timezone, primaryState, navigate],

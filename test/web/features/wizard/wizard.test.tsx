@@ -141,7 +141,6 @@ test('a missing draft is reported', async () => {
   openSite(draftPage);
   const told = 'Draft not found. Please refresh the page and try again.';
   expect((await screen.findByRole('alert')).textContent).toContain(told);
-  expect(screen.getAllByText(told)).toHaveLength(1);
 });
 
 test('Save as Draft creates once, then updates with the version', async () => {
