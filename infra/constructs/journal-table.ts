@@ -30,9 +30,11 @@ const rowAttributes = [
   'commission',
   'stateCode',
   'documentType',
+  'actType',
   'feeCents',
   'locationLabel',
   'documentCount',
+  'documentTitle',
   'signerNames',
 ];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actTypeCodes } from '../data/act-types.ts';
 import { entryCommission } from './commission.ts';
 
 const text = z.nullable(z.string());
@@ -21,9 +22,12 @@ export const entryRow = z.object({
   commission: z.nullable(entryCommission),
   state_code: text,
   document_type: text,
+  act_type: z.nullable(z.enum(actTypeCodes)),
   fee: z.number(),
   location_label: text,
   number_of_documents: z.int(),
+  /** The first 80 characters of the first document's description. */
+  document_title: text,
   /** Present once it is known that the entry is not as it was sealed. */
   integrity: z.optional(z.literal('failed')),
   signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),

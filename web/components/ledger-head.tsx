@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -9,11 +10,14 @@ export function LedgerHead({
   title,
   total,
   loading,
+  children,
 }: {
   id: string;
   title: string;
   total: number | undefined;
   loading: boolean;
+  /** What can be done with the whole list. */
+  children?: ReactNode;
 }) {
   return (
     <div className="ledger-head">
@@ -24,6 +28,7 @@ export function LedgerHead({
         )}
         {loading && <Refreshing />}
       </h2>
+      {children}
       <LinkButton to={paths.wizard()} primary>
         <Icon name="plus" size={18} />
         New Entry

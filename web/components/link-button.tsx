@@ -20,7 +20,13 @@ export function LinkButton({
 }) {
   const kinds = ['amplify-button', primary && 'amplify-button--primary', small && 'amplify-button--small'];
   return (
-    <Link to={to} className={kinds.filter(Boolean).join(' ')} aria-label={label} state={from && { from }}>
+    <Link
+      to={to}
+      className={kinds.filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      state={from && { from }}
+    >
       {children}
     </Link>
   );

@@ -1,4 +1,14 @@
+import { searchedName } from '#shared/rules/entry-filters.ts';
+import { isNamed, searchWords } from '#shared/rules/search-words.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
+
+/** Returns an entry whose first signer is one that a search finds, so that a list shows why it found the entry. */
+export function withFoundSigner<E extends Pick<EntryRow, 'signers'>>(entry: E, search = ''): E {
+  const words = searchWords(search);
+  const found = entry.signers.find((signer) => isNamed(searchedName(signer), words));
+  if (words.length === 0 || !found) return entry;
+  return { ...entry, signers: [found, ...entry.signers.filter((signer) => signer !== found)] };
+}
 
 /** Returns the first signer's full name; `none` when no signer is named yet. */
 export function firstSigner(entry: Pick<EntryRow, 'signers'>, none = 'No signer added yet'): string {

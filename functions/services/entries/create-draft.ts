@@ -106,10 +106,12 @@ async function storeDraft(
 function rowOf(entry: EntryItem): EntryRowItem {
   const { id, status, version, updatedAt, entryNumber, submittedAt, lateEntry } = entry;
   const { actTime, actTimezone, actUtcOffset } = entry;
-  const { date, stateCode, documentType, feeCents, locationLabel, documentCount, signerNames } = entry;
+  const { date, stateCode, documentType, actType, feeCents, locationLabel } = entry;
+  const { documentCount, documentTitle, signerNames } = entry;
   return {
     ...{ id, status, version, updatedAt, entryNumber, submittedAt, lateEntry },
     ...{ actTime, actTimezone, actUtcOffset },
-    ...{ date, stateCode, documentType, feeCents, locationLabel, documentCount, signerNames },
+    ...{ date, stateCode, documentType, actType, feeCents, locationLabel },
+    ...{ documentCount, documentTitle, signerNames },
   };
 }

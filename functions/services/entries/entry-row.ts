@@ -23,9 +23,11 @@ export function entryRow(item: EntryRowItem, damaged?: ReadonlySet<string>): Ent
     commission: item.commission ?? null,
     stateCode: item.stateCode,
     documentType: item.documentType,
+    actType: item.actType ?? null,
     fee: toDollars(item.feeCents),
     locationLabel: item.locationLabel,
     numberOfDocuments: item.documentCount,
+    documentTitle: item.documentTitle ?? null,
     signers: item.signerNames,
     ...(damaged?.has(item.id) && { integrity: 'failed' }),
   };

@@ -1,14 +1,18 @@
 import type { EntryContentItem, EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actUtcOffset } from '#shared/rules/act-time.ts';
 
+/** Characters of a description in a list. Whole ones would make every page of the journal dearer to read. */
+const titleLength = 80;
+
 /** The attributes that the list index needs at top level, derived from the content. */
 export function listAttributes(
   content: EntryContentItem,
-): Pick<EntryItem, 'documentCount' | 'signerNames' | 'actUtcOffset'> {
+): Pick<EntryItem, 'documentCount' | 'documentTitle' | 'signerNames' | 'actUtcOffset'> {
   const { actTimezone } = content;
   return {
     actUtcOffset: actTimezone ? actUtcOffset({ ...content, actTimezone }) : null,
     documentCount: content.documents.length,
+    documentTitle: content.documents[0]?.description?.slice(0, titleLength) ?? null,
     signerNames: content.signers
       .filter((signer) => signer.firstName || signer.lastName)
       .map((signer) => ({ firstName: signer.firstName ?? '', lastName: signer.lastName ?? '' })),

@@ -22,10 +22,10 @@ export function sealFault(
     link.previousHash === entry.previousHash;
   if (!isInPlace) return 'place-differs';
   if (hashEntry(journalId, entry) !== link.hash || entry.entryHash !== link.hash) return 'hash-differs';
-  const { status, updatedAt, documentCount, signerNames } = entry;
   const { actUtcOffset: _, ...derived } = listAttributes(entry);
+  const { status, updatedAt, documentCount, documentTitle = derived.documentTitle, signerNames } = entry;
   const copies = { status: 'submitted', updatedAt: entry.submittedAt, ...derived };
-  return isDeepStrictEqual({ status, updatedAt, documentCount, signerNames }, copies)
+  return isDeepStrictEqual({ status, updatedAt, documentCount, documentTitle, signerNames }, copies)
     ? undefined
     : 'copies-differ';
 }

@@ -127,6 +127,7 @@ export const entryItem = z.extend(contentItem, {
   createdAt: z.string(),
   /** Kept beside `documents` and `signers` for the list index, which contains top-level attributes only. */
   documentCount: z.int(),
+  documentTitle: z.optional(text),
   signerNames,
   /** Digests of all images ever stored for this entry, so that those it dropped can be removed. */
   images: z.array(z.string()),

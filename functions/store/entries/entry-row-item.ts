@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actTypeCodes } from '#shared/data/act-types.ts';
 
 const text = z.nullable(z.string());
 
@@ -31,9 +32,12 @@ export const entryRowItem = z.object({
   actTimezone: z.optional(text),
   stateCode: text,
   documentType: text,
+  actType: z.optional(z.nullable(z.enum(actTypeCodes))),
   feeCents: z.int(),
   locationLabel: text,
   documentCount: z.int(),
+  /** The beginning of the first document's description. Entries from before it was listed lack it. */
+  documentTitle: z.optional(text),
   signerNames,
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aSubscription, rowsFrom } from '../support/answers.ts';
+import { aRow, aSubscription, rowsFrom } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
 import { answered, type Call, refused } from '../support/fake-api.ts';
 import { here, openSite } from '../support/site.tsx';
@@ -64,6 +64,25 @@ describe('the filter bar', () => {
     expect(here.current).toBe('/app?view=journal&search=jo&fee_min=12.50');
     expect(screen.getByText('2 active filters')).toBeDefined();
     expect(screen.getByText('21 entries fit the filters')).toBeDefined();
+  });
+
+  test('shows the signer whom the search found, and how many there are besides', async () => {
+    const signers = [
+      { firstName: 'Ann', lastName: 'Lee' },
+      { firstName: 'José', lastName: 'González' },
+    ];
+    const found = aRow({
+      entryNumber: '000045',
+      signers,
+      actType: 'jurat',
+      documentTitle: 'Affidavit of heirship',
+    });
+    onLists(() => answered('list-entries', { items: [found], total: 1, asOf: '45' }));
+    await openJournal('&search=gonz');
+    const row = within(screen.getByRole('row', { name: /000045/ }));
+    expect(row.getByText(/José González/).textContent).toBe('José González +1 more');
+    expect(row.getByText('Jurat')).toBeDefined();
+    expect(row.getByText('Affidavit of heirship')).toBeDefined();
   });
 
   test('returns to the first page, and keeps the filters on later pages', async () => {

@@ -51,9 +51,11 @@ export function aRow(more: Partial<EntryRow> = {}): EntryRow {
     commission: null,
     stateCode: 'TX',
     documentType: 'acknowledgment',
+    actType: null,
     fee: 12.5,
     locationLabel: '100 Main St, Dallas',
     numberOfDocuments: 1,
+    documentTitle: 'Deed of trust',
     signers: [{ firstName: 'Ann', lastName: 'Lee' }],
     ...more,
   };

@@ -27,6 +27,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     locationLat: 39.961176,
     locationLng: -82.998794,
     numberOfDocuments: 1,
+    documentTitle: null,
     documents: [{ description: 'Affidavit of residence' }],
     documentDescription: 'Affidavit of residence',
     signers: [
@@ -59,7 +60,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
   const { actTime, actTimezone, actUtcOffset } = entry;
-  const { stateCode, documentType, fee, locationLabel, numberOfDocuments } = entry;
+  const { stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
     lastName: lastName ?? '',
@@ -67,7 +68,7 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
     ...{ actTime, actTimezone, actUtcOffset },
-    ...{ stateCode, documentType, fee, locationLabel, numberOfDocuments, signers },
+    ...{ stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle, signers },
     ...more,
   };
 }

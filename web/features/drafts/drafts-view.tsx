@@ -9,7 +9,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
-import { usePhone } from '#web/lib/use-phone.ts';
+import { usePhone } from '#web/lib/use-screen.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { DraftCards } from './draft-cards.tsx';

@@ -11,6 +11,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const { run, busy, isLocked } = useExportEntry(entry);
   const { pathname, search } = useLocation();
   const name = `entry ${entry.entryNumber}`;
+  const pdfLabel = isLocked ? `PDF of ${name}: ${pdfNeedsPlan}` : `Download PDF of ${name}`;
   return (
     <div className="row-actions">
       <LinkButton
@@ -21,16 +22,18 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
         View Details
       </LinkButton>
       <LinkButton to={paths.anotherAct(entry.id)} label={`Another act for the signer of ${name}`}>
-        Another Act
+        <Icon name="plus" size={18} />
+        <span className="row-action-label">Another Act</span>
       </LinkButton>
       <Button
-        aria-label={isLocked ? `PDF of ${name}: ${pdfNeedsPlan}` : `Download PDF of ${name}`}
+        aria-label={pdfLabel}
+        title={pdfLabel}
         isLoading={busy}
-        loadingText="PDF"
+        loadingText=""
         onClick={() => void run()}
       >
         <Icon name={isLocked ? 'lock' : 'download'} size={18} />
-        PDF
+        <span className="row-action-label">PDF</span>
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function EntryCards({
       )}
       <ul className="cards">
         {entries.map((entry) => {
-          const { number, date, time, fee } = entryFacts(entry, notary);
+          const { number, date, time, act, document, fee } = entryFacts(entry, notary);
           return (
             <li key={entry.id}>
               <article className="card" aria-label={`Entry ${number}`}>
@@ -49,6 +49,7 @@ export function EntryCards({
                 <div>
                   <SignerName entry={entry} />
                 </div>
+                <div className="entry-document">{[act, document].filter(Boolean).join(': ')}</div>
                 <div className="card-facts tabular">
                   <span>{date}</span>
                   <span>{time}</span>

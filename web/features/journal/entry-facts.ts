@@ -1,7 +1,20 @@
+import { actTypes } from '#shared/data/act-types.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
+
+/** Returns the act, as far as it is known, and the first document, with how many there are besides. */
+function actAndDocument({ actType, documentType, documentTitle, numberOfDocuments: count }: EntryRow) {
+  const kind = findDocumentType(documentType);
+  const act = actType ?? kind?.act;
+  const title = documentTitle || kind?.name || '';
+  return {
+    act: act ? actTypes[act].name : '',
+    document: count > 1 ? `${title} +${count - 1} more` : title,
+  };
+}
 
 /** Returns the texts for a row of the journal. */
 export function entryFacts(entry: EntryRow, style: DateStyle) {
@@ -10,6 +23,7 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
     number: entry.entryNumber ?? 'Draft',
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
     time: timeOfAct(entry) ?? (entry.submittedAt ? 'Not stated' : formatTime(at, style)),
+    ...actAndDocument(entry),
     fee: formatMoney(entry.fee),
   };
 }

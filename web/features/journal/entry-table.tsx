@@ -34,6 +34,7 @@ export function EntryTable({
           <TableCell as="th">Date</TableCell>
           <TableCell as="th">Time</TableCell>
           <TableCell as="th">Signer Name</TableCell>
+          <TableCell as="th">Act and Document</TableCell>
           <TableCell as="th" className="number">
             Fee
           </TableCell>
@@ -44,7 +45,7 @@ export function EntryTable({
       </TableHead>
       <TableBody>
         {entries.map((entry) => {
-          const { number, date, time, fee } = entryFacts(entry, notary);
+          const { number, date, time, act, document, fee } = entryFacts(entry, notary);
           return (
             <TableRow key={entry.id}>
               {selection && (
@@ -64,6 +65,10 @@ export function EntryTable({
               <TableCell className="tabular">{time}</TableCell>
               <TableCell>
                 <SignerName entry={entry} />
+              </TableCell>
+              <TableCell>
+                <span className="entry-act">{act}</span>
+                <span className="entry-document muted">{document}</span>
               </TableCell>
               <TableCell className="tabular number">{fee}</TableCell>
               <TableCell>

@@ -45,8 +45,7 @@ export function FilterBar() {
           <TextField
             {...field('search', 'Search by signer')}
             type="search"
-            descriptiveText="Finds any signer of an entry by the start of a name."
-            placeholder="First or last name"
+            placeholder="Beginning of a first or last name"
             autoComplete="off"
             spellCheck={false}
             maxLength={2 * limits.nameLength + 1}
@@ -66,6 +65,9 @@ export function FilterBar() {
               Clear all
             </Button>
           </div>
+          <p className="filter-count" role="status">
+            {count > 0 && `${count} active ${count === 1 ? 'filter' : 'filters'}`}
+          </p>
         </div>
         <div id={panel} className="filter-fields" data-open={isOpen}>
           <TextField {...field('date_from', 'Date from')} type="date" max={typed.date_to} />
@@ -87,9 +89,6 @@ export function FilterBar() {
           <TextField {...field('fee_min', 'Fee from ($)')} {...money} />
           <TextField {...field('fee_max', 'Fee to ($)')} {...money} />
         </div>
-        <p className="filter-count" role="status">
-          {count > 0 && `${count} active ${count === 1 ? 'filter' : 'filters'}`}
-        </p>
       </form>
     </search>
   );

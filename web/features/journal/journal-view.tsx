@@ -5,11 +5,12 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
+import { withFoundSigner } from '#web/components/signer-names.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { countFilters, noFilters, type TypedFilters } from '#web/lib/typed-filters.ts';
 import { useEntryPage } from '#web/lib/use-entry-page.ts';
-import { usePhone } from '#web/lib/use-phone.ts';
+import { usePhone } from '#web/lib/use-screen.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EntryCards } from './entry-cards.tsx';
@@ -62,10 +63,14 @@ function CompletedEntries({ filters, canSelect }: { filters: TypedFilters; canSe
   const isNarrowed = countFilters(filters) > 0;
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
   if (items && total === 0 && !isNarrowed) return <NoEntries />;
+  const found = items?.map((entry) => withFoundSigner(entry, filters.search));
+  const reports = items && total > 0 && <JournalReports filters={filters} total={total} />;
   const Entries = phone ? EntryCards : EntryTable;
   return (
     <section className="ledger" aria-labelledby="journal-title" aria-busy={loading}>
-      <LedgerHead id="journal-title" title="Completed Entries" total={items && total} loading={loading} />
+      <LedgerHead id="journal-title" title="Completed Entries" total={items && total} loading={loading}>
+        {!phone && reports}
+      </LedgerHead>
       {isNarrowed && (
         <p role="status" className="visually-hidden">
           {items && !loading ? `${countOf(total)} ${total === 1 ? 'fits' : 'fit'} the filters` : ''}
@@ -73,10 +78,10 @@ function CompletedEntries({ filters, canSelect }: { filters: TypedFilters; canSe
       )}
       {!items && <Skeleton label="Loading entries..." lines={8} />}
       {items && total === 0 && <NothingFits />}
-      {items && total > 0 && <Entries entries={items} selection={selection} />}
+      {found && total > 0 && <Entries entries={found} selection={selection} />}
       {items && selection && (total > 0 || selection.ids.size > 0) && <BulkBar selection={selection} />}
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
-      {items && total > 0 && <JournalReports filters={filters} total={total} />}
+      {phone && reports}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
-import { usePhone } from '#web/lib/use-phone.ts';
+import { usePhone } from '#web/lib/use-screen.ts';
 
 const failure = 'Failed to load invoices';
 

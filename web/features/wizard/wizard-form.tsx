@@ -5,6 +5,7 @@ import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
+import { useDesk } from '#web/lib/use-screen.ts';
 import { DetailsStep } from './details/details-step.tsx';
 import { DocsStep } from './docs/docs-step.tsx';
 import type { EntryForm } from './form/entry-form.ts';
@@ -37,6 +38,7 @@ import { useEntryForm } from './use-entry-form.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
+import { WizardSide } from './wizard-side.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
 import { WizardTop } from './wizard-top.tsx';
 
@@ -57,6 +59,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const [isPractised, setPractised] = useState(false);
   const isPractice = start.isPractice === true;
   const isSigning = useRef(false);
+  const isDesk = useDesk();
   const { form, entered, entries, content, warnings, problems, questions, getForm } = useEntryForm(
     start.form,
     notary,
@@ -150,7 +153,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               )}
               {step === 2 && <DetailsStep notary={notary} />}
               {step === 3 && <DocsStep />}
-              {step < 4 && <EntryWarnings step={step} />}
+              {step < 4 && !isDesk && <EntryWarnings step={step} />}
               {step === 4 && (
                 <>
                   <Review
@@ -161,6 +164,9 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                 </>
               )}
             </div>
+            {isDesk && (
+              <WizardSide step={step} entered={entered} isBusy={busy !== undefined} onGoTo={goTo} />
+            )}
             <WizardBar
               step={step}
               busy={busy}

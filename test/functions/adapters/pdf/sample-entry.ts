@@ -72,6 +72,7 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     locationLat: 32.7767,
     locationLng: -96.797,
     numberOfDocuments: 2,
+    documentTitle: null,
     documents: [{ description: 'Deed of Trust, 14 pages' }, { description: 'Affidavit of identity' }],
     documentDescription: 'Deed of Trust, 14 pages; Affidavit of identity',
     comments: 'Read aloud in my presence.\nA second line.',

@@ -90,6 +90,7 @@ const attacks: [what: string, attack: () => Promise<unknown>][] = [
   ['another time of recording', () => edit(2, () => ({ recordedAt: '2020-01-01T00:00:00.000Z' }))],
   ['another number', () => edit(2, () => ({ entryNumber: 7 }))],
   ['another name in the list only', () => edit(2, () => ({ signerNames: [] }))],
+  ['another document in the list only', () => edit(2, () => ({ documentTitle: 'Will' }))],
   ['a row that says it is a draft', () => edit(2, () => ({ status: 'draft' }))],
   [
     'a row without the shape of an entry',

@@ -7,6 +7,7 @@ import { commissionAmendment } from '#shared/rules/law/law-of.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { useDesk } from '#web/lib/use-screen.ts';
 import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { CommissionNote } from '../law/commission-note.tsx';
@@ -35,6 +36,7 @@ export function ActSelection({
   const [documentType, actType] = useWatch({ control, name: ['documentType', 'actType'] });
   const { content, rules } = useLaw();
   const isShown = useShown();
+  const isDesk = useDesk();
   const primary = primaryState ? findState(primaryState) : undefined;
   const meant = findDocumentType(documentType)?.act;
   const act = actTypeOf(content);
@@ -81,7 +83,7 @@ export function ActSelection({
       </div>
       <CommissionNote />
       {isShown('earlierCommission') && <EarlierCommission />}
-      <ComplianceSummary />
+      {!isDesk && <ComplianceSummary />}
     </section>
   );
 }
