@@ -49,8 +49,9 @@ async function openJournal(more = '') {
 describe('the filter bar', () => {
   test('sends one request after a pause, and says how many entries match', async () => {
     await openJournal();
-    change(await field('Search by signer'), ' j');
-    change(await field('Search by signer'), ' jo ');
+    const search = await field('Search by signer');
+    change(search, ' j');
+    change(search, ' jo ');
     change(screen.getByLabelText('Fee from ($)'), '12.50');
     await screen.findByText('21 total');
     expect(listCalls().map((call) => askedBy(call)['search'])).toEqual([undefined, 'jo']);
