@@ -164,9 +164,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                 </>
               )}
             </div>
-            {isDesk && (
-              <WizardSide step={step} entered={entered} isBusy={busy !== undefined} onGoTo={goTo} />
-            )}
+            {isDesk && <WizardSide step={step} entered={entered} isBusy={busy !== undefined} onGoTo={goTo} />}
             <WizardBar
               step={step}
               busy={busy}
