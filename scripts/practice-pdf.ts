@@ -36,6 +36,7 @@ function practiceEntry(): PrintedEntry {
     commission: { commissionNumber: 'PRACTICE', state: 'CO', expirationDate: '2030-01-31' },
     notaryName: 'Nan Notary',
     numberOfDocuments: content.documents.length,
+    documentTitle: null,
     documentDescription: content.documents.map(({ description }) => description).join('; '),
     entryHash: noHash,
     previousHash: noHash,
