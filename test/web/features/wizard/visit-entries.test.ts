@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { readKeptEntry } from '#web/features/wizard/saving/kept-entry.ts';
 import { entriesOf, visitEntries } from '#web/features/wizard/visit/entries-of.ts';
+import { signaturePath } from '#web/features/wizard/visit/lines-to-sign.ts';
 import { endVisit, lossOf, startVisit } from '#web/features/wizard/visit/start-visit.ts';
 import {
   cellOf,
@@ -15,7 +16,7 @@ import {
   withoutSigner,
   withoutWitness,
   withPrint,
-  withWitnessSignature,
+  withSignature,
 } from '#web/features/wizard/visit/visit.ts';
 
 const grouping = fc.constantFrom('one_each', 'several_in_one');
@@ -222,7 +223,7 @@ test("a credible witness signs for each act of the person who is vouched for, an
   const witnesses = (one: EntryForm) =>
     entriesOf(one).map((entry) => entry.credibleWitnesses.map((witness) => witness.signatureDataUrl));
   expect(witnesses(vouched)).toEqual([['signature of Cy'], [], [''], []]);
-  const visit = vouched.visit && withWitnessSignature(vouched.visit, [1, 0, 0], 'again');
+  const visit = vouched.visit && withSignature(vouched.visit, signaturePath(1, 0, 0), 'again');
   expect(witnesses({ ...vouched, visit })).toEqual([['signature of Cy'], [], ['again'], []]);
   expect(witnesses({ ...vouched, visit: visit && withoutWitness(visit, 0) })).toEqual([[''], [], [''], []]);
 });

@@ -55,15 +55,17 @@ export function DetailsStep({ notary }: { notary: Profile }) {
                 : 'Today, in the time zone of the act'
             }
           />
-          <EntryTextField
-            name="fee"
-            type="number"
-            inputMode="decimal"
-            min="0"
-            step="0.01"
-            placeholder="0.00"
-            descriptiveText={feeNote}
-          />
+          {isShown('fee') && (
+            <EntryTextField
+              name="fee"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              step="0.01"
+              placeholder="0.00"
+              descriptiveText={feeNote}
+            />
+          )}
           <ActTime />
           <ActParticulars />
         </div>

@@ -1,18 +1,31 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useId } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
+import { setForm } from '../form/set-form.ts';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { useRecentActs } from '../start/recent-acts-context.ts';
+import { LazyVisitTable } from '../visit/lazy-visit-table.tsx';
+import { rememberedGrouping } from '../visit/remembered-grouping.ts';
+import { startVisit } from '../visit/start-visit.ts';
 
-/** Step 3: the documents. The first description is required, and one row always remains. */
-export function DocsStep() {
+/** Step 3: the documents of one entry, or the table of acts of several. */
+export function DocsStep({ onSign }: { onSign: (lines: readonly SigningLine[]) => void }) {
   const { control } = useFormContext<EntryForm>();
+  const visit = useWatch({ control, name: 'visit' });
+  return visit ? <LazyVisitTable visit={visit} onSign={onSign} /> : <Documents />;
+}
+
+/** The documents of one entry. The first description is required, and one row always remains. */
+function Documents() {
+  const form = useFormContext<EntryForm>();
+  const { control } = form;
   const { rules } = useLaw();
   const isShown = useShown();
   const documents = useFieldArray({ control, name: 'documents' });
@@ -43,6 +56,17 @@ export function DocsStep() {
           <Icon name="plus" /> Add Document
         </Button>
       )}
+      <Button
+        className="wizard-add"
+        onClick={() =>
+          setForm(
+            form,
+            startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
+          )
+        }
+      >
+        Several documents or entries
+      </Button>
       {isShown('documentDate') && (
         <div className="wizard-fields wizard-fields-below">
           <EntryTextField

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { actTypes } from '#shared/data/act-types.ts';
-import { documentTypes, findDocumentType } from '#shared/data/document-types.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
 import { findState } from '#shared/data/states.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { commissionAmendment } from '#shared/rules/law/law-of.ts';
@@ -8,20 +8,12 @@ import { StateOptions } from '#web/components/state-options.tsx';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useDesk } from '#web/lib/use-screen.ts';
+import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
 import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { CommissionNote } from '../law/commission-note.tsx';
 import { ComplianceSummary } from '../law/compliance-summary.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
-
-/** The options of the document type, created once, so that React skips them when the form renders again. */
-const documentTypeOptions = Object.entries(documentTypes)
-  .toSorted(([, a], [, b]) => a.name.localeCompare(b.name))
-  .map(([type, { name }]) => (
-    <option key={type} value={type}>
-      {name}
-    </option>
-  ));
 
 /** State, document type, and notarial act, which decide the rules for the entry (specification, section 2.8). */
 export function ActSelection({
@@ -38,7 +30,6 @@ export function ActSelection({
   const isShown = useShown();
   const isDesk = useDesk();
   const primary = primaryState ? findState(primaryState) : undefined;
-  const meant = findDocumentType(documentType)?.act;
   const act = actTypeOf(content);
   const asksForAct = isShown('actType') || actType !== '';
 
@@ -55,29 +46,25 @@ export function ActSelection({
           {primary && primaryState && <option value={primaryState}>{primary.name} (Primary)</option>}
           <StateOptions without={[primaryState]} />
         </EntrySelectField>
-        <EntrySelectField
-          name="documentType"
-          label="Document Type"
-          descriptiveText={findDocumentType(documentType)?.meaning}
-          onChoose={(type) => onChoose('documentType', type)}
-        >
-          <option value="">Choose a document type</option>
-          {documentTypeOptions}
-        </EntrySelectField>
+        {isShown('documentType') && (
+          <EntrySelectField
+            name="documentType"
+            label="Document Type"
+            descriptiveText={findDocumentType(documentType)?.meaning}
+            onChoose={(type) => onChoose('documentType', type)}
+          >
+            <option value="">Choose a document type</option>
+            {documentTypeOptions}
+          </EntrySelectField>
+        )}
         {asksForAct && (
           <EntrySelectField
             name="actType"
             label="Notarial Act"
             descriptiveText={[act && actTypes[act].meaning, lawNote(rules.actType)].filter(Boolean).join(' ')}
           >
-            <option value="">
-              {meant ? `${actTypes[meant].name} (same as document type)` : 'Choose an act'}
-            </option>
-            {Object.entries(actTypes).map(([type, { name }]) => (
-              <option key={type} value={type}>
-                {name}
-              </option>
-            ))}
+            <option value="">{noActText(documentType)}</option>
+            {actTypeOptions}
           </EntrySelectField>
         )}
       </div>

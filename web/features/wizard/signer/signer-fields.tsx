@@ -36,7 +36,7 @@ export function SignerFields({
 }) {
   const { control } = useFormContext<EntryForm>();
   const stateCode = useWatch({ control, name: 'stateCode' });
-  const { content } = useLaw();
+  const { content, isVisit } = useLaw();
   const rules = signerFieldRules(content, content.signers?.[index] ?? {});
   const section = `section-signer-${index + 1}`;
   const signature = `signers.${index}.signatureDataUrl` as const;
@@ -83,7 +83,9 @@ export function SignerFields({
           {barredSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
         </p>
       ) : (
-        <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
+        !isVisit && (
+          <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
+        )
       )}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
+import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
 import type { SignaturePath } from './signature-field.tsx';
 import { SignerFields } from './signer-fields.tsx';
@@ -21,7 +22,7 @@ export function SignerStep({
   /** Opens the signature pad for the signature at this path. */
   onSign: (path: SignaturePath) => void;
 }) {
-  const { control, setFocus } = useFormContext<EntryForm>();
+  const { control, getValues, setFocus, setValue } = useFormContext<EntryForm>();
   const signers = useFieldArray({ control, name: 'signers' });
 
   const add = () => {
@@ -29,6 +30,12 @@ export function SignerStep({
     const index = signers.fields.length;
     // The new fields exist only after the next paint.
     setTimeout(() => setFocus(`signers.${index}.firstName`));
+  };
+
+  const remove = (index: number) => {
+    signers.remove(index);
+    const visit = getValues('visit');
+    if (visit) setValue('visit', withoutSigner(visit, index), { shouldDirty: true });
   };
 
   return (
@@ -39,7 +46,7 @@ export function SignerStep({
           key={signer.id}
           index={index}
           onSign={onSign}
-          onRemove={index > 0 ? () => signers.remove(index) : undefined}
+          onRemove={index > 0 ? () => remove(index) : undefined}
         />
       ))}
       {signers.fields.length < limits.signers && (

@@ -10,19 +10,25 @@ import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { withoutWitness } from '../visit/visit.ts';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
 
 const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
 
 /** The credible witnesses, one or two, who vouch for signers without an ID. */
 export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) => void }) {
-  const { control } = useFormContext<EntryForm>();
+  const { control, getValues, setValue } = useFormContext<EntryForm>();
   const witnesses = useFieldArray({ control, name: 'credibleWitnesses' });
   const { rules, content } = useLaw();
   const problem = useProblem('credibleWitnesses');
   const problemId = `${fieldId('credibleWitnesses')}-problem`;
   if (rules.credibleWitnesses.use === 'hidden') return null;
   const law = lawOf(content)?.credibleWitnesses;
+  const remove = (index: number) => {
+    witnesses.remove(index);
+    const visit = getValues('visit');
+    if (visit) setValue('visit', withoutWitness(visit, index), { shouldDirty: true });
+  };
   return (
     <>
       {law && (
@@ -36,7 +42,7 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
           key={witness.id}
           index={index}
           onSign={onSign}
-          onRemove={index > 0 ? () => witnesses.remove(index) : undefined}
+          onRemove={index > 0 ? () => remove(index) : undefined}
         />
       ))}
       {witnesses.fields.length < limits.credibleWitnesses && (
@@ -74,7 +80,7 @@ function CredibleWitness({
   onRemove: (() => void) | undefined;
 }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const { content, showsMore } = useLaw();
+  const { content, showsMore, isVisit } = useLaw();
   const rules = witnessFieldRules(content, content.credibleWitnesses?.[index] ?? {});
   const idType = useWatch({ control, name: `credibleWitnesses.${index}.idType` });
   const signature = `credibleWitnesses.${index}.signatureDataUrl` as const;
@@ -151,7 +157,7 @@ function CredibleWitness({
           </>
         )}
       </div>
-      {rules.signatureDataUrl.use !== 'prohibited' && (
+      {!isVisit && rules.signatureDataUrl.use !== 'prohibited' && (
         <SignatureField
           path={signature}
           owner={`credible witness ${index + 1}`}

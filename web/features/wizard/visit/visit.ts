@@ -86,7 +86,7 @@ export function withCell(visit: Visit, row: number, signer: number, change: Part
 }
 
 /** Returns the visit with a credible witness's signature for a person's act on a document; an empty one removes it. */
-export function withWitnessSignature(
+function withWitnessSignature(
   visit: Visit,
   [row, signer, witness]: readonly [number, number, number],
   signature: string,
@@ -100,9 +100,34 @@ export function withWitnessSignature(
   return withCell(visit, row, signer, { witnessSignatures: places });
 }
 
+/** Returns the visit with a signature at its path, which `signaturePath` made. */
+export function withSignature(visit: Visit, path: string, signature: string): Visit {
+  const [, , row, , signer, kind, witness] = path.split('.');
+  if (kind === 'signature') return withCell(visit, Number(row), Number(signer), { signature });
+  return withWitnessSignature(visit, [Number(row), Number(signer), Number(witness)], signature);
+}
+
 /** Returns the visit with a thumbprint of a signer, or the reason for its absence, changed. */
 export function withPrint(visit: Visit, signer: number, change: Partial<Print>): Visit {
   return { ...visit, prints: withItem(visit.prints, signer, emptyPrint, change) };
+}
+
+/** Returns the visit with a field of every document set. */
+export function withAll(visit: Visit, change: Partial<VisitDocument>): Visit {
+  return { ...visit, documents: visit.documents.map((document) => ({ ...document, ...change })) };
+}
+
+/** Returns the visit with another document below the others: of the same act as the last one, unless `document` says more. */
+export function withAdded(visit: Visit, document: Partial<VisitDocument> & { id: string }): Visit {
+  const { documentType, actType, fee, oathAdministered, certificateType } =
+    visit.documents.at(-1) ?? emptyDocument;
+  const likeLast = { documentType, actType, fee, oathAdministered, certificateType };
+  return { ...visit, documents: [...visit.documents, { ...emptyDocument, ...likeLast, ...document }] };
+}
+
+/** Returns the visit with a document at a row, such as one whose removal is undone. */
+export function withInserted(visit: Visit, row: number, document: VisitDocument): Visit {
+  return { ...visit, documents: visit.documents.toSpliced(row, 0, document) };
 }
 
 /** Returns the visit without a document's row. */

@@ -1,0 +1,154 @@
+import { SelectField, TextField } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { entryFieldRules } from '#shared/rules/law/field-rules.ts';
+import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
+import { contentFromForm } from '../form/form-content.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { NumberQuestion } from '../form/number-question.tsx';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { actOf } from './entries-of.ts';
+import type { VisitDocument } from './visit.ts';
+
+type Field = 'title' | 'fee' | 'documentDate' | 'certificateType' | 'itemizedFees';
+type Change = (change: Partial<VisitDocument>) => void;
+type RowProps = { document: VisitDocument; row: number; onChange: Change };
+
+/** A text of a document's row. */
+function RowText({
+  document,
+  row,
+  field,
+  label,
+  onChange,
+  ...input
+}: RowProps & {
+  field: Field;
+  label: string;
+  type?: 'text' | 'number' | 'date';
+  maxLength?: number;
+  descriptiveText?: string | undefined;
+}) {
+  const path = `visit.documents.${row}.${field}`;
+  const problem = useProblem(path);
+  return (
+    <TextField
+      id={fieldId(path)}
+      label={label}
+      value={document[field]}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      autoComplete="off"
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      {...input}
+    />
+  );
+}
+
+/** A choice of a document's row. */
+function RowChoice({
+  document,
+  row,
+  field,
+  label,
+  onChange,
+  descriptiveText,
+  children,
+}: RowProps & {
+  field: 'documentType' | 'actType' | 'oathAdministered';
+  label: string;
+  descriptiveText?: string | undefined;
+  children: ReactNode;
+}) {
+  const path = `visit.documents.${row}.${field}`;
+  const problem = useProblem(path);
+  return (
+    <SelectField
+      id={fieldId(path)}
+      label={label}
+      value={document[field]}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      descriptiveText={descriptiveText}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    >
+      {children}
+    </SelectField>
+  );
+}
+
+/** The title of a document, its type and act, and its fee for each signer. `titles` is the list of suggestions. */
+export function DocumentFields(props: RowProps & { form: EntryForm }) {
+  const { document, row, form } = props;
+  return (
+    <div className="visit-fields">
+      <div className="visit-title">
+        <RowText {...props} field="title" label={`Document ${row + 1} title`} maxLength={limits.descriptionLength} />
+        <NumberQuestion path={`visit.documents.${row}.title`} />
+      </div>
+      <RowChoice {...props} field="documentType" label={entryFields.documentType.label}>
+        <option value="">Choose a document type</option>
+        {documentTypeOptions}
+      </RowChoice>
+      <RowChoice {...props} field="actType" label={entryFields.actType.label}>
+        <option value="">{noActText(document.documentType)}</option>
+        {actTypeOptions}
+      </RowChoice>
+      <RowText {...props} field="fee" label="Fee per signer" type="number" />
+      <ActParticulars {...props} form={form} />
+    </div>
+  );
+}
+
+/** What the state requires or asks of this act alone. */
+function ActParticulars({ form, ...props }: RowProps & { form: EntryForm }) {
+  const { showsMore } = useLaw();
+  const { document } = props;
+  const act = { ...form, ...actOf(document), fee: document.fee, documents: [{ description: document.title }] };
+  const rules = entryFieldRules(contentFromForm(act));
+  return (
+    <>
+      {isShown(rules.documentDate, showsMore) && (
+        <RowText
+          {...props}
+          field="documentDate"
+          label={entryFields.documentDate.label}
+          type="date"
+          descriptiveText={lawNote(rules.documentDate)}
+        />
+      )}
+      {isShown(rules.oathAdministered, showsMore) && (
+        <RowChoice
+          {...props}
+          field="oathAdministered"
+          label={entryFields.oathAdministered.label}
+          descriptiveText={lawNote(rules.oathAdministered)}
+        >
+          <option value="">Choose an answer</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </RowChoice>
+      )}
+      {isShown(rules.certificateType, showsMore) && (
+        <RowText
+          {...props}
+          field="certificateType"
+          label={entryFields.certificateType.label}
+          maxLength={limits.certificateLength}
+          descriptiveText={lawNote(rules.certificateType)}
+        />
+      )}
+      {isShown(rules.itemizedFees, showsMore) && (
+        <RowText
+          {...props}
+          field="itemizedFees"
+          label={entryFields.itemizedFees.label}
+          maxLength={limits.itemizedFeesLength}
+          descriptiveText={lawNote(rules.itemizedFees)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { notify } from '#web/lib/toasts.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { visitEntries } from './entries-of.ts';
+import { cellOf, type Visit, type VisitDocument, withAdded, withInserted, withMoved, withoutDocument } from './visit.ts';
+
+/** The table of acts of the form in hand, and what the notary can do with it. `said` is announced. */
+export function useVisit(visit: Visit) {
+  const { control, getValues, setValue } = useFormContext<EntryForm>();
+  const signers = useWatch({ control, name: 'signers' });
+  const [said, setSaid] = useState('');
+  const change = (next: Visit) => setValue('visit', next, { shouldDirty: true });
+  const count = visitEntries({ ...getValues(), signers }, visit).length;
+  const room = limits.entriesPerVisit - count;
+  // In the careful reading, another document is another entry for each signer.
+  const perDocument = visit.grouping === 'one_each' ? signers.length : 1;
+
+  function remove(row: number): void {
+    const document = visit.documents[row];
+    if (!document) return;
+    change(withoutDocument(visit, row));
+    const undo = () => {
+      const now = getValues('visit');
+      if (now) change(withInserted(now, row, document));
+    };
+    notify.info(`Removed ${document.title.trim() || `document ${row + 1}`}.`, {
+      action: { label: 'Undo', onClick: undo },
+    });
+  }
+
+  return {
+    names: signers.map(({ firstName, lastName }, index) => `${firstName} ${lastName}`.trim() || `Signer ${index + 1}`),
+    change,
+    count,
+    room,
+    canAdd: room >= perDocument && visit.documents.length < limits.documents,
+    /** Reports whether a person who does not sign a document may be added to it. */
+    canTick: (document: VisitDocument, signer: number) => cellOf(document, signer).signs || room > 0,
+    add: () => change(withAdded(visit, { id: crypto.randomUUID() })),
+    remove,
+    move: (from: number, to: number) => {
+      change(withMoved(visit, from, to));
+      setSaid(`Moved to place ${to + 1} of ${visit.documents.length}.`);
+    },
+    said,
+  };
+}
+
+export type VisitActions = ReturnType<typeof useVisit>;

@@ -1,0 +1,102 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFormContext } from 'react-hook-form';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
+import { Icon } from '#web/components/icon.tsx';
+import type { EntryForm } from '../form/entry-form.ts';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { signingPath } from './judge-visit.ts';
+import { type LineToSign, linesToSign } from './lines-to-sign.ts';
+import type { Visit } from './visit.ts';
+
+/** Who has signed for which entries, and the button that hands the device to each person. */
+export function VisitSignatures({
+  visit,
+  onSign,
+}: {
+  visit: Visit;
+  onSign: (lines: readonly SigningLine[]) => void;
+}) {
+  const { getValues } = useFormContext<EntryForm>();
+  const problem = useProblem(signingPath);
+  const people = linesToSign(getValues(), visit);
+  if (people.length === 0) return null;
+  const next = people.findIndex(({ lines }) => lines.some(({ isSigned }) => !isSigned));
+  return (
+    <section className="visit-signatures" aria-labelledby="visit-signatures">
+      <h4 id="visit-signatures">Signatures</h4>
+      <ul>
+        {people.map(({ label, lines }, index) => (
+          <Person
+            key={label}
+            label={label}
+            lines={lines}
+            {...(index === next && { buttonId: fieldId(signingPath), problem })}
+            onSign={onSign}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({
+  label,
+  lines,
+  buttonId,
+  problem,
+  onSign,
+}: {
+  label: string;
+  lines: readonly LineToSign[];
+  buttonId?: string;
+  problem?: string | undefined;
+  onSign: (lines: readonly SigningLine[]) => void;
+}) {
+  const open = lines.filter(({ isSigned }) => !isSigned);
+  const name = lines[0]?.person || label;
+  const problemId = `${buttonId}-problem`;
+  return (
+    <li className="visit-person">
+      <div className="visit-person-head">
+        <span>
+          <strong>{name}</strong>{' '}
+          <span className="visit-progress">
+            {lines.length - open.length} of {lines.length} signed
+          </span>
+        </span>
+        {open.length > 0 && (
+          <Button
+            id={buttonId}
+            variation={buttonId ? 'primary' : undefined}
+            {...(problem && { 'aria-describedby': problemId })}
+            onClick={() => onSign(open)}
+          >
+            <Icon name="pen" /> Hand to {name}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p id={problemId} className="amplify-field__error-message">
+          {problem}
+        </p>
+      )}
+      {open.length < lines.length && (
+        <details>
+          <summary>Signatures of {name}</summary>
+          <ul className="visit-lines">
+            {lines
+              .filter(({ isSigned }) => isSigned)
+              .map((line) => (
+                <li key={line.path}>
+                  <span>{line.document || 'Untitled document'}</span>
+                  <Button size="small" onClick={() => onSign([line])}>
+                    Sign again<span className="visually-hidden">: {line.document}</span>
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, CheckboxField } from '@aws-amplify/ui-react';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
+import { Icon } from '#web/components/icon.tsx';
+import type { EntryForm } from '../form/entry-form.ts';
+import { MoreDetails } from '../form/more-details.tsx';
+import { fieldId } from '../form/wizard-context.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { EndVisit } from './end-visit.tsx';
+import { ForAll } from './for-all.tsx';
+import { GroupingChoice } from './grouping-choice.tsx';
+import { VisitSignatures } from './visit-signatures.tsx';
+import { useVisit, type VisitActions } from './use-visit.ts';
+import { cellOf, type Visit, type VisitDocument, withCell, withDocument } from './visit.ts';
+import './visit.css';
+
+/** The number of free entries from which the table says how many are left. */
+const announcedRoom = 10;
+
+/** The table of acts: documents by signers, everyone signing everything at first. */
+export function VisitTable({
+  visit,
+  onSign,
+}: {
+  visit: Visit;
+  onSign: (lines: readonly SigningLine[]) => void;
+}) {
+  const { getValues } = useFormContext<EntryForm>();
+  const actions = useVisit(visit);
+  const { names, change, count, room, canAdd, add, said } = actions;
+  const form = getValues();
+  return (
+    <section className="wizard-block visit" aria-labelledby="visit-title">
+      <h3 id="visit-title">Documents and who signs them</h3>
+      <p className="visit-count" role="status">
+        {count === 1 ? '1 entry' : `${count} entries`}
+        {room < announcedRoom && ` of at most ${limits.entriesPerVisit} that can be sealed together`}
+      </p>
+      {visit.documents.length > 1 && <ForAll visit={visit} onChange={change} />}
+      <ol className="visit-documents">
+        {visit.documents.map((document, row) => (
+          <li key={document.id} className="visit-document">
+            <DocumentFields
+              document={document}
+              row={row}
+              form={form}
+              onChange={(more) => change(withDocument(visit, row, more))}
+            />
+            <WhoSigns
+              document={document}
+              row={row}
+              names={names}
+              canTick={actions.canTick}
+              onTick={(signer, signs) => change(withCell(visit, row, signer, { signs }))}
+            />
+            <RowButtons row={row} document={document} rows={visit.documents.length} {...actions} />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div className="visit-actions">
+        <Button isDisabled={!canAdd} onClick={add}>
+          <Icon name="plus" /> Add Document
+        </Button>
+        <EndVisit />
+      </div>
+      {!canAdd && (
+        <p className="wizard-hint-text">
+          At most {limits.entriesPerVisit} entries are sealed together. Seal these first, then record the rest as
+          another visit.
+        </p>
+      )}
+      <GroupingChoice visit={visit} onChange={change} />
+      <VisitSignatures visit={visit} onSign={onSign} />
+      <MoreDetails />
+    </section>
+  );
+}
+
+/** One checkbox for each signer. With one signer there is nothing to choose. */
+function WhoSigns({
+  document,
+  row,
+  names,
+  canTick,
+  onTick,
+}: {
+  document: VisitDocument;
+  row: number;
+  names: readonly string[];
+  canTick: VisitActions['canTick'];
+  onTick: (signer: number, signs: boolean) => void;
+}) {
+  const [only] = names;
+  if (only !== undefined && names.length === 1 && cellOf(document, 0).signs) return null;
+  return (
+    <fieldset className="visit-signers">
+      <legend>Signed by</legend>
+      {names.map((name, signer) => (
+        <CheckboxField
+          // Signers have no ID of their own; their place in the form is what a cell belongs to.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          key={signer}
+          id={fieldId(`visit.documents.${row}.signs.${signer}`)}
+          name={`visit-${row}-${signer}`}
+          label={name}
+          checked={cellOf(document, signer).signs}
+          isDisabled={!canTick(document, signer)}
+          onChange={(event) => onTick(signer, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The buttons that move or remove a row. The first and the last row keep theirs, so that the focus stays. */
+function RowButtons({
+  row,
+  rows,
+  document,
+  move,
+  remove,
+}: {
+  row: number;
+  rows: number;
+  document: VisitDocument;
+} & Pick<VisitActions, 'move' | 'remove'>) {
+  const name = document.title.trim() || `document ${row + 1}`;
+  if (rows === 1) return null;
+  return (
+    <div className="visit-row-buttons">
+      <Button size="small" aria-disabled={row === 0} onClick={() => move(row, row - 1)}>
+        Up<span className="visually-hidden">: {name}</span>
+      </Button>
+      <Button size="small" aria-disabled={row === rows - 1} onClick={() => move(row, row + 1)}>
+        Down<span className="visually-hidden">: {name}</span>
+      </Button>
+      <Button size="small" onClick={() => remove(row)}>
+        <Icon name="trash" size={16} /> Remove<span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  );
+}
