@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
@@ -37,6 +38,7 @@ import { useSuggestions } from './start/use-suggestions.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
+import { withSignature } from './visit/visit.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardSide } from './wizard-side.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
@@ -54,7 +56,7 @@ function hasOptionalContent(form: EntryForm): boolean {
 
 /** The form of one entry: its tabs, the open step, and the buttons to move on, save, and submit. */
 export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
-  const [signing, setSigning] = useState<SignaturePath>();
+  const [signing, setSigning] = useState<readonly SigningLine[]>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const [isPractised, setPractised] = useState(false);
   const isPractice = start.isPractice === true;
@@ -97,6 +99,14 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     save: saveChecked,
     forget: entryInHand.forget,
   });
+
+  function sign(path: string, image: string): void {
+    const visit = form.getValues('visit');
+    const change = { shouldDirty: true };
+    if (visit) form.setValue('visit', withSignature(visit, path, image), change);
+    else form.setValue(path as SignaturePath, image, change);
+    void entryInHand.keepNow();
+  }
 
   async function saveChecked(options?: SaveOptions): Promise<boolean> {
     return !isRunning() && !showBarred() && save(options);
@@ -148,11 +158,11 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                 <SignerStep
                   primaryState={notary.primaryNotaryState}
                   onChoose={choice.choose}
-                  onSign={setSigning}
+                  onSign={(path) => setSigning([lineAt(form.getValues(), path)])}
                 />
               )}
               {step === 2 && <DetailsStep notary={notary} />}
-              {step === 3 && <DocsStep />}
+              {step === 3 && <DocsStep onSign={setSigning} />}
               {step < 4 && !isDesk && <EntryWarnings step={step} />}
               {step === 4 && (
                 <>
@@ -182,7 +192,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
           </form>
           {signing !== undefined && (
             <SigningSession
-              lines={[lineAt(form.getValues(), signing)]}
+              lines={signing}
               start={0}
               withStamp={notary.signatureMetadataEnabled}
               place={lat === null || lng === null ? null : { lat, lng }}
@@ -190,7 +200,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               onSavingChange={(isSaving) => {
                 isSigning.current = isSaving;
               }}
-              onSigned={(_, image) => form.setValue(signing, image, { shouldDirty: true })}
+              onSigned={({ path }, image) => sign(path, image)}
               onEnd={() => setSigning(undefined)}
             />
           )}

@@ -1,10 +1,13 @@
 import { type EntryLevelField, type Field, isTyped } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 
+/** The thumbprints of a visit's further signers have the fields of the entry's. */
+const ofPrints = /^visit\.prints\.\d+\./u;
+
 /** The field at a path of the form, such as `signers.0.city`; undefined for a part of a structure. */
 function fieldAt(path: string): Field | undefined {
   const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
-  const [name = '', index, part] = path.split('.');
+  const [name = '', index, part] = path.replace(ofPrints, '').split('.');
   const field = fields[name];
   if (index === undefined) return field;
   return field?.kind === 'people' && part !== undefined ? field.of[part] : undefined;

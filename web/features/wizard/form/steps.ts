@@ -43,8 +43,9 @@ export function formProblems(
 export function stepOf(path: string): Step {
   const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
   const [owner = ''] = path.split('.');
-  // The table of acts is on the step of the documents.
-  return fields[owner === 'visit' ? 'documents' : owner]?.step ?? 1;
+  // The table of acts is on the step of the documents; the thumbprints of a visit are with its signers.
+  if (owner === 'visit') return path.startsWith('visit.prints.') ? 1 : 3;
+  return fields[owner]?.step ?? 1;
 }
 
 /** The first step that has a problem, 5 when none has. Steps up to it are reachable. */

@@ -47,6 +47,8 @@ export function useEntryInHand(
     hasUnsaved,
     inHand,
     keepSoon,
+    /** Keeps the form as it is now, such as after a signature, which nobody likes to give twice. */
+    keepNow: () => keepDraft(notaryId, inHand()),
     stop,
     /** Deletes the kept copy; a practice entry has none. */
     forget: keeps ? forget : async () => {},

@@ -5,7 +5,7 @@ import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { LazyPhotoCapture } from './lazy-photo-capture.tsx';
-import { ThumbprintFields } from './thumbprint-fields.tsx';
+import { Thumbprints } from './thumbprint-fields.tsx';
 
 const fields = [
   ...(['signerJournalSignature', 'thumbprint', 'principalSignature'] as const),
@@ -23,7 +23,7 @@ export function StateExtras() {
     <section className="wizard-block" aria-labelledby="state-extras">
       <h3 id="state-extras">{isOfState ? `${state.name} Requirements` : 'Witness'}</h3>
       {isShown('signerJournalSignature') && <JournalPhoto />}
-      {isShown('thumbprint') && <ThumbprintFields />}
+      {isShown('thumbprint') && <Thumbprints />}
       {isShown('principalSignature') && <PrincipalSignature />}
       {isShown('selfFiler') && <SelfFiler />}
       {isShown('addressWithheld') && (

@@ -13,23 +13,37 @@ function noteHint(exception: string, finger: PrintedFinger | undefined): string 
   return 'Optional';
 }
 
-/** The signer's thumbprint, or the reason for its absence (California). */
-export function ThumbprintFields() {
+/** The signers' thumbprints: that of the entry's signer, or of each signer of a visit. */
+export function Thumbprints() {
+  const { control } = useFormContext<EntryForm>();
+  const signers = useWatch({ control, name: 'signers' });
+  const { isVisit } = useLaw();
+  if (!isVisit) return <ThumbprintFields label="Ink Thumbprint" at="" />;
+  return signers.map(({ firstName, lastName }, index) => {
+    const name = `${firstName} ${lastName}`.trim() || `Signer ${index + 1}`;
+    const at = index === 0 ? '' : (`visit.prints.${index}.` as const);
+    // biome-ignore lint/suspicious/noArrayIndexKey: a print belongs to the signer at its place
+    return <ThumbprintFields key={index} label={`Ink Thumbprint of ${name}`} at={at} />;
+  });
+}
+
+/** A signer's thumbprint, or the reason for its absence (California). `at` is where the form has it. */
+function ThumbprintFields({ label, at }: { label: string; at: '' | `visit.prints.${number}.` }) {
   const { control, setValue } = useFormContext<EntryForm>();
   const [print, exception, note] = useWatch({
     control,
-    name: ['thumbprint', 'thumbprintException', 'thumbprintNote'],
+    name: [`${at}thumbprint`, `${at}thumbprintException`, `${at}thumbprintNote`],
   });
   const { rules } = useLaw();
-  const problem = useProblem('thumbprint');
+  const problem = useProblem(`${at}thumbprint`);
   const needsNote = exception === 'physically_unable' || (print && print.finger !== 'right_thumb');
 
   return (
     <div className="wizard-capture">
       {!exception && (
         <LazyPhotoCapture
-          id={fieldId('thumbprint')}
-          label="Ink Thumbprint"
+          id={fieldId(`${at}thumbprint`)}
+          label={label}
           hint={`Photograph the ink impression of the right thumb in your journal. ${lawNote(rules.thumbprint) ?? ''}`}
           value={print?.image ?? ''}
           altText="Captured thumbprint"
@@ -37,18 +51,18 @@ export function ThumbprintFields() {
           onCapture={({ dataUrl, bytes, type, capturedAt }) => {
             const finger = print?.finger ?? 'right_thumb';
             setValue(
-              'thumbprint',
+              `${at}thumbprint`,
               { image: dataUrl, bytes, type, capturedAt, finger },
               { shouldDirty: true },
             );
             notify.success('Thumbprint image captured successfully!');
           }}
-          onClear={() => setValue('thumbprint', null, { shouldDirty: true })}
+          onClear={() => setValue(`${at}thumbprint`, null, { shouldDirty: true })}
         />
       )}
       <div className="wizard-fields">
         {print && !exception && (
-          <EntrySelectField name="thumbprint.finger" label="Finger Used">
+          <EntrySelectField name={`${at}thumbprint.finger`} label="Finger Used">
             {Object.entries(printedFingers).map(([finger, name]) => (
               <option key={finger} value={finger}>
                 {name}
@@ -57,11 +71,11 @@ export function ThumbprintFields() {
           </EntrySelectField>
         )}
         <EntrySelectField
-          name="thumbprintException"
+          name={`${at}thumbprintException`}
           label="No Thumbprint"
           onChoose={(reason) => {
-            setValue('thumbprintException', reason, { shouldDirty: true });
-            if (reason) setValue('thumbprint', null, { shouldDirty: true });
+            setValue(`${at}thumbprintException`, reason, { shouldDirty: true });
+            if (reason) setValue(`${at}thumbprint`, null, { shouldDirty: true });
           }}
         >
           <option value="">{print ? 'A print was taken' : 'A print is taken'}</option>
@@ -75,7 +89,7 @@ export function ThumbprintFields() {
         {(needsNote || note) && (
           <div className="wizard-field-wide">
             <EntryTextField
-              name="thumbprintNote"
+              name={`${at}thumbprintNote`}
               autoComplete="off"
               descriptiveText={noteHint(exception, print?.finger)}
             />

@@ -4,8 +4,8 @@ import { limits } from '#shared/data/limits.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { entryFieldRules } from '#shared/rules/law/field-rules.ts';
 import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
-import { contentFromForm } from '../form/form-content.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { contentFromForm } from '../form/form-content.ts';
 import { NumberQuestion } from '../form/number-question.tsx';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
@@ -85,7 +85,12 @@ export function DocumentFields(props: RowProps & { form: EntryForm }) {
   return (
     <div className="visit-fields">
       <div className="visit-title">
-        <RowText {...props} field="title" label={`Document ${row + 1} title`} maxLength={limits.descriptionLength} />
+        <RowText
+          {...props}
+          field="title"
+          label={`Document ${row + 1} title`}
+          maxLength={limits.descriptionLength}
+        />
         <NumberQuestion path={`visit.documents.${row}.title`} />
       </div>
       <RowChoice {...props} field="documentType" label={entryFields.documentType.label}>
@@ -106,7 +111,12 @@ export function DocumentFields(props: RowProps & { form: EntryForm }) {
 function ActParticulars({ form, ...props }: RowProps & { form: EntryForm }) {
   const { showsMore } = useLaw();
   const { document } = props;
-  const act = { ...form, ...actOf(document), fee: document.fee, documents: [{ description: document.title }] };
+  const act = {
+    ...form,
+    ...actOf(document),
+    fee: document.fee,
+    documents: [{ description: document.title }],
+  };
   const rules = entryFieldRules(contentFromForm(act));
   return (
     <>

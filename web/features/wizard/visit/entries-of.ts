@@ -1,4 +1,6 @@
+import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
+import { contentFromForm } from '../form/form-content.ts';
 import {
   actFields,
   type Cell,
@@ -61,7 +63,7 @@ export function total(fees: readonly string[]): string {
 }
 
 function printOf(form: EntryForm, visit: Visit, signer: number) {
-  const print = signer === 0 ? form : (visit.prints[signer] ?? emptyPrint);
+  const print = signer === 0 ? form : { ...emptyPrint, ...visit.prints[signer] };
   const { thumbprint, thumbprintException, thumbprintNote } = print;
   return { thumbprint, thumbprintException, thumbprintNote };
 }
@@ -94,15 +96,23 @@ function entryForm(form: EntryForm, visit: Visit, signer: number, documents: Vis
   ];
 }
 
+/** Returns how the acts of a visit become entries: as the law of its state says, or else as the notary chose. */
+export function groupingOf(form: EntryForm, { grouping }: Visit): Grouping {
+  const { rule } = entriesPerVisit(contentFromForm(form));
+  return rule === 'one_each' ? 'one_each' : grouping;
+}
+
 /**
  * Returns the entries of a visit, in the order of their numbers. Each act, that is a person and a document which that
  * person signs, is in exactly one of them, and each entry has one signer.
  */
 export function visitEntries(form: EntryForm, visit: Visit): VisitEntry[] {
-  return groupsOf(form.signers.length, visit.documents, visit.grouping).flatMap(({ signer, rows }) => {
-    const documents = rows.flatMap((row) => visit.documents[row] ?? []);
-    return entryForm(form, visit, signer, documents).map((entry) => ({ signer, rows, form: entry }));
-  });
+  return groupsOf(form.signers.length, visit.documents, groupingOf(form, visit)).flatMap(
+    ({ signer, rows }) => {
+      const documents = rows.flatMap((row) => visit.documents[row] ?? []);
+      return entryForm(form, visit, signer, documents).map((entry) => ({ signer, rows, form: entry }));
+    },
+  );
 }
 
 /** Returns the forms of the single entries: those of its visit, or the form itself. */

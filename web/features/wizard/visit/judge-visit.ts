@@ -2,6 +2,7 @@ import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import type { TextQuestion } from '#shared/rules/law/text/text-problems.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { stepOf } from '../form/steps.ts';
 import { type VisitEntry, visitEntries } from './entries-of.ts';
 import { actFields, cellOf, type Visit, withCell } from './visit.ts';
 
@@ -49,7 +50,7 @@ function placed<T extends EntryProblem | EntryWarning>(entry: VisitEntry, found:
     ...found,
     path,
     message: row === undefined ? message : `Document ${Number(row) + 1}: ${message}`,
-    ...(path.startsWith('visit.') && { step: 3 }),
+    ...(path.startsWith('visit.') && { step: stepOf(path) }),
   };
 }
 

@@ -1,10 +1,21 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
+import type { PackageRow } from '#shared/data/package-starters.ts';
 import { notify } from '#web/lib/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { visitEntries } from './entries-of.ts';
-import { cellOf, type Visit, type VisitDocument, withAdded, withInserted, withMoved, withoutDocument } from './visit.ts';
+import { groupingOf, visitEntries } from './entries-of.ts';
+import { documentOf } from './package-rows.ts';
+import {
+  cellOf,
+  type Visit,
+  type VisitDocument,
+  withAdded,
+  withDocument,
+  withInserted,
+  withMoved,
+  withoutDocument,
+} from './visit.ts';
 
 /** The table of acts of the form in hand, and what the notary can do with it. `said` is announced. */
 export function useVisit(visit: Visit) {
@@ -15,7 +26,7 @@ export function useVisit(visit: Visit) {
   const count = visitEntries({ ...getValues(), signers }, visit).length;
   const room = limits.entriesPerVisit - count;
   // In the careful reading, another document is another entry for each signer.
-  const perDocument = visit.grouping === 'one_each' ? signers.length : 1;
+  const perDocument = groupingOf(getValues(), visit) === 'one_each' ? signers.length : 1;
 
   function remove(row: number): void {
     const document = visit.documents[row];
@@ -31,7 +42,9 @@ export function useVisit(visit: Visit) {
   }
 
   return {
-    names: signers.map(({ firstName, lastName }, index) => `${firstName} ${lastName}`.trim() || `Signer ${index + 1}`),
+    names: signers.map(
+      ({ firstName, lastName }, index) => `${firstName} ${lastName}`.trim() || `Signer ${index + 1}`,
+    ),
     change,
     count,
     room,
@@ -39,6 +52,18 @@ export function useVisit(visit: Visit) {
     /** Reports whether a person who does not sign a document may be added to it. */
     canTick: (document: VisitDocument, signer: number) => cellOf(document, signer).signs || room > 0,
     add: () => change(withAdded(visit, { id: crypto.randomUUID() })),
+    /** Adds the documents of a list, as many as there is room for. A table of one untitled document begins with them. */
+    addRows: (rows: readonly PackageRow[]) => {
+      const isBlank = visit.documents.every(({ title }) => !title.trim());
+      const fit = rows.slice(0, Math.floor(room / perDocument) + (isBlank ? visit.documents.length : 0));
+      const [first, ...others] = fit.map(documentOf);
+      const begun = isBlank && first ? withDocument(visit, 0, first) : visit;
+      const more = isBlank ? others : fit.map(documentOf);
+      change(more.reduce((next, row) => withAdded(next, { ...row, id: crypto.randomUUID() }), begun));
+      if (fit.length < rows.length) {
+        notify.warning(`${rows.length - fit.length} documents of the list do not fit into one visit.`);
+      }
+    },
     remove,
     move: (from: number, to: number) => {
       change(withMoved(visit, from, to));

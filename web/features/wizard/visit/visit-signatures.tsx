@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useFormContext } from 'react-hook-form';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { Icon } from '#web/components/icon.tsx';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { signingPath } from './judge-visit.ts';
@@ -66,8 +66,7 @@ function Person({
         </span>
         {open.length > 0 && (
           <Button
-            id={buttonId}
-            variation={buttonId ? 'primary' : undefined}
+            {...(buttonId && { id: buttonId, variation: 'primary' as const })}
             {...(problem && { 'aria-describedby': problemId })}
             onClick={() => onSign(open)}
           >

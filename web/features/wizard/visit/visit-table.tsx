@@ -1,18 +1,21 @@
 import { Button, CheckboxField } from '@aws-amplify/ui-react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { Icon } from '#web/components/icon.tsx';
+import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId } from '../form/wizard-context.tsx';
+import { PackagePicker } from '../packages/package-picker.tsx';
+import { SaveAsPackage } from '../packages/save-as-package.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { EndVisit } from './end-visit.tsx';
 import { ForAll } from './for-all.tsx';
 import { GroupingChoice } from './grouping-choice.tsx';
-import { VisitSignatures } from './visit-signatures.tsx';
+import { packageRow } from './package-rows.ts';
 import { useVisit, type VisitActions } from './use-visit.ts';
 import { cellOf, type Visit, type VisitDocument, withCell, withDocument } from './visit.ts';
+import { VisitSignatures } from './visit-signatures.tsx';
 import './visit.css';
 
 /** The number of free entries from which the table says how many are left. */
@@ -65,12 +68,14 @@ export function VisitTable({
         <Button isDisabled={!canAdd} onClick={add}>
           <Icon name="plus" /> Add Document
         </Button>
+        <PackagePicker onPick={actions.addRows} />
+        <SaveAsPackage rows={visit.documents.map(packageRow)} />
         <EndVisit />
       </div>
       {!canAdd && (
         <p className="wizard-hint-text">
-          At most {limits.entriesPerVisit} entries are sealed together. Seal these first, then record the rest as
-          another visit.
+          At most {limits.entriesPerVisit} entries are sealed together. Seal these first, then record the rest
+          as another visit.
         </p>
       )}
       <GroupingChoice visit={visit} onChange={change} />
