@@ -28,6 +28,7 @@ function RowText({
   field: Field;
   label: string;
   type?: 'text' | 'number' | 'date';
+  list?: string;
   maxLength?: number;
   descriptiveText?: string | undefined;
 }) {
@@ -80,8 +81,8 @@ function RowChoice({
 }
 
 /** The title of a document, its type and act, and its fee for each signer. `titles` is the list of suggestions. */
-export function DocumentFields(props: RowProps & { form: EntryForm }) {
-  const { document, row, form } = props;
+export function DocumentFields({ form, titles, ...props }: RowProps & { form: EntryForm; titles: string }) {
+  const { document, row } = props;
   return (
     <div className="visit-fields">
       <div className="visit-title">
@@ -90,6 +91,7 @@ export function DocumentFields(props: RowProps & { form: EntryForm }) {
           field="title"
           label={`Document ${row + 1} title`}
           maxLength={limits.descriptionLength}
+          list={titles}
         />
         <NumberQuestion path={`visit.documents.${row}.title`} />
       </div>
@@ -101,7 +103,7 @@ export function DocumentFields(props: RowProps & { form: EntryForm }) {
         <option value="">{noActText(document.documentType)}</option>
         {actTypeOptions}
       </RowChoice>
-      <RowText {...props} field="fee" label="Fee per signer" type="number" />
+      <RowText {...props} field="fee" label="Fee each" type="number" />
       <ActParticulars {...props} form={form} />
     </div>
   );

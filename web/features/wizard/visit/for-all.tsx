@@ -34,7 +34,7 @@ export function ForAll({ visit, onChange }: { visit: Visit; onChange: (visit: Vi
           {actTypeOptions}
         </SelectField>
         <TextField
-          label="Fee per signer for all"
+          label="Fee each for all"
           type="number"
           inputMode="decimal"
           min="0"

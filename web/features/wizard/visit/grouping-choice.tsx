@@ -1,43 +1,48 @@
-import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
-import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
+import { entriesPerVisit, type VisitRule } from '#shared/rules/law/entries-per-visit.ts';
 import { shownCitation, stateNameOf } from '#shared/rules/law/law-binding.ts';
 import { useLaw } from '../law/law-context.tsx';
 import { rememberGrouping } from './remembered-grouping.ts';
 import type { Grouping, Visit } from './visit.ts';
 
+const groupings: Record<Grouping, string> = {
+  one_each: 'One entry for each signer and document',
+  several_in_one: 'One entry lists a signer’s documents with the same act, with one signature',
+};
+
+function reasonOf({ rule, basis }: VisitRule, state: string): string {
+  const cited = basis ? ` (${shownCitation(basis)})` : '';
+  if (rule === 'one_each') return `${state} requires one entry for each signer and document${cited}.`;
+  if (rule === 'may_list_several')
+    return `${state} lets one entry list several documents of a signer${cited}.`;
+  return `We found no rule about this in ${state || 'state'} law. One entry each is the careful choice.`;
+}
+
 /** Says how acts become entries by the law of the state, and lets the notary choose where that leaves it open. */
 export function GroupingChoice({ visit, onChange }: { visit: Visit; onChange: (visit: Visit) => void }) {
   const { content } = useLaw();
-  const { rule, basis } = entriesPerVisit(content);
-  const state = stateNameOf(content);
-  if (rule === 'one_each') {
-    return (
-      <p className="wizard-notice wizard-notice-below">
-        {state} requires one entry for each signer and document{basis && ` (${shownCitation(basis)})`}.
-      </p>
-    );
-  }
-  const choose = (grouping: Grouping) => {
-    rememberGrouping(grouping);
-    onChange({ ...visit, grouping });
-  };
+  const found = entriesPerVisit(content);
+  const reason = reasonOf(found, stateNameOf(content));
+  if (found.rule === 'one_each') return <p className="wizard-notice wizard-notice-below">{reason}</p>;
   return (
-    <RadioGroupField
-      legend="Entries"
-      name="visit-grouping"
-      className="visit-grouping"
-      descriptiveText={
-        rule === 'may_list_several'
-          ? `${state} lets one entry list several documents of a signer${basis ? ` (${shownCitation(basis)})` : ''}.`
-          : 'We found no rule about this in your state’s law. One entry each is the careful choice.'
-      }
-      value={visit.grouping}
-      onChange={(event) => choose(event.target.value === 'several_in_one' ? 'several_in_one' : 'one_each')}
-    >
-      <Radio value="one_each">One entry for each signer and document</Radio>
-      <Radio value="several_in_one">
-        One entry lists a signer’s documents with the same act, with one signature
-      </Radio>
-    </RadioGroupField>
+    <fieldset className="visit-grouping" aria-describedby="visit-grouping-reason">
+      <legend>Entries</legend>
+      {(Object.entries(groupings) as [Grouping, string][]).map(([grouping, label]) => (
+        <label key={grouping}>
+          <input
+            type="radio"
+            name="visit-grouping"
+            checked={visit.grouping === grouping}
+            onChange={() => {
+              rememberGrouping(grouping);
+              onChange({ ...visit, grouping });
+            }}
+          />
+          {label}
+        </label>
+      ))}
+      <p id="visit-grouping-reason" className="wizard-hint-text">
+        {reason}
+      </p>
+    </fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, CheckboxField } from '@aws-amplify/ui-react';
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
+import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId } from '../form/wizard-context.tsx';
 import { PackagePicker } from '../packages/package-picker.tsx';
 import { SaveAsPackage } from '../packages/save-as-package.tsx';
+import { useRecentActs } from '../start/recent-acts-context.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { EndVisit } from './end-visit.tsx';
 import { ForAll } from './for-all.tsx';
@@ -33,6 +36,8 @@ export function VisitTable({
   const actions = useVisit(visit);
   const { names, change, count, room, canAdd, add, said } = actions;
   const form = getValues();
+  const titles = useId();
+  const recent = useRecentActs();
   return (
     <section className="wizard-block visit" aria-labelledby="visit-title">
       <h3 id="visit-title">Documents and who signs them</h3>
@@ -40,6 +45,7 @@ export function VisitTable({
         {count === 1 ? '1 entry' : `${count} entries`}
         {room < announcedRoom && ` of at most ${limits.entriesPerVisit} that can be sealed together`}
       </p>
+      <TitleSuggestions id={titles} recent={recent.flatMap((act) => act.titles)} />
       {visit.documents.length > 1 && <ForAll visit={visit} onChange={change} />}
       <ol className="visit-documents">
         {visit.documents.map((document, row) => (
@@ -48,6 +54,7 @@ export function VisitTable({
               document={document}
               row={row}
               form={form}
+              titles={titles}
               onChange={(more) => change(withDocument(visit, row, more))}
             />
             <WhoSigns
