@@ -48,7 +48,9 @@ export function useEntryInHand(
     inHand,
     keepSoon,
     /** Keeps the form as it is now, such as after a signature, which nobody likes to give twice. */
-    keepNow: () => keepDraft(notaryId, inHand()),
+    keepNow: async () => {
+      if (keeps) await keepDraft(notaryId, inHand());
+    },
     stop,
     /** Deletes the kept copy; a practice entry has none. */
     forget: keeps ? forget : async () => {},
