@@ -69,7 +69,8 @@ const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) 
     await hand.tap(page.getByLabel('First Name'));
     await hand.type('Ad');
     await hand.tap(page.getByRole('option', { name: /Ada Byron/ }));
-    await page.getByRole('option').waitFor({ state: 'detached' });
+    // Choosing her moves the focus to what only the notary can see on the card.
+    await page.locator('input:focus').and(page.getByLabel('ID Number')).waitFor();
     await hand.type('P4Z7');
     await signAndSeal(page, hand);
   },
