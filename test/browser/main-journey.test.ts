@@ -5,6 +5,7 @@ import {
   asNotary,
   control,
   draw,
+  longPress,
   look,
   lookWithAxe,
   saveSignature,
@@ -177,6 +178,43 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     120_000,
   );
 });
+
+it('practices: the signer gets the phone, reads Spanish, turns it, and cannot leave', () =>
+  asNotary(site, 'phone', async (page) => {
+    await page.goto(`${site.url}/app`);
+    await look(page, 'phone', '14-practice-offer');
+    await control(page, 'Practice').click();
+    await page.getByText('Practice: nothing is saved').waitFor();
+    await look(page, 'phone', '15-practice');
+    await page.getByRole('button', { name: 'Add Signature' }).click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('dialog', { name: 'Agregar firma' }).waitFor();
+    await draw(page);
+    await page.keyboard.press('Escape');
+    await page.evaluate('history.back()');
+    await look(page, 'phone', '16-signing');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await look(page, 'phone', '17-signing-landscape');
+    expect((await page.locator('dialog canvas').boundingBox())?.height).toBeGreaterThan(180);
+    await page.getByRole('button', { name: 'Guardar firma' }).click();
+    await page.getByText('Gracias, Pat Practice').waitFor();
+    await look(page, 'phone', '18-signed');
+    await longPress(page, 'Notary: mantenga presionado para continuar');
+    await toast(page, 'Signature saved successfully');
+    await page.setViewportSize(screens.phone.viewport);
+
+    for (const heading of ['Entry Details', 'Documents', 'Review and Notes']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    await look(page, 'phone', '19-practice-review');
+    await page.getByRole('button', { name: 'Submit Entry' }).click();
+    await page.getByRole('heading', { name: 'Practice complete' }).waitFor();
+    await lookWithAxe(page, 'phone', '20-practice-complete');
+    const sample = await page.getByRole('link', { name: 'Open the sample PDF' }).getAttribute('href');
+    const file = await page.request.get(`${site.url}${sample}`);
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }));
 
 it(
   'recovers a forgotten password by mail and ends the sessions elsewhere',

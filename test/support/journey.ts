@@ -41,14 +41,19 @@ export async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Holds the button with this name until it acts. */
+export async function longPress(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.hover();
+  await page.mouse.down();
+  await button.waitFor({ state: 'detached' });
+  await page.mouse.up();
+}
+
 /** Saves the last signature of a session, and takes the device back as a notary does: with a long press. */
 export async function saveSignature(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Signature' }).click();
-  const hold = page.getByRole('button', { name: 'Notary: press and hold to continue' });
-  await hold.hover();
-  await page.mouse.down();
-  await hold.waitFor({ state: 'detached' });
-  await page.mouse.up();
+  await longPress(page, 'Notary: press and hold to continue');
   await toast(page, 'Signature saved successfully');
 }
 

@@ -30,7 +30,10 @@ export function NotaryPanel({
       <Button isLoading={upload.isReading} loadingText="Opening…" onClick={() => fileInput.current?.click()}>
         Upload a signature image
       </Button>
-      <p className="signing-small">PNG or JPEG, if the signer can't draw here.</p>
+      <p className="signing-small">
+        PNG or JPEG, if the signer can't draw here. A signer who signs by mark draws or uploads the mark.
+        Record its witness in the entry.
+      </p>
       <input
         ref={fileInput}
         type="file"
