@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keptCount } from '../../support/device.ts';
 import { anEntry } from '../../support/entries.ts';
 import { answered, refused } from '../../support/fake-api.ts';
@@ -11,6 +11,7 @@ import {
   button,
   fakeWizardPerTest,
   field,
+  newPage,
   openKept,
   tab,
   type User,
@@ -22,6 +23,11 @@ const draftPage = `/app?view=wizard&id=${draft.id}`;
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const goToJournal = async (user: User) =>
   user.click(screen.getAllByRole('link', { name: 'Journal Entries' })[0] as HTMLElement);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'permissions');
+});
 
 async function openDraft(): Promise<User> {
   net.api.on('get-entry', () => answered('get-entry', draft));
@@ -41,6 +47,21 @@ test('a link of the menu asks first, and Stay loses nothing', async () => {
 
 test('nothing is asked when nothing changed', async () => {
   const user = await openDraft();
+  await user.click(button(/Back to dashboard/));
+  await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
+});
+
+test('a place that only the device filled in is no change', async () => {
+  net.api.on('reverse-geocode', () =>
+    answered('reverse-geocode', { formattedAddress: '1 Main St', lookupsLeft: null }),
+  );
+  const query = async () => ({ state: 'granted' });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  const coords = { latitude: 30.2671531, longitude: -97.7430608 };
+  const getCurrentPosition = (found: (at: unknown) => void) => found({ coords });
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
+  const { user } = openSite(newPage);
+  await waitFor(() => expect(net.api.callsOf('reverse-geocode')).toHaveLength(1));
   await user.click(button(/Back to dashboard/));
   await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
 });

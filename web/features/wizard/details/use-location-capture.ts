@@ -43,10 +43,10 @@ export function useLocationCapture() {
   const latest = useRef(0);
   const found = useRef<{ point: LngLat; address: string }>(undefined);
 
-  const place = (point: LngLat) => {
+  const place = (point: LngLat, options = { shouldDirty: true }) => {
     latest.current += 1;
-    setValue('locationLat', point.lat, { shouldDirty: true });
-    setValue('locationLng', point.lng, { shouldDirty: true });
+    setValue('locationLat', point.lat, options);
+    setValue('locationLng', point.lng, options);
     return latest.current;
   };
 
@@ -86,7 +86,8 @@ export function useLocationCapture() {
     if (!isEmpty()) return;
     const answer = await currentPosition();
     if (!answer.ok || !isEmpty()) return;
-    place(answer.point);
+    // What nobody entered is no reason to ask before the notary leaves.
+    place(answer.point, { shouldDirty: false });
     try {
       const address = await addressAt(answer.point);
       // The notary may have chosen another point, or typed a place, while the address was looked up.
