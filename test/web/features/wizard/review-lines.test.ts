@@ -46,6 +46,7 @@ const visit = [
 it('shows what all entries share once, then the entries by their signers', () => {
   const { shared, groups } = groupedLines(visit);
   expect(shared.map(({ path }) => path)).toEqual(expect.arrayContaining(['stateCode', 'date', 'actTime']));
+  expect(shared.filter(({ person }) => person)).toEqual([]);
   expect(groups.map(({ signers, entries }) => [signers, entries.map(({ index }) => index)])).toEqual([
     ['Ana Diaz', [0, 2]],
     ['Bob Ng', [1]],

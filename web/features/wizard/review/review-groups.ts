@@ -36,7 +36,9 @@ const signersOf = (lines: readonly ReviewLine[]) =>
 export function groupedLines(lists: readonly ReviewLine[][]): { shared: ReviewLine[]; groups: EntryGroup[] } {
   const [only] = lists;
   if (only && lists.length === 1) return { shared: only, groups: [] };
-  const shared = common(lists);
+  // Signers who live together are still different people: only the same signers share lines about themselves.
+  const areSame = new Set(lists.map(signersOf)).size === 1;
+  const shared = common(lists).filter(({ person }) => areSame || !person);
   const bySigners = new Map<string, SingleEntry[]>();
   for (const [index, lines] of lists.entries()) {
     const signers = signersOf(lines);
