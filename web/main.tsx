@@ -6,6 +6,9 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import { watchHistory } from '#web/lib/history-guard.ts';
 import './styles/site.css';
+// The prerendered sign-in page needs them before its code arrives.
+import './first-paint/first-paint.css';
+import './features/auth/auth.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

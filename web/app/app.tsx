@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#web/lib/paths.ts';
@@ -30,6 +31,7 @@ export function App() {
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
             <CurrentView />
+            <EndFirstPaint />
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Icon } from '#web/components/icon.tsx';
+import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { warn } from '#web/lib/warn.ts';
 
 type Props = { children: ReactNode };
@@ -21,6 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.error) return this.props.children;
     return (
       <div className="load-failure" role="alert">
+        <EndFirstPaint />
         <Icon name="warning" size={40} />
         <h2>This page could not be shown</h2>
         <p>Your saved entries are safe. Reload the page. There may be a new version.</p>

@@ -1,7 +1,5 @@
 import type { Profile } from './api-types.ts';
-
-/** The session's key in local storage, which this browser's other tabs read too. */
-const keys = { token: 'access_token', user: 'user', receivedAt: 'token_received_at' } as const;
+import { sessionKeys as keys } from './session-keys.ts';
 
 /** A signed-in notary. `receivedAt` is this device's clock (epoch ms) when the token arrived. */
 export type Session = { token: string; user: Profile; receivedAt: number };

@@ -11,6 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Fetched on first use: large, and not needed to record an entry. */
 const onDemand = /maplibre-gl|zxing-wasm|local-card/;
+/** The script of app.html that is no part of the app's code. */
+const firstPaint = /^assets\/first-paint-/;
 /** Fonts for other scripts are fetched with the first text that needs them. */
 const otherScripts = /-(cyrillic|greek|vietnamese)(-ext)?-/;
 
@@ -80,6 +82,8 @@ async function precached(bundle: Bundle, { document, publicFiles }: Offline): Pr
       }
     }
   }
+  for (const name of Object.keys(bundle))
+    if (document === 'app.html' && firstPaint.test(name)) names.add(name);
   const hashed = [...names]
     .filter((name) => name in bundle && !otherScripts.test(name) && !onDemand.test(name))
     .sort()

@@ -32,7 +32,7 @@ const words: Record<ActType, Record<Language, ActWords>> = {
   oath_or_affirmation: {
     en: {
       name: actTypes.oath_or_affirmation.name,
-      meaning: 'You promise aloud, in front of the notary, to tell the truth or to do a duty.',
+      meaning: 'You promise aloud, in front of the notary, to tell the truth or perform a duty.',
     },
     es: {
       name: 'Juramento o promesa',

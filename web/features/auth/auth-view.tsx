@@ -8,8 +8,6 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-import './auth.css';
-
 const headings: Record<AuthMode, string> = {
   login: 'Sign in to your journal',
   register: 'Create your account',

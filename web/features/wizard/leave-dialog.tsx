@@ -35,7 +35,7 @@ export function LeaveDialog({
     >
       <p>
         {isTakenBack
-          ? 'This entry is on this device only. If you discard it, all of it is gone.'
+          ? 'This entry is on this device only. If you discard it, you can’t get it back.'
           : 'Your changes to this entry are not saved. Save it as a draft to continue later.'}
       </p>
     </Dialog>

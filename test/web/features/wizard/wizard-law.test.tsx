@@ -154,7 +154,7 @@ describe('changing the state', () => {
     await choose(user, state, 'TX');
     const dialog = question('Change the state to Texas?');
     expect(listed(dialog)).toEqual(['Signer 1: ID Number']);
-    expect(dialog.textContent).toContain('Texas law keeps this out of the journal');
+    expect(dialog.textContent).toContain('Texas law does not allow this in the journal');
     await user.click(answer(dialog, 'Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field(state).value).toBe('OH');
@@ -293,12 +293,12 @@ describe('California', () => {
 
   test('a missing print requires a note if the signer is unable, but not for a foreclosure', async () => {
     const user = await openKept(printed);
-    await choose(user, 'No Thumbprint', 'physically_unable');
+    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
     expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
     expect(await complaints(user)).toEqual([
       `Thumbprint Note ${byLaw}: say why the signer cannot give a print`,
     ]);
-    await choose(user, 'No Thumbprint', 'foreclosure_deed');
+    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
     expect(await complaints(user)).toEqual([]);
     expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
@@ -311,9 +311,9 @@ describe('California', () => {
 
   test('a note that is no longer required stays visible', async () => {
     const user = await openKept(printed);
-    await choose(user, 'No Thumbprint', 'physically_unable');
+    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
     await fill(user, field('Thumbprint Note'), 'Both hands in casts');
-    await choose(user, 'No Thumbprint', 'foreclosure_deed');
+    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
     expect(field('Thumbprint Note').value).toBe('Both hands in casts');
     await user.clear(field('Thumbprint Note'));
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
@@ -616,7 +616,7 @@ test('Massachusetts: an address can be marked as withheld, and a change of state
   expect(await saveDraft(net.api, user)).toMatchObject({ address_withheld: true });
   await choose(user, state, 'OH');
   const dialog = question('Change the state to Ohio?');
-  expect(dialog.textContent).toContain('This has no place in the changed entry');
+  expect(dialog.textContent).toContain('The changed entry has no field for this');
   expect(listed(dialog)).toEqual(['Address Not Open to Public Inspection']);
   await user.click(answer(dialog, 'Change and remove'));
   expect(screen.queryByLabelText(flag)).toBeNull();

@@ -51,7 +51,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             isReadOnly
             descriptiveText={
               isLate
-                ? 'The day this draft was started. Submitted today, the entry is marked as a late entry.'
+                ? 'The day you started this draft. If you submit it today, the entry is marked as a late entry.'
                 : 'Today, in the time zone of the act'
             }
           />

@@ -72,7 +72,7 @@ function Documents() {
           <EntryTextField
             name="documentDate"
             type="date"
-            descriptiveText={lawNote(rules.documentDate) ?? 'Optional. The date that the document bears'}
+            descriptiveText={lawNote(rules.documentDate) ?? 'Optional. The date on the document'}
           />
         </div>
       )}

@@ -95,7 +95,7 @@ function Reasons({ content, state }: { content: EntryContent; state: string }) {
   return (
     <details className="compliance-reasons">
       <summary>What {state} asks for, and why</summary>
-      {notes.length === 0 && <p>{state} law asks for no fields of its own in such an entry.</p>}
+      {notes.length === 0 && <p>{state} law does not require any other fields in this entry.</p>}
       <ul>
         {notes.map(({ path, label, barred, basis }) => (
           <li key={path}>

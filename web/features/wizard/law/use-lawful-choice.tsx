@@ -67,13 +67,13 @@ function LossQuestion({
     >
       {barred.length > 0 && (
         <>
-          <p>{state} law keeps this out of the journal. It will be removed from this entry:</p>
+          <p>{state} law does not allow this in the journal. It will be removed from this entry:</p>
           <RemovalList removals={barred} />
         </>
       )}
       {unasked.length > 0 && (
         <>
-          <p>This has no place in the changed entry and will be removed from it:</p>
+          <p>The changed entry has no field for this, so it will be removed:</p>
           <RemovalList removals={unasked} />
         </>
       )}

@@ -21,7 +21,7 @@ function outcomeOf(error: unknown, saver: EntrySaver): SendOutcome | undefined {
     return { kind: 'needs-you', why, because: 'changed-elsewhere' };
   }
   if (error instanceof SubmittedBeforeError) {
-    const why = `Entry ${error.entry.entryNumber} was already submitted from this draft, with other content. A submitted entry is permanent.`;
+    const why = `Entry ${error.entry.entryNumber} was already submitted from this draft, with different content. A submitted entry is permanent.`;
     return { kind: 'needs-you', why, because: 'submitted-elsewhere' };
   }
   if (isSessionEnd(error)) return { kind: 'signed-out' };
@@ -32,11 +32,11 @@ function outcomeOf(error: unknown, saver: EntrySaver): SendOutcome | undefined {
   if (error.status === 404) {
     // If the saver still knows a draft, a submission may yet arrive, so wait. Otherwise the notary deleted the draft.
     if (saver.state().draft) return { kind: 'later', reached: true };
-    const why = 'This draft was deleted on another device. Send it again to record it all the same.';
+    const why = 'This draft was deleted on another device. Send it again to record it anyway.';
     return { kind: 'needs-you', why, because: 'gone' };
   }
   if (isWithoutRoom(error)) return { kind: 'no-room' };
-  const why = detailOf(error, 'The server refused this entry.');
+  const why = detailOf(error, 'The server rejected this entry.');
   return { kind: 'needs-you', why, because: 'refused' };
 }
 

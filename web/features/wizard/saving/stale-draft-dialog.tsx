@@ -75,7 +75,7 @@ function useStored(read: () => Promise<Entry>) {
 function Comparison({ mine, stored }: { mine: EntryForm; stored: Entry }) {
   const notary = useNotary();
   const found = differences(mine, formFromEntry(stored));
-  if (found.length === 0) return <p>Both versions hold the same.</p>;
+  if (found.length === 0) return <p>Both versions are the same.</p>;
   return (
     <table className="version-table">
       <thead>

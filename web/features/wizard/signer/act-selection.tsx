@@ -85,7 +85,7 @@ function EarlierCommission() {
     <EntryCheckbox
       name="earlierCommission"
       label={`My commission began before ${formatDay(change.from, notary)}`}
-      hint={`Then the rules from before that day apply until the commission ends. ${lawNote(rules.earlierCommission) ?? ''}`}
+      hint={`The earlier rules then apply until the commission ends. ${lawNote(rules.earlierCommission) ?? ''}`}
     />
   );
 }

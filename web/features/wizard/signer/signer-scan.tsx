@@ -24,9 +24,11 @@ function warningsOf(
 ): string[] {
   return [
     ...(expiredOn
-      ? [`This ID expired on ${formatDay(expiredOn, style)}. See whether your state accepts it.`]
+      ? [`This ID expired on ${formatDay(expiredOn, style)}. Check whether your state accepts it.`]
       : []),
-    ...(isNameCutShort ? ['The card had no room for the whole name. Complete it from the document.'] : []),
+    ...(isNameCutShort
+      ? ['The card does not have room for the full name. Complete it from the document.']
+      : []),
   ];
 }
 
@@ -62,9 +64,7 @@ export function SignerScan({ index }: { index: number }) {
     const filled = fillSigner(form, index, reading.signer, signerFieldNames);
     setReport({
       filled:
-        filled.length > 0
-          ? `Filled in from the ID: ${namesOf(filled)}.`
-          : 'The ID says what was entered already.',
+        filled.length > 0 ? `Filled in from the ID: ${namesOf(filled)}.` : 'The ID matches what you entered.',
       leftOut: reading.leftOut,
       warnings: warningsOf(reading, notary),
     });
@@ -84,8 +84,8 @@ export function SignerScan({ index }: { index: number }) {
       </Button>
       <p id={hintId} className="signer-scan-hint">
         {stateCode
-          ? "Fills in what the barcode on the back of a driver's license or state ID holds."
-          : "Choose the state first: its law decides what may be taken from a driver's license or state ID."}
+          ? "Fills in the form from the barcode on the back of a driver's license or state ID."
+          : "Choose the state first. Its law decides what we may copy from a driver's license or state ID."}
       </p>
       <div role="status">
         {report && (

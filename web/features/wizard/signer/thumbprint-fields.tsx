@@ -72,13 +72,13 @@ function ThumbprintFields({ label, at }: { label: string; at: '' | `visit.prints
         )}
         <EntrySelectField
           name={`${at}thumbprintException`}
-          label="No Thumbprint"
+          label="Reason for No Thumbprint"
           onChoose={(reason) => {
             setValue(`${at}thumbprintException`, reason, { shouldDirty: true });
             if (reason) setValue(`${at}thumbprint`, null, { shouldDirty: true });
           }}
         >
-          <option value="">{print ? 'A print was taken' : 'A print is taken'}</option>
+          <option value="">None</option>
           {Object.entries(thumbprintExceptions).map(([reason, name]) => (
             <option key={reason} value={reason}>
               {name}

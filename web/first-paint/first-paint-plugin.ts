@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+import { runModule } from '../landing/run-module.ts';
+import type { CodeOfScreens } from './screens.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const documentFile = 'app.html';
+const placeholder = '<!--first-paint-->';
+
+/** Modules of the app that are loaded on demand before a view is shown. */
+const shared = ['/app/app.tsx'];
+const signedIn = [...shared, '/app/frame.tsx'];
+const viewModule = /\/features\/[\w-]+\/([\w-]+)-view\.tsx$/;
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a browser has and the rendered components ask for: a device with passkeys on which nobody is signed in. */
+const browser = {
+  localStorage: { getItem: () => null, removeItem: () => {} },
+  window: { PublicKeyCredential: () => {} },
+};
+
+async function renderedScreens(): Promise<string> {
+  Object.assign(globalThis, browser);
+  try {
+    const { renderScreens } = await runModule<typeof import('./render-screens.tsx')>(
+      here('./render-screens.tsx'),
+    );
+    return renderScreens();
+  } finally {
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+/** Returns the files of modules with everything that they import, except for what the document loads itself. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk, isKept: boolean, into: Set<string>) => {
+    if (into.has(chunk.fileName)) return;
+    into.add(chunk.fileName);
+    if (isKept) for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet);
+    for (const name of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === name);
+      if (next) visit(next, isKept, into);
+    }
+  };
+  const own = new Set<string>();
+  for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith(`/${documentFile}`)) visit(chunk, true, own);
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!chunk) throw new Error(`The site has no chunk of ${module}`);
+    visit(chunk, true, files);
+  }
+  return [...files].filter((file) => !own.has(file));
+}
+
+function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
+  const views = Object.values(bundle).flatMap((file) => {
+    const module = (file.type === 'chunk' && file.facadeModuleId) || '';
+    const name = viewModule.exec(module)?.[1];
+    return name && name !== 'auth'
+      ? [[camelCase(name), filesOf(bundle, [...signedIn, module])] as const]
+      : [];
+  });
+  return { auth: filesOf(bundle, [...shared, '/features/auth/auth-view.tsx']), ...Object.fromEntries(views) };
+}
+
+async function builtScript(code: CodeOfScreens): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [here('./first-paint.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { CODE: JSON.stringify(code) },
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('The script of the first paint cannot be built');
+  return file.text;
+}
+
+/**
+ * Writes the sign-in page and the loading screen into app.html, so that they are painted before the app's code has arrived, and a
+ * script that chooses one and fetches the code of the view behind it. `npm start` serves the app without them.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const page = bundle[documentFile];
+      if (page?.type !== 'asset') throw new Error(`The build has no ${documentFile}`);
+      const script = await builtScript(codeOfScreens(bundle));
+      const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+      const fileName = `assets/first-paint-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: script });
+      const screens = await renderedScreens();
+      page.source = String(page.source)
+        .replace('</head>', () => `<script src="/${fileName}"></script></head>`)
+        .replace(placeholder, () => screens);
+    },
+  };
+}

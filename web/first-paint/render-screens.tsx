@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { AuthView } from '#web/features/auth/auth-view.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { firstPaintId, type Screen, screens } from './screens.ts';
+
+function ScreenContent({ screen }: { screen: Screen }) {
+  if (screen === 'loading') return <LoadingScreen />;
+  return (
+    <MemoryRouter initialEntries={[paths[screen]]}>
+      <AuthView mode={screen} notice={undefined} />
+    </MemoryRouter>
+  );
+}
+
+/** Renders the screens as the app shows them first. They are inert: the app replaces them when it has loaded. */
+export function renderScreens(): string {
+  return renderToStaticMarkup(
+    <div id={firstPaintId} inert>
+      {screens.map((screen) => (
+        <div key={screen} className={screen}>
+          <ScreenContent screen={screen} />
+        </div>
+      ))}
+    </div>,
+  );
+}
