@@ -7,6 +7,8 @@ import type { CodeOfScreens } from './screens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const documentFile = 'app.html';
+const appTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const preloadTags = /\s*<link rel="modulepreload"[^>]*>/g;
 const placeholder = '<!--first-paint-->';
 
 /** Modules of the app that are loaded on demand before a view is shown. */
@@ -34,27 +36,27 @@ async function renderedScreens(): Promise<string> {
   }
 }
 
-/** Returns the files of modules with everything that they import, except for what the document loads itself. */
+/** Returns the files of the app and of modules, with everything that they import, except for style sheets of the document. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
-  const visit = (chunk: Rolldown.OutputChunk, isKept: boolean, into: Set<string>) => {
-    if (into.has(chunk.fileName)) return;
-    into.add(chunk.fileName);
-    if (isKept) for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet);
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const name of chunk.imports) {
       const next = chunks.find(({ fileName }) => fileName === name);
-      if (next) visit(next, isKept, into);
+      if (next) visit(next);
     }
   };
-  const own = new Set<string>();
-  for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith(`/${documentFile}`)) visit(chunk, true, own);
+  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${documentFile}`));
+  if (app) visit(app);
   for (const module of modules) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
     if (!chunk) throw new Error(`The site has no chunk of ${module}`);
-    visit(chunk, true, files);
+    visit(chunk);
   }
-  return [...files].filter((file) => !own.has(file));
+  return [...files].filter((file) => !app?.viteMetadata?.importedCss.has(file));
 }
 
 function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
@@ -68,7 +70,7 @@ function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
   return { auth: filesOf(bundle, [...shared, '/features/auth/auth-view.tsx']), ...Object.fromEntries(views) };
 }
 
-async function builtScript(code: CodeOfScreens): Promise<string> {
+async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('./first-paint.ts')],
     bundle: true,
@@ -76,7 +78,7 @@ async function builtScript(code: CodeOfScreens): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { CODE: JSON.stringify(code) },
+    define: { CODE: JSON.stringify(code), APP: JSON.stringify(app) },
   });
   const [file] = outputFiles;
   if (!file) throw new Error('The script of the first paint cannot be built');
@@ -95,12 +97,18 @@ export function firstPaint(): Plugin {
     async generateBundle(_options, bundle) {
       const page = bundle[documentFile];
       if (page?.type !== 'asset') throw new Error(`The build has no ${documentFile}`);
-      const script = await builtScript(codeOfScreens(bundle));
+      const html = String(page.source);
+      // The script starts the app, so the document does not.
+      const app = appTag.exec(html)?.[1];
+      if (!app) throw new Error(`${documentFile} has no script`);
+      const script = await builtScript(codeOfScreens(bundle), app);
       const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
       const fileName = `assets/first-paint-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: script });
       const screens = await renderedScreens();
-      page.source = String(page.source)
+      page.source = html
+        .replace(appTag, '')
+        .replace(preloadTags, '')
         .replace('</head>', () => `<script src="/${fileName}"></script></head>`)
         .replace(placeholder, () => screens);
     },

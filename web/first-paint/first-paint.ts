@@ -2,12 +2,13 @@ import { authModes, linkModes, viewIn } from '#web/lib/paths.ts';
 import { sessionKeys } from '#web/lib/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
-/** The code of each screen, filled in by the build. */
+/** The code of each screen, and the address of the app itself, filled in by the build. */
 declare const CODE: CodeOfScreens;
+declare const APP: string;
 
 /*
  * Runs before the page is painted, apart from the app's code: shows the prerendered screen that the app will show, and fetches
- * that screen's code while the app's own is still on its way.
+ * that screen's code with the app's own. A form that is shown already is painted first, and then the code is fetched.
  */
 
 const asked = viewIn(new URLSearchParams(window.location.search));
@@ -32,6 +33,15 @@ function fetchCode(files: readonly string[]): void {
   }
 }
 
-document.documentElement.setAttribute(`data-${firstPaintId}`, screenToShow());
-const view = isSignedIn && !isLink ? (mode ? 'dashboard' : (asked ?? 'dashboard')) : 'auth';
-fetchCode(CODE[view] ?? []);
+const screen = screenToShow();
+document.documentElement.setAttribute(`data-${firstPaintId}`, screen);
+
+function startApp(): void {
+  const view = isSignedIn && !isLink ? (mode ? 'dashboard' : (asked ?? 'dashboard')) : 'auth';
+  fetchCode(CODE[view] ?? []);
+  void import(APP);
+}
+
+// A tab in the background is not painted.
+if (screen === 'loading' || document.hidden) startApp();
+else requestAnimationFrame(() => setTimeout(startApp));
