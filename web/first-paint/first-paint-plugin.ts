@@ -78,6 +78,7 @@ async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
+    external: [app],
     define: { CODE: JSON.stringify(code), APP: JSON.stringify(app) },
   });
   const [file] = outputFiles;

@@ -9,8 +9,8 @@ const words = {
   connection: {
     title: 'Kept on this device',
     submit:
-      'The entry waits to be sent. It gets its number when there is a connection, and keeps the date and time at which you submitted it.',
-    draft: 'The draft waits to be sent. It is saved to your drafts when there is a connection.',
+      'The entry is waiting to be sent. It gets its number when you are back online and keeps the date and time you submitted it.',
+    draft: 'The draft is waiting to be sent. It will be saved to your drafts when you are back online.',
   },
   room: {
     title: 'Kept on this device until your plan has room',
