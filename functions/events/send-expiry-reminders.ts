@@ -21,11 +21,11 @@ export async function handler(
     reminders: reminderStore(table()),
     accounts: accountStore(table()),
     mailOnce: mailOnce(),
-    report: ({ notaryId, dueDay, days }, error) =>
+    report: (reminder, error) =>
       logFailure(error, logMessages.reminderFailed, {
-        notary_id: notaryId,
-        due_day: dueDay,
-        days: String(days),
+        notary_id: reminder.notaryId,
+        due_day: reminder.dueDay,
+        ...('notice' in reminder ? { notice: reminder.notice } : { days: String(reminder.days) }),
       }),
     newId: () => ulid(),
     now: () => new Date(),

@@ -119,7 +119,8 @@ export const backgroundFunctions = {
     runbook: 'expiry-reminders',
     memory: 512,
     timeout: 900,
-    impact: 'Notaries get no email reminder that a commission expires. The dashboard still warns them.',
+    impact:
+      'Notaries get no email that a commission expires or the trial ends. The dashboard still warns them.',
   }),
   'send-journal-heads': schedule({
     entry: 'functions/events/send-journal-heads.ts',

@@ -1,11 +1,13 @@
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/mail-patiently.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
-import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { dueDaysOn, utcDay } from '#shared/rules/expiry-reminders.ts';
+import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
 import { expiryMail } from './expiry-mail.ts';
+import { trialMail } from './trial-mail.ts';
 
 export type ReminderDeps = PatientMailDeps & {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
@@ -38,20 +40,37 @@ async function giveUpIfDead(deps: ReminderDeps, reminder: StoredReminder): Promi
   return 'failed';
 }
 
-async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
-  if (reminder.status === 'claimed') return giveUpIfDead(deps, reminder);
-  const { commissionNumber, expirationDate, dueDay } = reminder;
-  const account = await deps.accounts.get(reminder.notaryId);
-  const commission = account?.commissions.find(
+/** Returns the email about a commission that expires. Undefined if it is not listed any more, or another day is right. */
+function commissionMail(
+  { now, siteUrl }: ReminderDeps,
+  account: Account,
+  {
+    commissionNumber,
+    expirationDate,
+    dueDay,
+  }: Pick<ExpiryReminder, 'commissionNumber' | 'expirationDate' | 'dueDay'>,
+): Mail | undefined {
+  const commission = account.commissions.find(
     (listed) =>
       sameNumber(listed.commissionNumber, commissionNumber) && listed.expirationDate === expirationDate,
   );
-  if (!account || !commission || !takesMail(account)) return 'passed';
-  const today = dayIn(account.timezone, deps.now());
-  if (today < dueDay || today > expirationDate) return 'passed';
+  const today = dayIn(account.timezone, now());
+  if (!commission || today < dueDay || today > expirationDate) return undefined;
+  return expiryMail(account, commission, { today, siteUrl });
+}
+
+async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
+  if (reminder.status === 'claimed') return giveUpIfDead(deps, reminder);
+  const account = await deps.accounts.get(reminder.notaryId);
+  if (!account || !takesMail(account)) return 'passed';
+  const mail =
+    'notice' in reminder
+      ? trialMail(account, reminder, { now: deps.now(), siteUrl: deps.siteUrl })
+      : commissionMail(deps, account, reminder);
+  if (!mail) return 'passed';
   const claim = deps.newId();
   if (!(await deps.reminders.claim(reminder, claim, deps.now()))) return 'passed';
-  const result = await mailPatiently(deps, expiryMail(account, commission, { today, siteUrl: deps.siteUrl }));
+  const result = await mailPatiently(deps, mail);
   // A reminder that was certainly not sent stays due, for the next run.
   const status = result.kind === 'refused' || result.kind === 'busy' ? 'due' : result.kind;
   await deps.reminders.settle(reminder, claim, status);
@@ -76,8 +95,8 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 }
 
 /**
- * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and those
- * that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
+ * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and that the trial
+ * ends, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
  * that is no longer listed or an address that takes no mail. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {

@@ -3,6 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
+import { trialNotices } from '#shared/rules/trial-notices.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
@@ -10,6 +11,7 @@ import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey, ledgerKey, listedJournalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+import { trialNoticeItem } from './reminder-store.ts';
 
 /** At most this many devices are signed in to one account. */
 export const sessionsMax = 20;
@@ -103,8 +105,8 @@ export type NewJournal = { opening: ChainLink; notarySalt: string };
 
 export type AccountStore = {
   /**
-   * Creates the account, its address, its journal with the opening link, its place in the list of journals, and its first
-   * sign-in in one transaction. False if the address is taken.
+   * Creates the account, its address, its journal with the opening link, its place in the list of journals, its
+   * mails about the end of the trial, and its first sign-in in one transaction. False if the address is taken.
    */
   create(account: Account, journal: NewJournal, signIn: SignIn): Promise<boolean>;
   /** Returns the account, strongly consistent. */
@@ -174,6 +176,7 @@ export function accountStore(table: Table): AccountStore {
         ...itemsOfLinks(account.journalId, [opening]),
         itemOfSignIn(account.id, signIn),
         { ...listedJournalKey(account.journalId), journalId: account.journalId },
+        ...trialNotices(account).map((notice) => trialNoticeItem(account.id, notice)),
       ];
       const result = await transact(table, [
         {

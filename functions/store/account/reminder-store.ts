@@ -1,24 +1,32 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
-import { type Key, reminderKey } from '../table/keys.ts';
+import type { TrialNotice } from '#shared/rules/trial-notices.ts';
+import { type Key, reminderKey, trialNoticeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
 
-const reminderItem = z.object({
+const common = {
   notaryId: z.string(),
-  commissionNumber: z.string(),
-  /** YYYY-MM-DD. */
-  expirationDate: z.string(),
-  days: z.literal([60, 30, 7]),
   dueDay: z.string(),
   /** `claimed`: a run is about to send it, or died then. `unknown`: nobody can tell whether it was sent. */
   status: z.enum(['due', 'claimed', 'sent', 'unknown']),
   claim: z.optional(z.string()),
   claimedAt: z.optional(z.iso.datetime()),
-});
+};
 
-/** A reminder for one notary, and its status. */
+const reminderItem = z.union([
+  z.object({
+    ...common,
+    commissionNumber: z.string(),
+    /** YYYY-MM-DD. */
+    expirationDate: z.string(),
+    days: z.literal([60, 30, 7]),
+  }),
+  z.object({ ...common, notice: z.enum(['trial-3-days', 'trial-1-day', 'trial-over']) }),
+]);
+
+/** A reminder for one notary that a commission expires or the trial ends, and its status. */
 export type StoredReminder = z.output<typeof reminderItem>;
 
 /** Where a page of a day ends and the next starts. */
@@ -42,8 +50,23 @@ export type ReminderStore = {
 
 const pageSize = 100;
 
-const keyOf = (notaryId: string, { dueDay, commissionNumber, days }: ExpiryReminder): Key =>
-  reminderKey(dueDay, notaryId, commissionNumber, days);
+const keyOf = (notaryId: string, reminder: ExpiryReminder | TrialNotice): Key =>
+  'notice' in reminder
+    ? trialNoticeKey(reminder.dueDay, notaryId, reminder.notice)
+    : reminderKey(reminder.dueDay, notaryId, reminder.commissionNumber, reminder.days);
+
+const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
+
+/** Returns the item of a notice about the end of the trial, for the transaction that creates the account. */
+export function trialNoticeItem(notaryId: string, notice: TrialNotice) {
+  return {
+    ...keyOf(notaryId, notice),
+    ...notice,
+    notaryId,
+    status: 'due',
+    expiresAt: expiryOf(notice.dueDay),
+  };
+}
 
 /** Reads and writes reminders: one partition per due day. */
 export function reminderStore({ client, name: TableName }: Table): ReminderStore {
@@ -80,7 +103,7 @@ export function reminderStore({ client, name: TableName }: Table): ReminderStore
             ':expires': expirationDate,
             ':days': days,
             ':day': dueDay,
-            ':forgotten': Math.floor(forgottenAfter(dueDay).getTime() / 1000),
+            ':forgotten': expiryOf(dueDay),
           },
         },
       };

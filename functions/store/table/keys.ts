@@ -252,6 +252,12 @@ export const reminderKey = (dueDay: string, notaryId: string, number: string, da
   sk: `${notaryId}#${comparedNumber(number)}#${days}`,
 });
 
+/** An email about the end of the trial that is due on a day (YYYY-MM-DD). */
+export const trialNoticeKey = (dueDay: string, notaryId: string, notice: string): Key => ({
+  pk: `DUE#${dueDay}`,
+  sk: `${notaryId}##${notice}`,
+});
+
 /** A notary who gets the head of the journal by email on a day of the month, 1 to 28. */
 export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
   pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,
