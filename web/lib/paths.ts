@@ -91,8 +91,6 @@ export const paths = {
   compliance: (state?: string) => app('compliance', { state }),
   settings: app('settings'),
   settingsTab: (tab: SettingsTab) => app('settings', { tab: tab === 'profile' ? undefined : tab }),
-  /** Settings for commissions, documents, and practice states. */
-  credentials: app('settings', { tab: 'credentials' }),
   /** The settings at one of their cards. */
   settingsCard: (card: SettingsCard) => app('settings', { tab: settingsCards[card], card }),
   /** The Help Center at one of its tabs. */

@@ -40,17 +40,24 @@ export function useNotary(): Profile {
   return session.user;
 }
 
+/** Opens a session, which counts as activity. */
+function begin(token: string, user: Profile): void {
+  const now = new Date();
+  localStorage.setItem(activityKey, String(now.getTime()));
+  openSession(token, user, now);
+}
+
 /** Signs in and returns the notary; throws an ApiError when refused. */
 export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
   const { accessToken, user } = await api('login', { body });
-  openSession(accessToken, user, new Date());
+  begin(accessToken, user);
   return user;
 }
 
 /** Signs in with a passkey that the notary chose; throws an ApiError when refused. */
 export async function signInByPasskey(body: ApiInput<'sign-in-with-passkey'>['body']): Promise<Profile> {
   const { accessToken, user } = await api('sign-in-with-passkey', { body });
-  openSession(accessToken, user, new Date());
+  begin(accessToken, user);
   return user;
 }
 
@@ -58,7 +65,7 @@ export async function signInByPasskey(body: ApiInput<'sign-in-with-passkey'>['bo
 export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
   const { accessToken, user } = await api('register', { body: { ...body, timezone: deviceTimezone() } });
   expectWelcome(user.id);
-  openSession(accessToken, user, new Date());
+  begin(accessToken, user);
 }
 
 /** Signs out here and in every other tab immediately, then tells the server. */
@@ -115,9 +122,9 @@ export async function replaceToken<Answer extends { accessToken: string }>(
   });
 }
 
+/** When somebody last used the site. The renewal of a token is no activity, although it changes `receivedAt`. */
 function lastActivity(): number {
-  const stored = Number(localStorage.getItem(activityKey)) || 0;
-  return Math.max(stored, sessionState().session?.receivedAt ?? 0);
+  return Number(localStorage.getItem(activityKey)) || (sessionState().session?.receivedAt ?? 0);
 }
 
 /** Ends the session after 60 minutes without activity in any tab; returns whether it did. */

@@ -1,4 +1,5 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { letter } from '#functions/services/mail/letter.ts';
 
 /**
  * Returns an email that says that the file is ready and that it can be downloaded after sign-in. It contains no
@@ -12,16 +13,6 @@ export function dataExportMail(to: string, { siteUrl, until }: { siteUrl: string
   const use = `Sign in and download it under Settings, Security, My Data, by ${until}.`;
   const ignore =
     'If you did not request it, change your password. Someone else may be signed in to your account.';
-  const link = `${siteUrl}/app?view=settings&tab=credentials`;
-  return {
-    to,
-    subject,
-    text: [ready, use, link, keep, ignore, ''].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
-      `<p>${ready}</p><p>${use}</p>`,
-      `<p><a href="${link}">Open your settings</a></p><p>${link}</p><p>${keep}</p><p>${ignore}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
+  const link = `${siteUrl}/app?view=settings&tab=security&card=my-data`;
+  return letter(to, subject, [ready, use, { link, label: 'Open your settings' }, keep, ignore]);
 }

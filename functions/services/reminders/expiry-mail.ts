@@ -1,4 +1,5 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
+import { letter } from '#functions/services/mail/letter.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { findState } from '#shared/data/states.ts';
 import { type Commission, daysBetween } from '#shared/rules/commissions.ts';
@@ -12,8 +13,7 @@ function untilThen(daysLeft: number): string {
 
 /**
  * Returns an email that says that a commission expires on a day (YYYY-MM-DD) in the notary's time zone, with its
- * date in the notary's format. Its number needs no escaping: it contains only letters, digits, spaces, and . - _ #
- * ( ).
+ * date in the notary's format.
  */
 export function expiryMail(
   { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,
@@ -28,15 +28,5 @@ export function expiryMail(
     'That is the last day your journal treats it as valid. Once you renew it, add the new commission under Settings, Credentials, so that your entries name it.';
   const done = 'If you don’t renew it, delete it there to stop these reminders.';
   const link = `${siteUrl}/app?view=settings&tab=credentials`;
-  return {
-    to: email,
-    subject,
-    text: [what, renew, link, done, ''].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>`,
-      `<p>${what}</p><p>${renew}</p>`,
-      `<p><a href="${link.replace('&', '&amp;')}">Open your credentials</a></p><p>${done}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
+  return letter(email, subject, [what, renew, { link, label: 'Open your credentials' }, done]);
 }

@@ -86,6 +86,18 @@ describe('inactivity', () => {
     expect(sessionState().session).toBeDefined();
   });
 
+  test('is not ended by the renewal of the token', async () => {
+    net.api.on('refresh-session', () => answered('refresh-session', { accessToken: 'token-2' }));
+    storeSession(aProfile());
+    stop = watchSession();
+    await pass(minutes(2));
+    press();
+    await pass(minutes(60) - 1_000);
+    expect(sessionState().session?.token).toBe('token-2');
+    await pass(16_000);
+    expect(sessionState().session).toBeUndefined();
+  });
+
   test('does not count in this tab while another tab is used', async () => {
     net.api.on('refresh-session', () => answered('refresh-session', { accessToken: 'token-2' }));
     storeSession(aProfile());

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Bounds } from '#shared/data/state-bounds.ts';
 import type { LngLat } from './current-position.ts';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
 import './map.css';
@@ -8,6 +9,8 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 export type LocationMapProps = {
   /** The selected point, or null. */
   point: LngLat | null;
+  /** What the map shows while no point is selected; by default, Dallas. */
+  area?: Bounds | undefined;
   /** Pixels (specification, section 9). */
   height?: number;
   /** Called with a clicked point. Without it the map is read-only. */
@@ -18,13 +21,13 @@ export type LocationMapProps = {
  * A map with a red marker and the panel of the selected point. MapLibre is loaded only when a map is shown;
  * if that fails, the coordinates stay readable and everything else works.
  */
-export function LocationMap({ point, height = 300, onPick }: LocationMapProps) {
+export function LocationMap({ point, area, height = 300, onPick }: LocationMapProps) {
   return (
     <div className="location-map">
       <div className="location-map-frame" style={{ height }}>
         <MapErrorBoundary>
           <Suspense fallback={<p className="location-map-note">Loading map…</p>}>
-            <MapCanvas point={point} onPick={onPick} />
+            <MapCanvas point={point} area={area} onPick={onPick} />
           </Suspense>
         </MapErrorBoundary>
       </div>

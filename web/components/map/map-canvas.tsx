@@ -1,6 +1,7 @@
 import {
   AttributionControl,
   MapLibreMap,
+  type MapOptions,
   Marker,
   NavigationControl,
   ScaleControl,
@@ -9,6 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Bounds } from '#shared/data/state-bounds.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 import { type LngLat, roundPoint } from './current-position.ts';
 import { keepGraticule } from './graticule.ts';
@@ -24,7 +26,11 @@ const markerRed = '#B3261E';
 
 const same = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;
 
-type MapCanvasProps = { point: LngLat | null; onPick: ((point: LngLat) => void) | undefined };
+type MapCanvasProps = {
+  point: LngLat | null;
+  area: Bounds | undefined;
+  onPick: ((point: LngLat) => void) | undefined;
+};
 
 /** Draws the map. Throws where the browser cannot (no WebGL). */
 export function MapCanvas(props: MapCanvasProps) {
@@ -32,11 +38,17 @@ export function MapCanvas(props: MapCanvasProps) {
   return config && <DrawnMap {...props} mapStyleUrl={config.mapStyleUrl} />;
 }
 
-function DrawnMap({ point, onPick, mapStyleUrl }: MapCanvasProps & { mapStyleUrl: string | undefined }) {
+function DrawnMap({
+  point,
+  area,
+  onPick,
+  mapStyleUrl,
+}: MapCanvasProps & { mapStyleUrl: string | undefined }) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibreMap>(undefined);
   const marker = useRef<Marker>(undefined);
   const shown = useRef(point);
+  const opening = useRef(area);
   const [failure, setFailure] = useState<unknown>();
   const pick = useEffectEvent((at: LngLat) => {
     if (!onPick) return;
@@ -56,8 +68,7 @@ function DrawnMap({ point, onPick, mapStyleUrl }: MapCanvasProps & { mapStyleUrl
       drawn = new MapLibreMap({
         container: container.current,
         style,
-        center: start ?? defaultCentre,
-        zoom: start ? zooms.externalLocation : zooms.start,
+        ...viewOf(start, opening.current),
         minZoom: 2.5,
         cooperativeGestures: true,
         dragRotate: false,
@@ -111,6 +122,17 @@ function DrawnMap({ point, onPick, mapStyleUrl }: MapCanvasProps & { mapStyleUrl
 
   if (failure) throw failure;
   return <div ref={container} className={onPick ? 'map-canvas map-canvas-picks' : 'map-canvas'} />;
+}
+
+/** Where a new map looks: at its point, otherwise at its area, otherwise at the default. */
+function viewOf(
+  point: LngLat | null,
+  area: Bounds | undefined,
+): Pick<MapOptions, 'bounds' | 'center' | 'zoom'> {
+  if (point) return { center: point, zoom: zooms.externalLocation };
+  if (!area) return { center: defaultCentre, zoom: zooms.start };
+  const [south, west, north, east] = area;
+  return { bounds: [west > east ? west - 360 : west, south, east, north] };
 }
 
 /** The attribution starts folded, since these maps are small; its button opens it. */

@@ -4,7 +4,7 @@ import type { Subscription } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 
-/** Shows the support contacts; by phone only if the plan includes it. */
+/** Shows the support contacts that the plan includes, and where to read. */
 export function Support({ support }: { support: Subscription['features']['support'] }) {
   const { supportEmail: email, supportPhone: phone } = useSiteConfig() ?? {};
   const hasPhone = support === 'phone' || support === 'priority';
@@ -13,7 +13,7 @@ export function Support({ support }: { support: Subscription['features']['suppor
       <h2 id="support">Support &amp; Resources</h2>
       {support === 'priority' && <p>Your plan has priority support.</p>}
       <ul className="support-links">
-        {email && (
+        {email && support !== 'none' && (
           <li>
             <a href={`mailto:${email}`}>
               <Icon name="mail" /> {email}
@@ -27,6 +27,11 @@ export function Support({ support }: { support: Subscription['features']['suppor
             </a>
           </li>
         )}
+        <li>
+          <Link to={paths.help()}>
+            <Icon name="help" /> Help Center
+          </Link>
+        </li>
         <li>
           <Link to={paths.compliance()}>
             <Icon name="scales" /> State Guide

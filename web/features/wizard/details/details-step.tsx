@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { findState } from '#shared/data/states.ts';
+import { stateBounds } from '#shared/data/state-bounds.ts';
+import { findState, isStateCode } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LocationMap } from '#web/components/map/location-map.tsx';
@@ -24,12 +25,13 @@ const mapHeight = 250;
 /** Step 2: date, fee, and place of the act (specification, section 2.8). */
 export function DetailsStep({ notary }: { notary: Profile }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const [date, actTimezone, lat, lng] = useWatch({
+  const [date, actTimezone, stateCode, lat, lng] = useWatch({
     control,
-    name: ['date', 'actTimezone', 'locationLat', 'locationLng'],
+    name: ['date', 'actTimezone', 'stateCode', 'locationLat', 'locationLng'],
   });
   const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
+  const area = isStateCode(stateCode) ? stateBounds[stateCode] : undefined;
   const location = useLocationCapture();
   const feeNote = useFeeNote();
   const isPractice = usePractice();
@@ -85,7 +87,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             >
               <Icon name="pin" /> Use Current Location (GPS)
             </Button>
-            <LocationMap point={point} height={mapHeight} onPick={location.pick} />
+            <LocationMap point={point} area={area} height={mapHeight} onPick={location.pick} />
             {point && (
               <Button variation="link" size="small" onClick={forgetPoint}>
                 Remove the point on the map
