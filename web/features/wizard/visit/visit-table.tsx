@@ -7,7 +7,7 @@ import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
-import { fieldId } from '../form/wizard-context.tsx';
+import { fieldId, usePractice } from '../form/wizard-context.tsx';
 import { PackagePicker } from '../packages/package-picker.tsx';
 import { SaveAsPackage } from '../packages/save-as-package.tsx';
 import { useRecentActs } from '../start/recent-acts-context.ts';
@@ -38,6 +38,7 @@ export function VisitTable({
   const form = getValues();
   const titles = useId();
   const recent = useRecentActs();
+  const isPractice = usePractice();
   return (
     <section className="wizard-block visit" aria-labelledby="visit-title">
       <h3 id="visit-title">Documents and who signs them</h3>
@@ -75,8 +76,12 @@ export function VisitTable({
         <Button isDisabled={!canAdd} onClick={add}>
           <Icon name="plus" /> Add Document
         </Button>
-        <PackagePicker onPick={actions.addRows} />
-        <SaveAsPackage rows={visit.documents.map(packageRow)} />
+        {!isPractice && (
+          <>
+            <PackagePicker onPick={actions.addRows} />
+            <SaveAsPackage rows={visit.documents.map(packageRow)} />
+          </>
+        )}
         <EndVisit />
       </div>
       {!canAdd && (
