@@ -15,7 +15,7 @@ export const creatingEntries = [
           'Signer Information: each signer’s name, address, identification, and signature.',
           'Entry Details: the fee, the place, and anything else your state requires. The date is today.',
           'Documents: describe the documents; at least one is required.',
-          'Notes: optional, for anything unusual.',
+          'Notes: check what will be sealed, and add comments if anything was unusual.',
           'Submit Entry: the entry gets its number, is sealed, and becomes a permanent part of your journal.',
         ],
       },
@@ -83,7 +83,8 @@ export const creatingEntries = [
     shot: 'wizard-notes',
     title: 'Notes and warnings',
     body: [
-      'Use Additional Comments for anything unusual, such as a signer who needed an interpreter, an act you declined, or a second original. Comments are sealed with the entry and appear on its PDF.',
+      'The last step shows everything that will be sealed. Select Change next to a line to correct it.',
+      'Use Add comments for anything unusual, such as a signer who needed an interpreter, an act you declined, or a second original. Comments are sealed with the entry and appear on its PDF.',
       'Before you submit, Worth a second look lists your state’s recommendations and anything unusual, such as a fee above the state’s maximum. These warnings don’t stop you. If you continue, you can confirm it and add a reason. Both are sealed with the entry.',
     ],
   },

@@ -18,7 +18,7 @@ export function SealButton({
   const [name, description] =
     entries > 1
       ? [`Seal ${entries} entries`, 'Permanent, and all together']
-      : ['Submit Entry', 'Permanent once sealed'];
+      : ['Submit Entry', 'Seals the entry permanently'];
   return (
     <Button
       className="seal-button"
