@@ -14,4 +14,12 @@ export const tapCounts = {
     most: { taps: 12 },
     counted: { taps: 7, keystrokes: 0, signatures: 1 },
   },
+  'one signer, 8 documents, 8 entries': {
+    most: { taps: 26, keystrokes: 20, signatures: 8 },
+    counted: { taps: 20, keystrokes: 6, signatures: 8 },
+  },
+  'two signers, 10 documents, 20 entries': {
+    most: { taps: 70, signatures: 20 },
+    counted: { taps: 36, keystrokes: 12, signatures: 20 },
+  },
 } as const satisfies Record<string, { most: Partial<Effort>; counted: Effort }>;

@@ -8,12 +8,10 @@ import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
-import { setForm } from '../form/set-form.ts';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { useRecentActs } from '../start/recent-acts-context.ts';
+import { BeginVisit } from '../visit/begin-visit.tsx';
 import { LazyVisitTable } from '../visit/lazy-visit-table.tsx';
-import { rememberedGrouping } from '../visit/remembered-grouping.ts';
-import { startVisit } from '../visit/start-visit.ts';
 
 /** Step 3: the documents of one entry, or the table of acts of several. */
 export function DocsStep({ onSign }: { onSign: (lines: readonly SigningLine[]) => void }) {
@@ -24,8 +22,7 @@ export function DocsStep({ onSign }: { onSign: (lines: readonly SigningLine[]) =
 
 /** The documents of one entry. The first description is required, and one row always remains. */
 function Documents() {
-  const form = useFormContext<EntryForm>();
-  const { control } = form;
+  const { control } = useFormContext<EntryForm>();
   const { rules } = useLaw();
   const isShown = useShown();
   const documents = useFieldArray({ control, name: 'documents' });
@@ -56,17 +53,7 @@ function Documents() {
           <Icon name="plus" /> Add Document
         </Button>
       )}
-      <Button
-        className="wizard-add"
-        onClick={() =>
-          setForm(
-            form,
-            startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
-          )
-        }
-      >
-        Several documents or entries
-      </Button>
+      <BeginVisit />
       {isShown('documentDate') && (
         <div className="wizard-fields wizard-fields-below">
           <EntryTextField

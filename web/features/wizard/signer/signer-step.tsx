@@ -4,6 +4,8 @@ import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
+import { useLaw } from '../law/law-context.tsx';
+import { BeginVisit } from '../visit/begin-visit.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
 import type { SignaturePath } from './signature-field.tsx';
@@ -23,6 +25,7 @@ export function SignerStep({
   onSign: (path: SignaturePath) => void;
 }) {
   const { control, getValues, setFocus, setValue } = useFormContext<EntryForm>();
+  const { isVisit } = useLaw();
   const signers = useFieldArray({ control, name: 'signers' });
 
   const add = () => {
@@ -54,6 +57,10 @@ export function SignerStep({
           <Icon name="plus" /> Add Another Signer
         </Button>
       )}
+      {!isVisit && <BeginVisit />}
+      <p className="signer-visit-note" role="status">
+        {isVisit && 'Everyone signs on Docs, once the documents are listed.'}
+      </p>
       <CredibleWitnesses onSign={onSign} />
       <StateExtras />
       <MoreDetails />

@@ -4,23 +4,24 @@ import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
 import { notify } from '#web/lib/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { useRecentActs } from '../start/recent-acts-context.ts';
 import { groupingOf, visitEntries } from './entries-of.ts';
-import { documentOf } from './package-rows.ts';
 import {
   cellOf,
   type Visit,
   type VisitDocument,
   withAdded,
-  withDocument,
   withInserted,
   withMoved,
   withoutDocument,
 } from './visit.ts';
+import { withPackage } from './visit-package.ts';
 
 /** The table of acts of the form in hand, and what the notary can do with it. `said` is announced. */
 export function useVisit(visit: Visit) {
   const { control, getValues, setValue } = useFormContext<EntryForm>();
   const signers = useWatch({ control, name: 'signers' });
+  const recent = useRecentActs();
   const [said, setSaid] = useState('');
   const change = (next: Visit) => setValue('visit', next, { shouldDirty: true });
   const count = visitEntries({ ...getValues(), signers }, visit).length;
@@ -52,17 +53,12 @@ export function useVisit(visit: Visit) {
     /** Reports whether a person who does not sign a document may be added to it. */
     canTick: (document: VisitDocument, signer: number) => cellOf(document, signer).signs || room > 0,
     add: () => change(withAdded(visit, { id: crypto.randomUUID() })),
-    /** Adds the documents of a list, as many as there is room for. A table of one untitled document begins with them. */
+    /** Adds the documents of a list, as many as there is room for. */
     addRows: (rows: readonly PackageRow[]) => {
-      const isBlank = visit.documents.every(({ title }) => !title.trim());
-      const fit = rows.slice(0, Math.floor(room / perDocument) + (isBlank ? visit.documents.length : 0));
-      const [first, ...others] = fit.map(documentOf);
-      const begun = isBlank && first ? withDocument(visit, 0, first) : visit;
-      const more = isBlank ? others : fit.map(documentOf);
-      change(more.reduce((next, row) => withAdded(next, { ...row, id: crypto.randomUUID() }), begun));
-      if (fit.length < rows.length) {
-        notify.warning(`${rows.length - fit.length} documents of the list do not fit into one visit.`);
-      }
+      const form = { ...getValues(), signers };
+      const added = withPackage(form, visit, rows, recent, () => crypto.randomUUID());
+      change(added.visit);
+      if (added.left > 0) notify.warning(`${added.left} documents of the list do not fit into one visit.`);
     },
     remove,
     move: (from: number, to: number) => {

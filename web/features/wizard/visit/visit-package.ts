@@ -1,3 +1,5 @@
+import { actTypeCodes } from '#shared/data/act-types.ts';
+import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
 import type { RecentAct } from '#web/lib/recent-acts.ts';
@@ -56,8 +58,8 @@ export function withPackage(
 export function packageOf({ documents }: Visit): PackageRow[] {
   return documents.map(({ title, documentType, actType, fee }) => ({
     title,
-    documentType: (documentType || null) as PackageRow['documentType'],
-    actType: (actType || null) as PackageRow['actType'],
+    documentType: documentTypeCodes.find((code) => code === documentType) ?? null,
+    actType: actTypeCodes.find((code) => code === actType) ?? null,
     fee: fee.trim() === '' ? null : parseFee(fee),
   }));
 }

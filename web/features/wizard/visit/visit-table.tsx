@@ -15,9 +15,9 @@ import { DocumentFields } from './document-fields.tsx';
 import { EndVisit } from './end-visit.tsx';
 import { ForAll } from './for-all.tsx';
 import { GroupingChoice } from './grouping-choice.tsx';
-import { packageRow } from './package-rows.ts';
 import { useVisit, type VisitActions } from './use-visit.ts';
 import { cellOf, type Visit, type VisitDocument, withCell, withDocument } from './visit.ts';
+import { packageOf } from './visit-package.ts';
 import { VisitSignatures } from './visit-signatures.tsx';
 import './visit.css';
 
@@ -79,7 +79,7 @@ export function VisitTable({
         {!isPractice && (
           <>
             <PackagePicker onPick={actions.addRows} />
-            <SaveAsPackage rows={visit.documents.map(packageRow)} />
+            <SaveAsPackage rows={packageOf(visit)} />
           </>
         )}
         <EndVisit />

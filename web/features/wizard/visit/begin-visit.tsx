@@ -1,0 +1,21 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFormContext } from 'react-hook-form';
+import type { EntryForm } from '../form/entry-form.ts';
+import { setForm } from '../form/set-form.ts';
+import { rememberedGrouping } from './remembered-grouping.ts';
+import { startVisit } from './start-visit.ts';
+
+/** The button that turns the entry in hand into a visit. */
+export function BeginVisit() {
+  const form = useFormContext<EntryForm>();
+  const begin = () =>
+    setForm(
+      form,
+      startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
+    );
+  return (
+    <Button className="wizard-add" onClick={begin}>
+      Several documents or entries
+    </Button>
+  );
+}
