@@ -65,3 +65,14 @@ const supportLosses: Record<(typeof plans)[PlanId]['support'], string> = {
   phone: 'No priority support',
   priority: '',
 };
+
+/** Share of the month's notarizations from which a warning is shown (specification, section 9). */
+const warningAt = 80;
+
+/** Returns how many of the month's notarizations are left, if that is worth a warning; otherwise undefined. */
+export function fewLeft({
+  monthlyNotarizationsUsed: used,
+  monthlyNotarizationsLimit: limit,
+}: Pick<Subscription, 'monthlyNotarizationsUsed' | 'monthlyNotarizationsLimit'>): number | undefined {
+  return limit >= 0 && used * 100 >= limit * warningAt ? Math.max(0, limit - used) : undefined;
+}

@@ -114,6 +114,7 @@ describe('reached limits', () => {
     [2, false],
   ])('are shown before an entry is filled in: %d of 3', async (used, isSaid) => {
     holdSubscription(net.api, aSubscription('free', { monthlyNotarizationsUsed: used }));
+    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     openSite('/app?view=wizard');
     await screen.findByLabelText('State for this Entry');
     expect(screen.queryByRole('region', { name: 'Limit reached: 3 of 3' }) !== null).toBe(isSaid);

@@ -40,6 +40,21 @@ describe('the trial banner', () => {
   });
 });
 
+describe('the banner of the monthly limit', () => {
+  test.each([
+    [3, 'Limit reached: 3 of 3'],
+    [4, 'Limit reached: 3 of 3'],
+    [2, undefined],
+  ])('says that %d of 3 are used', async (used, text) => {
+    holdSubscription(net.api, aSubscription('free', { monthlyNotarizationsUsed: used }));
+    openSite('/app?view=pricing');
+    await screen.findByRole('article', { name: 'Pro' });
+    if (text)
+      expect((await screen.findByRole('region', { name: 'Monthly limit' })).textContent).toContain(text);
+    else expect(screen.queryByRole('region', { name: 'Monthly limit' })).toBeNull();
+  });
+});
+
 describe('the welcome to the trial', () => {
   const welcome: TrialWelcome = {
     isTrial: true,

@@ -1,8 +1,6 @@
 import { UsageBar } from '#web/components/usage-bar.tsx';
 import type { Subscription } from '#web/lib/api-types.ts';
-
-/** Share of the notarizations from which a warning is shown (specification, section 9). */
-const warningAt = 80;
+import { fewLeft } from '#web/lib/plan-words.ts';
 
 /** Shows the month's notarizations and the drafts against their limits. */
 export function Usage({ subscription }: { subscription: Subscription }) {
@@ -12,13 +10,12 @@ export function Usage({ subscription }: { subscription: Subscription }) {
     draftsCount,
     draftsLimit,
   } = subscription;
-  const isNear = limit >= 0 && used * 100 >= limit * warningAt;
-  const left = Math.max(0, limit - used);
+  const left = fewLeft(subscription);
   return (
     <section className="subscription-card" aria-labelledby="usage">
       <h2 id="usage">Monthly Usage</h2>
       <UsageBar label="Notarizations this month" used={used} limit={limit} />
-      {isNear && (
+      {left !== undefined && (
         <p className="usage-warning" role="status">
           <strong>{left === 0 ? `Limit reached: ${limit} of ${limit}` : 'Approaching Limit'}</strong>
           <span>

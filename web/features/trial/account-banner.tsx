@@ -2,12 +2,12 @@ import { plans, trialPlanId } from '#shared/data/plans.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { paths, type View } from '#web/lib/paths.ts';
-import { daysText } from '#web/lib/plan-words.ts';
+import { daysText, fewLeft } from '#web/lib/plan-words.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import './account-banner.css';
 
-/** Shows at the top of every page that the account is in its trial or that a payment failed. */
+/** Shows at the top of every page that the account is in its trial, a payment failed, or few notarizations are left. */
 export function AccountBanner({ view }: { view: View }) {
   const { subscription } = useSubscription();
   const notary = useNotary();
@@ -41,6 +41,25 @@ export function AccountBanner({ view }: { view: View }) {
         </p>
         <LinkButton to={paths.subscription} small>
           Change Card
+        </LinkButton>
+      </section>
+    );
+  }
+  const left = subscription ? fewLeft(subscription) : undefined;
+  if (subscription && left !== undefined && view !== 'subscription') {
+    const limit = subscription.monthlyNotarizationsLimit;
+    return (
+      <section className="account-banner" aria-label="Monthly limit">
+        <p>
+          <strong>{left === 0 ? `Limit reached: ${limit} of ${limit}` : 'Approaching Limit'}</strong>
+          <span>
+            {left === 0
+              ? 'What you record is kept on this device until your plan has room.'
+              : `${left} of ${limit} notarizations remain this month.`}
+          </span>
+        </p>
+        <LinkButton to={paths.pricing} small>
+          View Plans
         </LinkButton>
       </section>
     );
