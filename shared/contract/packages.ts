@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
 import { documentTypeCodes } from '../data/document-types.ts';
 import { limits } from '../data/limits.ts';
-import { money } from '../schemas/money.ts';
+import { money } from '../schemas/dollars.ts';
 import { line } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
