@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
-import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { money } from '../schemas/dollars.ts';
+import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
 import { instant, timezone } from '../schemas/time.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
