@@ -71,8 +71,8 @@ describe('the journal', () => {
         await page.getByText('6 total').waitFor();
         await page.getByText('1 active filter').waitFor();
         expect(paramsOf(page)).toEqual({ view: 'journal', search: 'zoe mull' });
-        await page.getByLabel('Fee to ($)').fill('5');
         await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByLabel('Fee to ($)').fill('5');
         await page.getByLabel('Location').fill('boulder');
         await page.getByText('1 total').waitFor();
         await page.getByLabel('Select entry 000006').check();
