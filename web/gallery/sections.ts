@@ -33,6 +33,7 @@ export const notShown: Readonly<Record<string, string>> = {
   MailProblem: 'a banner that depends on the account',
   MapCanvas: 'a part of LocationMap',
   MapErrorBoundary: 'replaces LocationMap with a sentence when WebGL is missing',
+  TitleSuggestions: 'fills the browser’s own list of suggestions',
   MoveToFree: 'a ConfirmDialog with text about the account',
   NotaryPanel: 'a part of SigningSession',
   SignatureCanvas: 'a part of SigningSession',
