@@ -85,6 +85,8 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
   await look(page, screen, '6-wizard-details');
   await next.click();
 
+  // The description begins with the document type.
+  await page.getByLabel('Document 1 Description').fill('');
   await next.click();
   await toast(page, 'Step 3: At least one document description is required');
   await page
