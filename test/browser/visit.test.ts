@@ -113,6 +113,7 @@ it('two signers and three documents become six entries, through a killed browser
   );
   await seal.click();
   await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
+  await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByText('Sent: Entries 000001 to 000006').waitFor();
   expect(lost).toEqual(['200']);
   const { body } = await call('list-entries', { apiUrl: site.url, token: notary.token });

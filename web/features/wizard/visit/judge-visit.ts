@@ -54,6 +54,14 @@ function placed<T extends EntryProblem | EntryWarning>(entry: VisitEntry, found:
   };
 }
 
+/** Returns a warning of one entry in terms of the visit. Advice about every act alike is given once, at the first. */
+function ofVisit(entry: VisitEntry, warning: EntryWarning): EntryWarning {
+  const { path, step, ...found } = placed(entry, warning);
+  if (warning.guard) return { path, step, ...found };
+  const isOfRow = path.startsWith('visit.documents.');
+  return { ...found, path: isOfRow ? 'visit.documents' : path, step, message: isOfRow ? warning.message : found.message };
+}
+
 /** Returns only the first of those that say the same about the same field. */
 function distinct<T extends { path: string; message: string }>(found: readonly T[]): T[] {
   const seen = new Set<string>();
@@ -120,7 +128,9 @@ export function judgeVisit(
   const problems = withoutEachSignature([...tableProblems(form, visit), ...ofEntries]);
   return {
     form: { ...form, visit: raised },
-    warnings: distinct(all((entry, { warnings }) => warnings.map((warning) => placed(entry, warning)))),
+    warnings: distinct(
+      all((entry, { warnings }) => warnings.map((warning) => ofVisit(entry, warning))),
+    ),
     problems: problems.toSorted((a, b) => a.step - b.step),
     questions: all((entry, { questions }) =>
       questions.map((question) => ({ ...question, path: placeIn(entry, question.path) })),
