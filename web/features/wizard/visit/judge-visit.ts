@@ -59,7 +59,12 @@ function ofVisit(entry: VisitEntry, warning: EntryWarning): EntryWarning {
   const { path, step, ...found } = placed(entry, warning);
   if (warning.guard) return { path, step, ...found };
   const isOfRow = path.startsWith('visit.documents.');
-  return { ...found, path: isOfRow ? 'visit.documents' : path, step, message: isOfRow ? warning.message : found.message };
+  return {
+    ...found,
+    path: isOfRow ? 'visit.documents' : path,
+    step,
+    message: isOfRow ? warning.message : found.message,
+  };
 }
 
 /** Returns only the first of those that say the same about the same field. */
@@ -128,9 +133,7 @@ export function judgeVisit(
   const problems = withoutEachSignature([...tableProblems(form, visit), ...ofEntries]);
   return {
     form: { ...form, visit: raised },
-    warnings: distinct(
-      all((entry, { warnings }) => warnings.map((warning) => ofVisit(entry, warning))),
-    ),
+    warnings: distinct(all((entry, { warnings }) => warnings.map((warning) => ofVisit(entry, warning)))),
     problems: problems.toSorted((a, b) => a.step - b.step),
     questions: all((entry, { questions }) =>
       questions.map((question) => ({ ...question, path: placeIn(entry, question.path) })),
