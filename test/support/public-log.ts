@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
+import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { leafData } from '#shared/evidence/leaf.ts';
@@ -62,15 +63,10 @@ export async function settledLog(
       continue;
     }
     const links = items.filter(({ sk }) => String(sk).startsWith('LINK#'));
-    const expected = links.map(({ pk, position, hash }) =>
-      hexOf(
-        leafData({
-          journalId: String(pk).slice('JOURNAL#'.length),
-          position: String(position),
-          hash: String(hash),
-        }),
-      ),
-    );
+    const expected = links.flatMap((item) => {
+      const journalId = String(item['pk']).slice('JOURNAL#'.length);
+      return linksOfItem(item).map(({ position, hash }) => hexOf(leafData({ journalId, position, hash })));
+    });
     return { published: (await publishedLeaves(files)).toSorted(), expected: expected.toSorted() };
   }
 }
