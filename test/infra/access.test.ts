@@ -244,7 +244,7 @@ describe('a dangerous action', () => {
       [
         ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
         ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
-        ...['add-commission', 'save-packages', 'create-upload', 'set-profile-picture'],
+        ...['add-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
         ...['begin-passkey', 'add-passkey'],
         ...[
@@ -255,7 +255,7 @@ describe('a dangerous action', () => {
           'submit-entries',
           'reverse-geocode',
         ],
-        ...['create-subscription', 'change-plan', 'stripe-webhook'],
+        ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
       ],
     ],
     [
