@@ -14,9 +14,12 @@ function ScreenContent({ screen }: { screen: Screen }) {
   );
 }
 
-/** Renders the screens as the app shows them first. They are inert: the app replaces them when it has loaded. */
+/**
+ * Renders the screens as the app shows them first. They are inert: the app replaces them when it has loaded. Their labels name
+ * no field, so that a password manager finds only those of the app.
+ */
 export function renderScreens(): string {
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <div id={firstPaintId} inert>
       {screens.map((screen) => (
         <div key={screen} className={screen}>
@@ -25,4 +28,5 @@ export function renderScreens(): string {
       ))}
     </div>,
   );
+  return markup.replace(/ for="[^"]*"/g, '');
 }

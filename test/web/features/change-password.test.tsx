@@ -38,8 +38,8 @@ const submit = () => screen.getByRole('button', { name: 'Change password' });
 describe('a new password', () => {
   test.each([
     [{ fresh: 'a new passphrase', repeated: 'a new passphrasa' }, 'New passwords do not match'],
-    [{ fresh: 'short' }, 'New password must be at least 8 characters'],
-    [{ fresh: 'seven77' }, 'New password must be at least 8 characters'],
+    [{ fresh: 'short' }, 'New password must be at least 6 characters'],
+    [{ fresh: 'seven77' }, 'Password must be at least 8 characters.'],
     [{ fresh: 'password123' }, 'That password is too common. Choose another one.'],
     [{ fresh: 'maria of Dallas' }, 'Password must not contain your email name.'],
   ])('%o is rejected before it is sent', async (given, message) => {
