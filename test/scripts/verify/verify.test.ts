@@ -109,7 +109,7 @@ describe('the single-file verifier', () => {
 
   it('ends with 3 for what the log has not witnessed yet', async () => {
     const { code, out } = await run('early.pdf', '--keys', 'keys.json');
-    expect(out).toContain('not yet witnessed');
+    expect(out).toContain('had not witnessed this yet');
     expect(code).toBe(3);
   });
 
