@@ -61,8 +61,11 @@ function packagesOfDocuments(): Plugin {
   return {
     name: 'packages-of-documents',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      html.replaceAll('href="../node_modules/', `href="/@fs${here('../node_modules/')}`),
+    transformIndexHtml: {
+      // Before Vite resolves the path against the address of the document.
+      order: 'pre',
+      handler: (html) => html.replaceAll('href="../node_modules/', `href="/@fs${here('../node_modules/')}`),
+    },
   };
 }
 
