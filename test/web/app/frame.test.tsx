@@ -65,7 +65,6 @@ describe('the session', () => {
     net.api.on('get-profile', () =>
       refused(401, { detail: 'Your session has ended. Please sign in again.', code: 'SESSION_EXPIRED' }),
     );
-    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     net.api.on('login', () =>
       answered('login', { accessToken: 'token-2', user: aProfile(), message: 'Welcome' }),
     );
@@ -89,7 +88,6 @@ describe('the session', () => {
 describe('the menu', () => {
   test('lists the views, marks the current one, and moves the focus to its title', async () => {
     storeSession(aProfile());
-    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     const { user } = openSite('/app');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const names = within(menu)
@@ -131,7 +129,6 @@ describe('the menu', () => {
   test('signs out and opens the sign-in page', async () => {
     storeSession(aProfile());
     const { user } = openSite('/app?view=journal');
-    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeTruthy();
     await waitFor(() => expect(here.current).toBe('/app?view=login'));

@@ -138,7 +138,6 @@ describe('a step of the wizard', () => {
     const profile = aProfile({ primaryNotaryState: 'CO' });
     storeSession(profile);
     net.api.on('get-profile', () => answered('get-profile', profile));
-    net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '1' }));
     openSite(paths.wizard());
     await screen.findByRole('heading', { name: 'Signer Information' });
     const link = await screen.findByRole('link', { name: 'Help with this page (opens a new tab)' });

@@ -23,7 +23,6 @@ function signIn(more: Partial<Profile>): void {
   profile = aProfile(more);
   storeSession(profile);
   net.api.on('get-profile', () => answered('get-profile', profile));
-  net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
   answerCredentials(net.api);
   net.api.on('update-profile', ({ body }) => {
     const changes = body as { primary_notary_state?: string; additional_notary_states?: string[] };

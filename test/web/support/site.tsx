@@ -15,13 +15,14 @@ const toastLeavesMs = 250;
 
 /**
  * Gives every test of the file a network and an empty browser storage, with nobody signed in. The account has the
- * Advanced plan, unless the test says otherwise.
+ * Advanced plan and an empty journal, unless the test says otherwise.
  */
 export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
   beforeEach(() => {
     current.api = startFakeApi();
     current.api.on('get-subscription', () => answered('get-subscription', aSubscription('advanced')));
+    current.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
     localStorage.clear();
     sessionStorage.clear();
     endSession();
