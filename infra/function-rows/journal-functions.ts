@@ -1,5 +1,15 @@
 import { type RouteRows, route } from './function-row.ts';
 
+/** What a function needs to submit entries, one or several. */
+const submission = {
+  gradual: true,
+  table: ['GetItem', 'PutItem', 'UpdateItem'],
+  evidence: 'seals',
+  files: ['delete'],
+  sealedFiles: 'add',
+  tokenKey: true,
+} as const;
+
 /** Routes for the journal: drafts, entries, locations, and state law. */
 export const journalFunctions = {
   'get-dashboard': route({
@@ -60,22 +70,12 @@ export const journalFunctions = {
   }),
   'submit-entry': route({
     entry: 'functions/routes/entries/submit-entry.ts',
-    gradual: true,
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    evidence: 'seals',
-    files: ['delete'],
-    sealedFiles: 'add',
-    tokenKey: true,
+    ...submission,
     impact: 'Notaries cannot submit an entry. The entry stays a draft, and no number is lost.',
   }),
   'submit-entries': route({
     entry: 'functions/routes/entries/submit-entries.ts',
-    gradual: true,
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    evidence: 'seals',
-    files: ['delete'],
-    sealedFiles: 'add',
-    tokenKey: true,
+    ...submission,
     // Up to 40 entries with several images each.
     timeout: 25,
     impact:

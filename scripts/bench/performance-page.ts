@@ -30,8 +30,9 @@ export function tapRows(): string {
       ),
     ],
   );
-  return `What a notary does on a phone from the dashboard until the entries are sealed, counted in a browser at 390 px by
-\`npm run taps\`. A long press is one tap, a choice from a list two. The position is allowed, and the act is the notary's usual one.
+  return `Taps, keystrokes, and signatures on a phone, from the dashboard to the sealed entries. \`npm run taps\` counts them in a browser at
+390 px. A long press counts as one tap, and a choice from a list as two. The browser may use the location, and the act is the
+notary's usual one.
 
 ${markdownTable(['act', 'taps', 'keystrokes', 'signatures'], rows)}`;
 }

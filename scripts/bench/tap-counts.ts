@@ -3,7 +3,7 @@ export type Effort = { taps: number; keystrokes: number; signatures: number };
 
 /**
  * What common acts take from the dashboard until they are sealed, counted in a browser at 390 px. test/browser/taps.test.ts
- * counts again and compares. `most` is the target; what it does not limit is not in it.
+ * counts again and compares. `most` is the target. A count without a limit is missing there.
  */
 export const tapCounts = {
   'repeat signer, plain acknowledgment': {

@@ -55,7 +55,7 @@ function lawlessBody(form: EntryForm, secret: string): unknown {
   });
 }
 
-/** Returns what the account has, apart from the count of its open drafts, which has no content. */
+/** Returns the items of an account, without the count of its open drafts. */
 async function storedItems(): Promise<Record<string, unknown>[]> {
   const { client, name } = await testTable();
   const { Items = [] } = await client.send(

@@ -102,8 +102,8 @@ async function lockImages(
 }
 
 /**
- * Reads drafts and the end of the journal. If some drafts are submitted, reads again: by then, whoever submitted these
- * together has submitted all of them.
+ * Reads drafts and the end of the journal. If only some of the drafts are submitted, it reads them again: another call may
+ * have submitted all of them between two reads.
  */
 async function read({ entries, journal, now }: SubmitDeps, account: Account, ids: readonly string[]) {
   const drafts = () => Promise.all(ids.map((id) => entries.getDraft(account, id, now())));
