@@ -25,6 +25,13 @@ export function previousMonth(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`;
 }
 
+/** Returns the day that many days after a day, or before it if the number is negative; both YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /**
  * Returns the percent change against the previous month, with one decimal; 100 when the previous value is
  * zero and the current one is not (specification, section 2.5).

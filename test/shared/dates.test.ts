@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isTimezone, monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
+import { addDays, dayIn, isTimezone, monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
 
 describe('dayIn and monthIn', () => {
   it.each([
@@ -18,6 +18,11 @@ describe('dayIn and monthIn', () => {
     expect(previousMonth('2026-01')).toBe('2025-12');
     expect(previousMonth('2026-11')).toBe('2026-10');
   });
+});
+
+it('addDays counts across months and leap days, forward and back', () => {
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 });
 
 describe('percentChange', () => {
