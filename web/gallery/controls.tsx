@@ -13,7 +13,7 @@ import { TabList } from '#web/components/tab-list.tsx';
 import { FilterBar } from '#web/features/journal/filter-bar.tsx';
 import { WizardTabs } from '#web/features/wizard/wizard-tabs.tsx';
 import { Group } from './group.tsx';
-import '#web/features/settings/settings.css';
+import '#web/components/settings-block.css';
 import '#web/features/wizard/wizard.css';
 
 const nothing = () => {};

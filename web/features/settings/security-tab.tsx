@@ -1,12 +1,12 @@
 import { MailProblem } from '#web/components/mail-problem.tsx';
+import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
+import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';
 import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
 import { AccessRecord } from './access-record/access-record.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password/change-password.tsx';
 import { MyData } from './my-data/my-data.tsx';
-import { Passkeys } from './passkeys/passkeys.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import { SignIns } from './sign-ins/sign-ins.tsx';
 
 /** How the notary signs in, who else did, and a copy of everything in the account. */
 export function SecurityTab() {

@@ -10,6 +10,7 @@ import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { useOpenCard } from './use-open-card.ts';
+import '#web/components/settings-block.css';
 import './settings.css';
 
 const labels: Record<SettingsTab, string> = {

@@ -1,8 +1,8 @@
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
-import { useStepUp } from '../use-step-up.tsx';
 
 export const failure = 'Failed to load the status of your data';
 

@@ -9,6 +9,7 @@ import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import { refreshProfile, useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/web-authn.ts';
+import '../settings-block.css';
 
 const nothing = { password: '', code: '' };
 

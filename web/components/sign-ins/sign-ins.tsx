@@ -5,6 +5,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useApi } from '#web/lib/use-api.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import '../settings-block.css';
 import './sign-ins.css';
 
 const failure = 'Failed to load sign-ins';

@@ -1,10 +1,10 @@
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf } from '#web/lib/api-error.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { isDismissed, makePasskey } from '#web/lib/web-authn.ts';
-import { useStepUp } from '../use-step-up.tsx';
 import type { Passkey } from './passkey-row.tsx';
 
 export const failure = 'Failed to load passkeys';

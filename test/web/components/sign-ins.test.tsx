@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SignIns } from '#web/features/settings/sign-ins/sign-ins.tsx';
+import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';
 import type { SignIn } from '#web/lib/api-types.ts';
 import { sessionState } from '#web/lib/session-store.ts';
 import { aProfile } from '../support/answers.ts';

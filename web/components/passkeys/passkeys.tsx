@@ -9,6 +9,7 @@ import { canUsePasskeys } from '#web/lib/web-authn.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
 import { failure, usePasskeys } from './use-passkeys.ts';
+import '../settings-block.css';
 import './passkeys.css';
 
 /** The notary's passkeys, with buttons to add and remove them. */
