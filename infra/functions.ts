@@ -2,6 +2,7 @@ import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-rows/account-functions.ts';
 import { backgroundFunctions } from './function-rows/background-functions.ts';
 import { credentialFunctions } from './function-rows/credential-functions.ts';
+import { dutyFunctions } from './function-rows/duty-functions.ts';
 import { exportFunctions } from './function-rows/export-functions.ts';
 import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
@@ -19,6 +20,7 @@ const groups = {
   account: accountFunctions,
   journal: journalFunctions,
   exports: exportFunctions,
+  duties: dutyFunctions,
   subscription: subscriptionFunctions,
 } as const;
 
@@ -33,6 +35,7 @@ export const functions = {
   ...accountFunctions,
   ...journalFunctions,
   ...exportFunctions,
+  ...dutyFunctions,
   ...subscriptionFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;

@@ -35,6 +35,11 @@ export const errorDetails = {
     'Your profile was changed on another device. What you typed is still here: look at the changes and save again.',
   PACKAGES_VERSION_STALE:
     'Your document lists were changed on another device. Nothing was saved. Check the lists and try again.',
+  MATTER_NOT_FOUND: 'This matter does not exist.',
+  MATTER_VERSION_STALE:
+    'This matter was changed on another device. Nothing was added. Look at the changes and try again.',
+  MATTER_STEP_REFUSED: 'This step is not possible now.',
+  MATTER_FULL: 'This matter has as many steps as it can have. Close it and open another one.',
   ADDRESS_NOT_FOUND: 'We could not find an address for this location.',
   ADDRESS_LOOKUP_LIMIT:
     'You have used all of today’s address lookups. Type the address. The map can fill it in again tomorrow.',

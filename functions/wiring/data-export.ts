@@ -17,6 +17,7 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -45,6 +46,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   passkeys: passkeyStore(table()),
   packages: packageStore(table()),
   places: placeStore(table()),
+  matters: matterStore(table()),
   images: imageFiles(),
   cipherOf: (account) => fieldCipher(account, now),
   documents: documents(),

@@ -80,6 +80,11 @@ const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: str
       'Notaries cannot export PDFs, spreadsheets, or their account. Their entries are safe and can be read.',
     runbook: 'api-errors',
   },
+  duties: {
+    impact:
+      'Notaries cannot see, record, or answer requests and other duties. Journals and recorded duties are safe.',
+    runbook: 'api-errors',
+  },
   subscription: {
     impact:
       'Notaries cannot see, buy, or change plans, or payments are not followed. Current plans stay the same.',

@@ -32,6 +32,7 @@ import {
 } from './files.ts';
 import { getHealth } from './health.ts';
 import { reverseGeocode } from './location.ts';
+import { addMatterStep, getMatter, listMatters, makeMatterDocument, openMatter } from './matters.ts';
 import { listPackages, savePackages } from './packages.ts';
 import {
   addPasskey,
@@ -154,6 +155,11 @@ export const contract = {
   'stripe-webhook': stripeWebhook,
   'list-packages': listPackages,
   'save-packages': savePackages,
+  'list-matters': listMatters,
+  'open-matter': openMatter,
+  'get-matter': getMatter,
+  'add-matter-step': addMatterStep,
+  'make-matter-document': makeMatterDocument,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

@@ -503,6 +503,36 @@ export const routes = {
     access: 'notary',
     summary: 'Replace all document lists, if the version is the latest',
   },
+  'list-matters': {
+    method: 'GET',
+    path: '/notary/matters',
+    access: 'notary',
+    summary: 'A page of matters, newest first',
+  },
+  'open-matter': {
+    method: 'POST',
+    path: '/notary/matters',
+    access: 'notary',
+    summary: 'Open a matter, such as a request for a copy',
+  },
+  'get-matter': {
+    method: 'GET',
+    path: '/notary/matters/{id}',
+    access: 'notary',
+    summary: 'One matter with its facts and steps',
+  },
+  'add-matter-step': {
+    method: 'POST',
+    path: '/notary/matters/{id}/steps',
+    access: 'notary',
+    summary: 'Add a step to a matter, or close it',
+  },
+  'make-matter-document': {
+    method: 'POST',
+    path: '/notary/matters/{id}/document',
+    access: 'notary',
+    summary: 'Make a document of a matter as a signed PDF',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -38,6 +38,7 @@ export const accessKinds = {
     label: 'Certificate of the journal downloaded',
     after: ['export-journal-certificate'],
   },
+  'matter-document': { label: 'Document of a duty made', after: ['make-matter-document'] },
   'data-export-started': { label: 'Export of all data requested', after: ['start-data-export'] },
   'data-export-downloaded': { label: 'Export of all data downloaded', after: ['download-data-export'] },
   'profile-changed': {

@@ -41,6 +41,10 @@ export const limits = {
   packages: 30,
   packageRows: 40,
   packageNameLength: 80,
+  /** Steps of a matter, the length of a note, and bytes of all facts and steps (an item of the table has room for 400 KB). */
+  matterSteps: 200,
+  matterNoteLength: 1_000,
+  matterBytes: 300_000,
   textConfirmations: 100,
   fieldPathLength: 60,
   /** Dollars (specification, section 12). */

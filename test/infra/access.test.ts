@@ -256,6 +256,7 @@ describe('a dangerous action', () => {
           'reverse-geocode',
         ],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
+        ...['open-matter', 'add-matter-step', 'make-matter-document'],
       ],
     ],
     [
@@ -265,6 +266,7 @@ describe('a dangerous action', () => {
         ...['list-passkeys', 'begin-passkey', 'get-dashboard'],
         ...['list-entries', 'search-entries', 'suggest-signers', 'search-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],
+        'list-matters',
       ],
     ],
     [
@@ -306,6 +308,7 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf'],
+        'make-matter-document',
       ],
     ],
     ['s3:AbortMultipartUpload', ['export-entries', 'export-journal-csv']],
@@ -362,13 +365,13 @@ describe('a dangerous action', () => {
     });
   });
 
-  test.each(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const)(
-    '%s writes only where files expire',
-    (id) => {
-      const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));
-      expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
-    },
-  );
+  test.each([
+    ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
+    ...(['export-journal-pdf', 'make-matter-document'] as const),
+  ])('%s writes only where files expire', (id) => {
+    const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));
+    expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);
+  });
 
   const s3Of = (id: RouteId) =>
     allowed(id)

@@ -11,7 +11,7 @@ import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { setGoTo } from '#web/lib/go-to.ts';
-import { settingsCardIn, settingsTabIn, type View } from '#web/lib/paths.ts';
+import { dutyIn, settingsCardIn, settingsTabIn, type View } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { swrSettings } from '#web/lib/use-api.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,7 +33,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const [search] = useSearchParams();
   const article = ownHelp ?? articleOf(view, settingsTabIn(search));
   const { title, subtitle, tab = title }: ViewTitle = own ?? viewTitles[view];
-  const heading = useFocusOnChange(`${view} ${entryId ?? ''}`);
+  const heading = useFocusOnChange(`${view} ${entryId ?? ''} ${dutyIn(search)}`);
   useEffect(() => {
     document.title = tabTitle(tab);
   }, [tab]);

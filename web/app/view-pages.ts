@@ -28,6 +28,7 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   entryDetails: async () => ({
     default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
   }),
+  duties: async () => ({ default: (await import('#web/features/duties/duties-view.tsx')).DutiesView }),
 };
 
 /** The page of each view, loaded when it is first shown. */
@@ -43,6 +44,7 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   settings: lazy(loaders.settings),
   help: lazy(loaders.help),
   entryDetails: lazy(loaders.entryDetails),
+  duties: lazy(loaders.duties),
 };
 
 /** Fetches a view's code before it is shown. A failure surfaces when the view is shown. */

@@ -17,7 +17,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /** Calls that create or charge something and therefore send an Idempotency-Key. */
-const keyed: readonly RouteId[] = ['create-draft', 'create-subscription', 'change-plan'];
+const keyed: readonly RouteId[] = ['create-draft', 'open-matter', 'create-subscription', 'change-plan'];
 
 /** Whether a call that was possibly carried out may be sent again: it then answers the same. */
 const isRepeatable = (id: RouteId) =>

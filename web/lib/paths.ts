@@ -14,6 +14,7 @@ export const views = [
   'settings',
   'help',
   'entryDetails',
+  'duties',
 ] as const;
 
 /** The tabs of the settings; the first is the default. */
@@ -97,6 +98,12 @@ export const paths = {
   helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
   /** An article of the Help Center. */
   help: (article?: string) => app('help', { article }),
+  /** What the law requires of the journal beyond its entries. */
+  duties: app('duties'),
+  /** A page of the duties, by its name in duty-pages.ts. */
+  dutyPage: (page: string) => app('duties', { page }),
+  /** One matter, such as a request for a copy. */
+  matter: (matterId: string) => app('duties', { matter: matterId }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
 };
 
@@ -114,6 +121,11 @@ export function journalBefore(state: unknown): string {
 export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
   const asked = search.get('view');
   return [...views, ...authModes].find((view) => view === asked);
+}
+
+/** Returns the page or matter of the duties that an address names; empty for none. */
+export function dutyIn(search: URLSearchParams): string {
+  return search.get('view') === 'duties' ? (search.get('matter') ?? search.get('page') ?? '') : '';
 }
 
 /** Returns the token in the fragment of a mailed link; empty without one. */

@@ -86,6 +86,14 @@ export function useRefreshEntries(): () => Promise<void> {
   }, [mutate]);
 }
 
+/** Refreshes the lists of matters. Call it after one was opened, changed, or closed. */
+export function useRefreshMatters(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await mutate((key) => Array.isArray(key) && key[0] === 'list-matters');
+  }, [mutate]);
+}
+
 /** Refreshes the sign-ins. Call it after some of them were ended. */
 export function useRefreshSignIns(): () => Promise<void> {
   const { mutate } = useSWRConfig();

@@ -1,6 +1,6 @@
-import type { Content, Node, NodeQueries } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
-import { defaultStyle, page, rule, styles } from './layout.ts';
+import { defaultStyle, isOrphanedHeading, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
@@ -56,18 +56,6 @@ function footer({ number, hash }: Sealed, current: number, count: number): Conte
       },
     ],
   };
-}
-
-/** Returns whether a heading is the last line of its page and its section starts on the next. */
-function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
-  if (node.headlineLevel === undefined) return false;
-  const { pageNumber, top } = node.startPosition;
-  const ownHeight = 30;
-  const follows = getFollowingNodesOnPage().some(
-    ({ startPosition: other }) =>
-      other.pageNumber === pageNumber && other.top > top + ownHeight && other.verticalRatio < 1,
-  );
-  return !follows;
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { Content, ContentStack, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces.js';
+import type {
+  Content,
+  ContentStack,
+  CustomTableLayout,
+  Node,
+  NodeQueries,
+  StyleDictionary,
+} from 'pdfmake/interfaces.js';
 
 /** The product's colors, for white paper. */
 export const colors = { ink: '#16213A', muted: '#5A6478', rule: '#D9D4C7', seal: '#A67C1E' } as const;
@@ -45,6 +52,18 @@ export function heading(text: string): ContentStack {
 export function openHeading(text: string): ContentStack {
   // Never within `together`: the layout engine drops content before a page break there.
   return { ...heading(text), headlineLevel: 1 };
+}
+
+/** Returns whether a heading is the last line of its page and its section starts on the next. */
+export function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
+  if (node.headlineLevel === undefined) return false;
+  const { pageNumber, top } = node.startPosition;
+  const ownHeight = 30;
+  const follows = getFollowingNodesOnPage().some(
+    ({ startPosition: other }) =>
+      other.pageNumber === pageNumber && other.top > top + ownHeight && other.verticalRatio < 1,
+  );
+  return !follows;
 }
 
 /** Keeps content on one page. Anything beyond the length of a page would be lost, so it must be much shorter. */

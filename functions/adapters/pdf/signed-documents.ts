@@ -1,3 +1,4 @@
+import type { DutyDocument } from './duty-pdf.ts';
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';
 import type { PrintedJournal } from './journal-pdf.ts';
@@ -17,6 +18,8 @@ export type SignedDocuments = {
   journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;
   /** Returns the certificate that a journal is complete and unchanged. */
   certificate(certificate: Unissued<IntegrityCertificate>): Promise<Uint8Array>;
+  /** Returns a letter, receipt, or certificate about a duty. */
+  duty(document: Unissued<DutyDocument>): Promise<Uint8Array>;
 };
 
 /**
@@ -50,6 +53,11 @@ export function signedDocuments(
       signed(certificate.printedAt, `Certificate of integrity: ${certificate.period}`, async (issuer) => {
         const { integrityPdf } = await import('./integrity-pdf.ts');
         return integrityPdf({ ...certificate, issuer });
+      }),
+    duty: (document) =>
+      signed(document.printedAt, `${document.title}: ${document.subject}`, async (issuer) => {
+        const { dutyPdf } = await import('./duty-pdf.ts');
+        return dutyPdf({ ...document, issuer });
       }),
   };
 }

@@ -22,21 +22,23 @@ const accessLines = 1_000;
 export async function accountFiles(
   deps: Pick<
     DataExportDeps,
-    'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'packages' | 'places' | 'now'
+    'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'packages' | 'places' | 'matters' | 'now'
   >,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, access, passkeys, packages, places] = await Promise.all([
-    getProfile(deps, account),
-    deps.journal.draftCount(account.id),
-    deps.journal.month(account.id, monthIn(account.timezone, now)),
-    deps.signIns.latest(account.id, now),
-    deps.access.page(account.id, { limit: accessLines, now }),
-    deps.passkeys.list(account.id),
-    packagesOf(deps, account.id),
-    deps.places.all(account.id, now),
-  ]);
+  const [profile, draftsCount, month, signIns, access, passkeys, packages, places, matters] =
+    await Promise.all([
+      getProfile(deps, account),
+      deps.journal.draftCount(account.id),
+      deps.journal.month(account.id, monthIn(account.timezone, now)),
+      deps.signIns.latest(account.id, now),
+      deps.access.page(account.id, { limit: accessLines, now }),
+      deps.passkeys.list(account.id),
+      packagesOf(deps, account.id),
+      deps.places.all(account.id, now),
+      deps.matters.all(account.id),
+    ]);
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
     json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),
@@ -45,5 +47,6 @@ export async function accountFiles(
     json('passkeys.json', passkeys.map(passkeyView)),
     json('packages.json', packages.packages),
     json('places.json', places),
+    json('matters.json', matters),
   ];
 }

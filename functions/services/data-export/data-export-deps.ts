@@ -10,6 +10,7 @@ import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
@@ -29,6 +30,7 @@ export type DataExportDeps = IntegrityDeps &
     access: Pick<AccessStore, 'page'>;
     packages: Pick<PackageStore, 'get'>;
     places: Pick<PlaceStore, 'all'>;
+    matters: Pick<MatterStore, 'all'>;
     passkeys: Pick<PasskeyStore, 'list'>;
     images: ImageFiles;
     cipherOf: (account: Account) => FieldCipher;

@@ -15,6 +15,7 @@ access-record.json  the record of access: sign-ins, downloads, and changes
 passkeys.json       names of your passkeys, when you added and last used them; not their keys
 packages.json       your document lists
 places.json         points on the map whose addresses you looked up in the last year
+matters.json        requests for copies and other duties: facts, deadlines, and what was done
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
 drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.

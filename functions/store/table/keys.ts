@@ -24,6 +24,12 @@ export const profileKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk
 /** The notary's document lists. */
 export const packagesKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PACKAGES' });
 
+/** A matter: a duty that the notary deals with. */
+export const matterKey = (notaryId: string, matterId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `MATTER#${matterId}`,
+});
+
 /** The end of a journal: last number, and last link of its hash chain. */
 export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
 

@@ -1,0 +1,135 @@
+import type { Content, Margins } from 'pdfmake/interfaces.js';
+import {
+  defaultStyle,
+  type Fact,
+  heading,
+  isOrphanedHeading,
+  ledger,
+  openHeading,
+  page,
+  rule,
+  styles,
+  together,
+} from './layout.ts';
+import { makePdf } from './pdf-maker.ts';
+import { printableText } from './printable-text.ts';
+import type { Issuer } from './proof.ts';
+import { checkingPage } from './sections/checking.ts';
+import { documentHead } from './sections/document-head.ts';
+import { labelWidth } from './sections/facts.ts';
+import { replacedNote } from './sections/record.ts';
+
+/** A part of a document, with texts that are ready to print. */
+export type DocumentPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Lines without a space between them, such as an address. */
+  | { kind: 'lines'; lines: readonly string[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'list'; items: readonly string[] }
+  /** Lines to sign on paper: name, title, and date. */
+  | { kind: 'signature'; name: string; title: string };
+
+/** A letter, receipt, or certificate about a duty. */
+export type DutyDocument = {
+  title: string;
+  /** What it is about, for the footer and the file's properties. Names no person. */
+  subject: string;
+  notary: string;
+  parts: readonly DocumentPart[];
+  printedAt: Date;
+  issuer: Issuer;
+};
+
+const below = (points: number): Margins => [0, 0, 0, points];
+
+function drawn(part: DocumentPart, text: (value: string) => string): Content {
+  switch (part.kind) {
+    case 'heading':
+      return openHeading(text(part.text));
+    case 'paragraph':
+      return { text: text(part.text), margin: [0, 4, 0, 6] };
+    case 'lines':
+      return { stack: part.lines.map((line) => text(line)), margin: [0, 4, 0, 10] };
+    case 'facts':
+      return ledger(
+        part.facts.map(({ label, value }) => ({ label: text(label), value: text(value) })),
+        page.width,
+        labelWidth,
+      );
+    case 'list':
+      return { ul: part.items.map((item) => ({ text: text(item), margin: below(2) })), margin: [0, 2, 0, 6] };
+    case 'signature':
+      return together(
+        { text: '', margin: [0, 26, 0, 0] },
+        {
+          columns: [
+            { width: 300, stack: [rule(300), { text: text(`${part.name}, ${part.title}`), style: 'label' }] },
+            { width: 160, stack: [rule(160), { text: 'Date', style: 'label' }] },
+          ],
+          columnGap: 30,
+        },
+      );
+  }
+}
+
+/** Returns a document about a duty. A character that the typeface lacks prints as its code point. */
+export async function dutyPdf({
+  title,
+  subject,
+  notary,
+  parts,
+  printedAt,
+  issuer,
+}: DutyDocument): Promise<Uint8Array> {
+  const { of: text, replaced } = printableText();
+  const content: Content[] = [
+    documentHead(title, 'portrait'),
+    { text: '', margin: [0, 8, 0, 0] },
+    ...parts.map((part) => drawn(part, text)),
+    together(heading('How to check this document'), {
+      text: [
+        'Digitally signed by ',
+        { text: issuer.signer, bold: true },
+        '. Open ',
+        checkingPage(issuer),
+        ' and drop this file there. It stays on your device.',
+      ],
+      margin: [0, 2, 0, 0],
+    }),
+  ];
+  return makePdf({
+    content: [...content, ...replacedNote(replaced())],
+    pageBreakBefore: isOrphanedHeading,
+    footer: (current, count) => ({
+      margin: [page.sides, 14, page.sides, 0],
+      stack: [
+        rule(page.width),
+        {
+          columns: [
+            { width: page.width - 100, text: text(`${notary}  ·  ${subject}`) },
+            { width: 100, text: `Page ${current} of ${count}`, alignment: 'right' },
+          ],
+          columnGap: 0,
+          style: 'label',
+          margin: [0, 6, 0, 0],
+        },
+      ],
+    }),
+    pageSize: page.size,
+    pageMargins: [page.sides, page.top, page.sides, page.bottom],
+    defaultStyle,
+    styles,
+    version: '1.7',
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: `${title}, ${subject}`,
+      author: notary,
+      subject: title,
+      creator: 'Digital Notary Journal',
+      creationDate: printedAt,
+      modDate: printedAt,
+    },
+  });
+}

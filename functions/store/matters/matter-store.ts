@@ -1,0 +1,155 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isValid } from 'ulid';
+import * as z from 'zod/mini';
+import type { Matter } from '#shared/schemas/matter.ts';
+import { matterKey, requestKey } from '../table/keys.ts';
+import { between, queryAll, queryPages } from '../table/query-pages.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
+
+/** A matter without its steps. */
+export type MatterRow = Omit<Matter, 'steps'>;
+
+/** A request with an Idempotency-Key, which opens one matter however often it is sent. */
+export type OpeningRequest = { key: string; digest: string };
+
+const requestItem = z.object({ digest: z.string(), matterId: z.string(), expiresAt: z.int() });
+
+const day = 24 * 60 * 60;
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** What was validated when it was stored. */
+const matterItem = z.looseObject({ id: z.string(), kind: z.string(), version: z.int() });
+
+function matterOf(item: Record<string, unknown>): Matter {
+  const { pk: _pk, sk: _sk, ...matter } = z.parse(matterItem, item);
+  return matter as unknown as Matter;
+}
+
+/** Reads and writes the matters of notaries. The notary is part of every key. */
+export function matterStore(table: Table) {
+  const { client, name: TableName } = table;
+  const keyOf = (notaryId: string, { key }: OpeningRequest) => requestKey(notaryId, `matters:${key}`);
+
+  return {
+    /** Returns a matter, strongly consistent. Undefined if the notary has none with this ID. */
+    async get(notaryId: string, matterId: string): Promise<Matter | undefined> {
+      // Malformed IDs are rejected before any key is built: they could be too long for one.
+      if (!isValid(matterId)) return undefined;
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: matterKey(notaryId, matterId), ConsistentRead: true }),
+      );
+      return Item && matterOf(Item);
+    },
+
+    /** Returns the matter that an earlier request with the same key opened, if there was one, and that request's digest. */
+    async openedBy(
+      notaryId: string,
+      request: OpeningRequest,
+      now: Date,
+    ): Promise<{ matterId: string; digest: string } | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: keyOf(notaryId, request), ConsistentRead: true }),
+      );
+      const kept = Item && z.parse(requestItem, Item);
+      return kept && kept.expiresAt > seconds(now) ? kept : undefined;
+    },
+
+    /**
+     * Stores a new matter, and for 24 hours the request that opened it, with more writes in the same transaction.
+     * `key-used`: another request with the same Idempotency-Key was first, and nothing was stored.
+     */
+    async open(
+      notaryId: string,
+      matter: Matter,
+      options: { request?: OpeningRequest | undefined; now: Date; also?: readonly TransactItem[] },
+    ): Promise<'opened' | 'key-used'> {
+      const { request, now, also = [] } = options;
+      const items: TransactItem[] = [
+        {
+          Put: {
+            TableName,
+            Item: { ...matterKey(notaryId, matter.id), ...matter },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        ...also,
+      ];
+      if (request) {
+        const { digest } = request;
+        items.push({
+          Put: {
+            TableName,
+            Item: {
+              ...keyOf(notaryId, request),
+              ...{ digest, matterId: matter.id, expiresAt: seconds(now) + day },
+            },
+            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+            ExpressionAttributeValues: { ':now': seconds(now) },
+          },
+        });
+      }
+      const result = await transact(table, items);
+      if (result === 'committed') return 'opened';
+      if (request && result.refused.includes(items.length - 1)) return 'key-used';
+      throw new Error('A new matter has the ID of an existing one');
+    },
+
+    /** Replaces a matter by its next version. False if it changed since it was read, and nothing was stored. */
+    async replace(notaryId: string, next: Matter): Promise<boolean> {
+      const put = new PutCommand({
+        TableName,
+        Item: { ...matterKey(notaryId, next.id), ...next },
+        ConditionExpression: 'version = :before',
+        ExpressionAttributeValues: { ':before': next.version - 1 },
+      });
+      try {
+        await client.send(put);
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Returns all matters of a notary with their steps, oldest first. */
+    async all(notaryId: string): Promise<Matter[]> {
+      const items = await queryAll(table, {
+        ...between(matterKey(notaryId, ''), matterKey(notaryId, '~')),
+        ConsistentRead: true,
+      });
+      return items.map(matterOf);
+    },
+
+    /** Returns matters before an ID, or the latest, newest first: all, or only open or closed ones. */
+    async page(
+      notaryId: string,
+      { before, open, limit }: { before?: string | undefined; open?: boolean | undefined; limit: number },
+    ): Promise<MatterRow[]> {
+      const { pk, sk: from } = matterKey(notaryId, '');
+      // Every ID sorts before the tilde.
+      const { sk: to } = matterKey(notaryId, before ?? '~');
+      const isClosed = 'attribute_type(closedAt, :text)';
+      const found: MatterRow[] = [];
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ProjectionExpression: 'id, kind, #state, openedAt, dueOn, closedAt, facts, version',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ...(open !== undefined && { FilterExpression: open ? `NOT ${isClosed}` : isClosed }),
+        ExpressionAttributeValues: {
+          ...{ ':pk': pk, ':from': from, ':to': to },
+          ...(open !== undefined && { ':text': 'S' }),
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      });
+      for await (const items of pages) {
+        found.push(...items.map(matterOf).filter(({ id }) => id !== before));
+        if (found.length >= limit) break;
+      }
+      return found.slice(0, limit);
+    },
+  };
+}
+
+export type MatterStore = ReturnType<typeof matterStore>;

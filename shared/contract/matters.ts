@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
+import { askedMatter, askedStep, matter } from '../schemas/matter.ts';
+import { stateCode } from '../schemas/state-code.ts';
+import { instant } from '../schemas/time.ts';
+import { byId } from './entry-id.ts';
+import { contractOf } from './schemas.ts';
+
+const before = z.optional(
+  z.string().check(z.regex(/^[0-9A-Z]{26}$/, { error: 'must be the `next` value from an earlier page' })),
+);
+
+export const listMatters = contractOf('list-matters', {
+  query: z.object({
+    before,
+    /** Only open or only closed matters. */
+    open: z.optional(z.enum(['true', 'false'])),
+  }),
+  answers: {
+    /** Newest first, fifty to a page. `next` is null on the last page. */
+    200: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          state: stateCode,
+          /** What it is about, in a few words. */
+          title: z.string(),
+          opened_at: instant,
+          due_on: z.nullable(z.iso.date()),
+          closed_at: z.nullable(instant),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+  },
+});
+
+export const openMatter = contractOf('open-matter', { body: askedMatter, answers: { 201: matter } });
+
+export const getMatter = contractOf('get-matter', { params: byId, answers: { 200: matter } });
+
+export const addMatterStep = contractOf('add-matter-step', {
+  params: byId,
+  body: askedStep,
+  answers: { 200: matter },
+});
+
+export const makeMatterDocument = contractOf('make-matter-document', {
+  params: byId,
+  body: z.strictObject({
+    /** One of the documents that the matter's rules list now. */
+    document: z.string().check(z.maxLength(limits.fieldPathLength)),
+  }),
+  answers: { 200: 'pdf', 303: 'redirect' },
+});

@@ -1,0 +1,25 @@
+import type { AskedStep, Matter, MatterKind, MatterStep } from '../../schemas/matter.ts';
+import { copyRules } from './copy-rules.ts';
+import type { DutyRules } from './duty-rules.ts';
+
+/** The rules of every kind of matter. */
+const rules: { [K in MatterKind]: DutyRules<K> } = { copy: copyRules };
+
+/** Returns the rules of a kind of matter. */
+export function rulesOf(kind: MatterKind): DutyRules<MatterKind> {
+  return rules[kind];
+}
+
+/** Returns whether the notary may add a step to a matter now. A closed matter takes none. */
+export function mayAdd(matter: Matter, step: AskedStep['kind']): boolean {
+  if (matter.closedAt !== null) return false;
+  return step === 'noted' || step === 'closed' || rulesOf(matter.kind).nextSteps(matter).includes(step);
+}
+
+/** Returns a step of any kind in words. */
+export function stepWords(kind: MatterKind, step: MatterStep): string {
+  const own = rulesOf(kind).stepWords(step);
+  if (own !== undefined) return own;
+  if (step.kind === 'noted') return 'Note';
+  return step.kind === 'closed' ? 'Closed' : 'Document made';
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { dutyCards } from './duty-cards.ts';
+import { MatterList } from './matter-list.tsx';
+
+/** Open matters with their deadlines, what can be started, and closed matters. */
+export function DutiesHome() {
+  return (
+    <div className="duties">
+      <MatterList title="Open" open="true" />
+      <ul className="duty-cards" aria-label="What you can do">
+        {dutyCards.map(({ title, text, icon, to, label }) => (
+          <li key={title} className="duty-card">
+            <Icon name={icon} size={24} />
+            <h2>{title}</h2>
+            <p className="muted">{text}</p>
+            <LinkButton to={to} label={`${label}: ${title}`}>
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <MatterList title="Closed" open="false" />
+    </div>
+  );
+}

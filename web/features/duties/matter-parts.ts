@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react';
+import type { Matter, MatterKind, MatterOf } from '#shared/schemas/matter.ts';
+
+/** What a kind's part of the page gets: the matter, and what to call with its next version. */
+export type MatterPartProps<M extends Matter = Matter> = { matter: M; onChange: (next: M) => void };
+
+/** The part of a matter's page that only its kind has. */
+const parts: { [K in MatterKind]: ComponentType<MatterPartProps<MatterOf<K>>> } = {
+  copy: lazy(async () => ({ default: (await import('./copies/copy-part.tsx')).CopyPart })),
+};
+
+/** Returns the part of a matter's page for its kind. */
+export function partOf(kind: MatterKind): ComponentType<MatterPartProps> {
+  return parts[kind] as ComponentType<MatterPartProps>;
+}
