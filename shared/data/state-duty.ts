@@ -26,6 +26,8 @@ export type Duty = {
   /** Missing where the law sets no time. */
   within?: Within;
   office?: Office;
+  /** The journal is closed, and the notary starts a new one. */
+  newJournal?: true;
 };
 
 /** A copy or an inspection for somebody who is not an official. */
@@ -46,10 +48,17 @@ export type LossDuty = Duty & {
   withReceipt?: true;
 };
 
+/** How a commission ends: it expires, it expires while the notary seeks a new one, or the notary is removed. */
+export type CommissionEnd = 'expired' | 'renewing' | 'removed';
+
 /** What happens to the journal when the notary is no longer in office. */
 export type HandOverDuty = Duty & {
   journal: 'deliver' | 'may_deliver' | 'keep';
   withReceipt?: true;
+  /** The duty depends on something that is not so for every notary, such as a request of the office. */
+  onlyIf?: true;
+  /** The ends of a commission to which the duty applies; missing where it applies to all. */
+  only?: readonly [CommissionEnd, ...CommissionEnd[]];
 };
 
 /** How many years a recording must be kept; null where no figure was found. */

@@ -57,6 +57,7 @@ export const arizonaDuties: StateDuties = {
       office,
       withReceipt: true,
       journal: 'deliver',
+      only: ['expired', 'removed'],
     },
     {
       text: 'If you fail to deliver them within 3 months, you owe the state $50 to $500.',
@@ -65,6 +66,7 @@ export const arizonaDuties: StateDuties = {
       within: { months: 3 },
       office,
       journal: 'deliver',
+      only: ['expired', 'removed'],
     },
   ],
   resignation: [

@@ -48,6 +48,7 @@ export const californiaDuties: StateDuties = {
       confidence: 'medium',
       within: { days: 10 },
       office,
+      newJournal: true,
     },
   ],
   loss: [
@@ -74,6 +75,7 @@ export const californiaDuties: StateDuties = {
       within: { days: 60 },
       office: clerk,
       journal: 'deliver',
+      only: ['expired', 'renewing'],
     },
     {
       text: 'If you are disqualified or removed, deliver them within 30 days. Willful failure is a misdemeanor.',
@@ -82,6 +84,7 @@ export const californiaDuties: StateDuties = {
       within: { days: 30 },
       office: clerk,
       journal: 'deliver',
+      only: ['removed'],
     },
   ],
   resignation: [

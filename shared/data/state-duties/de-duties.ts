@@ -24,6 +24,7 @@ export const delawareDuties: StateDuties = {
       confidence: 'low',
       office,
       journal: 'keep',
+      only: ['removed'],
     },
   ],
   resignation: [

@@ -39,6 +39,7 @@ export const hawaiiDuties: StateDuties = {
       confidence: 'high',
       office,
       journal: 'keep',
+      only: ['expired', 'removed'],
     },
     {
       text: 'You have 90 days to tell the Attorney General.',
@@ -47,6 +48,7 @@ export const hawaiiDuties: StateDuties = {
       within: { days: 90 },
       office,
       journal: 'keep',
+      only: ['expired', 'removed'],
     },
   ],
   resignation: [

@@ -24,6 +24,7 @@ export const kansasDuties: StateDuties = {
       confidence: 'medium',
       office,
       journal: 'keep',
+      only: ['removed'],
     },
   ],
   resignation: [keepAndReport({ office, cite: 'K.S.A. 53-5a20(e)', confidence: 'medium' })],

@@ -35,6 +35,7 @@ export const missouriDuties: StateDuties = {
       office,
       withReceipt: true,
       journal: 'deliver',
+      only: ['expired', 'removed'],
     },
     {
       text: 'If you seek a new commission, you have 3 months instead.',
@@ -44,6 +45,7 @@ export const missouriDuties: StateDuties = {
       office,
       withReceipt: true,
       journal: 'deliver',
+      only: ['renewing'],
     },
   ],
   resignation: [

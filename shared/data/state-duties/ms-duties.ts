@@ -18,6 +18,7 @@ export const mississippiDuties: StateDuties = {
       confidence: 'high',
       office: clerk,
       journal: 'deliver',
+      only: ['removed'],
     },
   ],
   resignation: [

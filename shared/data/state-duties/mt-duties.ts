@@ -23,6 +23,7 @@ export const montanaDuties: StateDuties = {
       confidence: 'medium',
       office,
       journal: 'may_deliver',
+      only: ['expired'],
     },
   ],
   resignation: [

@@ -24,6 +24,7 @@ export const northDakotaDuties: StateDuties = {
       confidence: 'medium',
       office,
       journal: 'keep',
+      only: ['removed'],
     },
   ],
   resignation: [

@@ -23,6 +23,7 @@ export const newHampshireDuties: StateDuties = {
       cite: 'RSA 456-B:8-c',
       confidence: 'medium',
       journal: 'keep',
+      only: ['removed'],
     },
   ],
   resignation: [

@@ -37,12 +37,14 @@ export const pennsylvaniaDuties: StateDuties = {
       within: { days: 30 },
       office: recorder,
       journal: 'deliver',
+      only: ['expired', 'removed'],
     },
     {
       text: 'After an expiration, you need not deliver it if you apply for a new commission within those 30 days.',
       cite: '57 Pa.C.S. § 319(e)',
       confidence: 'high',
       journal: 'keep',
+      only: ['renewing'],
     },
   ],
   resignation: [

@@ -60,6 +60,7 @@ export const texasDuties: StateDuties = {
       confidence: 'high',
       office: clerk,
       journal: 'deliver',
+      only: ['removed'],
     },
   ],
   resignation: [
