@@ -3,6 +3,7 @@
  * - `unreadable`: the row does not have the shape of an entry;
  * - `link-missing`, `place-differs`: it has no link in the hash chain, or is at another place than its link says;
  * - `hash-differs`: its content does not have the hash of its link;
+ * - `addendum-missing`: its addenda have a gap;
  * - `copies-differ`: what the row repeats for lists contradicts its content;
  * - `image-missing`, `image-differs`: an image is not in its bucket, or does not have its digest;
  * - `id-number-differs`: an ID number cannot be decrypted, or does not match its commitment.
@@ -12,6 +13,7 @@ export type SealFault =
   | 'link-missing'
   | 'place-differs'
   | 'hash-differs'
+  | 'addendum-missing'
   | 'copies-differ'
   | 'image-missing'
   | 'image-differs'

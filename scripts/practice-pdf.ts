@@ -42,6 +42,7 @@ function practiceEntry(): PrintedEntry {
     previousHash: noHash,
     rulesVersion,
     seal: null,
+    addenda: [],
   };
 }
 

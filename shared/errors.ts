@@ -59,6 +59,8 @@ export const errorDetails = {
   ENTRIES_PARTLY_SUBMITTED:
     'Some of these entries were already submitted, so nothing was submitted now. Check your journal, then submit the others.',
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
+  ENTRY_STILL_DRAFT: 'This is still a draft. Change the draft itself. Only a submitted entry gets addenda.',
+  ADDENDUM_LIMIT: 'An entry can have at most 100 addenda. Begin a new entry that refers to this one.',
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
   EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',
   PAYLOAD_TOO_LARGE: 'This request is too large. Shorten the text, or use smaller or fewer images.',

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { verifyAllJournals } from '#functions/services/entries/verify-all-journals.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entriesAtOnce, entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -24,6 +25,7 @@ export async function handler(
     chain: chainStore(table()),
     journal: journalStore(table()),
     batch: entryBatch(table()),
+    addenda: addendumStore(table()),
     verifications: verificationStore(table()),
     witnesses: witnessStore(table()),
     report: ({ journalId, kind, sequence }) =>

@@ -1,6 +1,7 @@
 import type { GetEntryDeps } from '#functions/services/entries/get-entry.ts';
 import type { IntegrityDeps } from '#functions/services/entries/verified-entry.ts';
 import { damageStore } from '#functions/store/account/damage-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { log, logFailure, logMessages } from '../middleware/log-request.ts';
@@ -12,6 +13,7 @@ const linesMax = 100;
 /** Dependencies of the services that verify entries before they show, print, or export them. */
 export const integrityDeps = (): IntegrityDeps & Pick<GetEntryDeps, 'clearDamage'> => ({
   seals: sealStore(table()),
+  addenda: addendumStore(table()),
   reportDamage: async ({ id, journalId }, damages) => {
     for (const { entryId, fault } of damages.slice(0, linesMax)) {
       const ids = { journal_id: journalId, entry_id: entryId };

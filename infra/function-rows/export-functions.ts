@@ -4,7 +4,7 @@ import { type RouteRows, route } from './function-row.ts';
 export const exportFunctions = {
   'export-entry-pdf': route({
     entry: 'functions/routes/entries/export-entry-pdf.ts',
-    table: ['GetItem', 'BatchGetItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query'],
     verifies: true,
     sealedFiles: 'read',
     exports: 'whole',
@@ -23,7 +23,7 @@ export const exportFunctions = {
   }),
   'export-entries': route({
     entry: 'functions/routes/entries/export-entries.ts',
-    table: ['GetItem', 'BatchGetItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query'],
     verifies: true,
     sealedFiles: 'read',
     exports: 'in-parts',

@@ -32,7 +32,7 @@ export const journalFunctions = {
   }),
   'get-entry': route({
     entry: 'functions/routes/entries/get-entry.ts',
-    table: ['GetItem', 'BatchGetItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query'],
     verifies: true,
     files: ['read'],
     sealedFiles: 'read',
@@ -80,6 +80,15 @@ export const journalFunctions = {
     timeout: 25,
     impact:
       'Notaries cannot submit the entries of a visit together. They stay drafts, which can be submitted one by one.',
+  }),
+  'add-addendum': route({
+    entry: 'functions/routes/addenda/add-addendum.ts',
+    gradual: true,
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+    evidence: 'seals',
+    verifies: true,
+    tokenKey: true,
+    impact: 'Notaries cannot add a correction to an entry. The entries are safe, and nothing is lost.',
   }),
   'delete-draft': route({
     entry: 'functions/routes/entries/delete-draft.ts',

@@ -37,8 +37,8 @@ function printedEntries({
   const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()), logEvidence };
   return Promise.all(
     entries.map(async (entry) => ({
-      entry: await entryAnswer(deps, account, entry, undefined),
-      proof: await entryEvidence(deps, account.journalId, entry),
+      entry: await entryAnswer(deps, account, entry, {}),
+      proof: await entryEvidence(deps, account.journalId, entry, []),
     })),
   );
 }

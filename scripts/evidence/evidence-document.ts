@@ -3,7 +3,7 @@ import { toBase64 } from '#shared/evidence/bytes.ts';
 import { verifierKey } from '#shared/evidence/signed-note.ts';
 import { entriesFile } from '#shared/evidence/tiles.ts';
 import { exportFiles, key as exportsKey } from './example-export.ts';
-import { entry, idNumber, notary, opening } from './example-journal.ts';
+import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';
 import type { ExampleKey } from './example-key.ts';
 import { checkpoint, evidence, key, leaves, links, proofOf, root, size } from './example-log.ts';
 
@@ -42,6 +42,7 @@ async function vectors(): Promise<Record<string, string>> {
       'recorded:',
       entry.recorded,
     ),
+    addendum: lines(`hash:      ${addendum.hash}`, 'recorded:', addendum.recorded),
     leaf: lines(
       `journal ID: ${links[0]?.journalId}`,
       ...links.flatMap(({ position, hash }, at) => [

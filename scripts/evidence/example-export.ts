@@ -3,7 +3,7 @@ import { chainLine } from '#shared/evidence/chain-file.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
 import { exportedLog, manifestNoteText } from '#shared/evidence/export-manifest.ts';
 import { proofLine } from '#shared/evidence/proofs-file.ts';
-import { entry, journalId, opening } from './example-journal.ts';
+import { addendum, entry, journalId, opening } from './example-journal.ts';
 import { exampleKey } from './example-key.ts';
 import { checkpoint, proofOf } from './example-log.ts';
 
@@ -11,7 +11,7 @@ export const key = exampleKey('digital-notary-journal/exports/example', 0x43);
 
 const listOf = (members: readonly string[]) => `[\n${members.join(',\n')}\n]\n`;
 
-const chain = [opening, entry];
+const chain = [opening, entry, addendum];
 
 /** The files of an export of the example journal that prove it, by their names. The entry's own files are left out. */
 export async function exportFiles(): Promise<Record<string, string>> {
@@ -28,9 +28,9 @@ export async function exportFiles(): Promise<Record<string, string>> {
     format_version: 2,
     journal_id: journalId,
     requested_at: '2026-11-21T08:30:14.000Z',
-    entries: chain.length - 1,
+    entries: chain.filter(({ kind }) => kind === 'entry').length,
     links: chain.length,
-    chain_head: entry.hash,
+    chain_head: addendum.hash,
     integrity_problems: [],
     files: Object.entries(files).map(([path, text]) => ({
       path,

@@ -1,4 +1,5 @@
 import { commitmentTo } from '#functions/adapters/encryption/commitment.ts';
+import { addendumText } from '#functions/services/addenda/addendum-text.ts';
 import { openingText } from '#functions/services/entries/opening-link.ts';
 import { hashText, recordedText } from '#functions/services/entries/recorded-text.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
@@ -91,4 +92,27 @@ export const entry: ChainFileLink = {
   hash: hashText(entryRecord),
   previous_hash: opening.hash,
   recorded: entryRecord,
+};
+
+const addendumRecord = addendumText(journalId, {
+  entryNumber: 1,
+  entryId: item.id,
+  number: 1,
+  reason: 'Wrong fee',
+  text: 'The signer paid $10.00, not $15.00.',
+  field: 'fee',
+  textConfirmations: [],
+  at: '2026-11-21T08:15:00.000Z',
+  notaryName: 'Nora Notary',
+  commission: { commissionNumber: '20264012345', state: 'CO', expirationDate: '2030-06-30' },
+  previousHash: entry.hash,
+});
+
+/** The link of the first addendum of the first entry. */
+export const addendum: ChainFileLink = {
+  position: '1.a1',
+  kind: 'addendum',
+  hash: hashText(addendumRecord),
+  previous_hash: entry.hash,
+  recorded: addendumRecord,
 };

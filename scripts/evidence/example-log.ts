@@ -1,17 +1,17 @@
 import { toBase64 } from '#shared/evidence/bytes.ts';
+import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import { checkpointText } from '#shared/evidence/checkpoint.ts';
-import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import type { EvidenceFile, ProvenLink } from '#shared/evidence/evidence-file.ts';
 import { leafData } from '#shared/evidence/leaf.ts';
 import { inclusionNodes, leafHash, rangeHash, rootHash } from '#shared/evidence/merkle.ts';
 import { nodeOfTile } from '#shared/evidence/tiles.ts';
-import { entry, idNumber, journalId, opening } from './example-journal.ts';
+import { addendum, entry, idNumber, journalId, opening } from './example-journal.ts';
 import { exampleKey } from './example-key.ts';
 
-/** The leaves of the log of the examples. Two links are those of the example journal, the others have invented hashes. */
+/** The leaves of the log of the examples. Three links are those of the example journal, the others have invented hashes. */
 export const links = [
-  { journalId, position: 'opening', hash: opening.hash },
-  { journalId, position: '1', hash: entry.hash },
-  ...['2', '2.a1', '3'].map((position, at) => ({ journalId, position, hash: `0${at + 3}`.repeat(32) })),
+  ...[opening, entry, addendum].map(({ position, hash }) => ({ journalId, position, hash })),
+  ...['2', '3'].map((position, at) => ({ journalId, position, hash: `0${at + 4}`.repeat(32) })),
 ];
 
 export const size = links.length;
@@ -30,22 +30,17 @@ export const proofOf = (index: number): Uint8Array[] =>
 
 export const checkpoint = (): Promise<string> => key.sign(checkpointText({ origin: key.name, size, root }));
 
-/** Returns the evidence of the example entry. */
-export async function evidence(): Promise<EvidenceFile> {
-  const { recorded, ...link } = entry;
+/** Returns what proves a link of the example journal. */
+async function proven({ recorded, ...link }: ChainFileLink): Promise<ProvenLink> {
   const index = links.findIndex(({ position }) => position === link.position);
-  return {
-    evidence: 1,
-    recorded,
-    salts: { signers: [idNumber.salt], credible_witnesses: [] },
-    link,
-    log: {
-      origin: key.name,
-      index,
-      tree_size: size,
-      proof: proofOf(index).map(toBase64),
-      checkpoint: await checkpoint(),
-    },
-    timestamp: null,
-  };
+  const proof = proofOf(index).map(toBase64);
+  const log = { origin: key.name, index, tree_size: size, proof, checkpoint: await checkpoint() };
+  return { recorded, link, log, timestamp: null };
+}
+
+/** Returns the evidence of the example entry and its addendum. */
+export async function evidence(): Promise<EvidenceFile> {
+  const { recorded, ...place } = await proven(entry);
+  const salts = { signers: [idNumber.salt], credible_witnesses: [] };
+  return { evidence: 1, recorded, salts, ...place, addenda: [await proven(addendum)] };
 }

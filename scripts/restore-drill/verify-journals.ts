@@ -6,6 +6,7 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import { env } from '#functions/env.ts';
 import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
@@ -105,7 +106,12 @@ async function verifyWhole(
   { found, relock }: { found: Verified; relock: boolean },
 ): Promise<void> {
   const images = imageFiles();
-  const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
+  const deps = {
+    chain: chainStore(table),
+    journal: journalStore(table),
+    batch: entryBatch(table),
+    addenda: addendumStore(table),
+  };
   found.journals += 1;
   const fault = (text: string) => found.faults.push(`Journal ${journalId}: ${text}`);
   const { lastNumber, notaryId } = await deps.journal.ledger(journalId);

@@ -1,4 +1,5 @@
 import { exportAccess, listAccess } from './access.ts';
+import { addAddendum } from './addenda.ts';
 import {
   forgotPassword,
   getProfile,
@@ -130,6 +131,7 @@ export const contract = {
   'update-draft': updateDraft,
   'submit-entry': submitEntry,
   'submit-entries': submitEntries,
+  'add-addendum': addAddendum,
   'delete-draft': deleteDraft,
   'export-entry-pdf': exportEntryPdf,
   'export-entries': exportEntries,

@@ -342,6 +342,12 @@ export const routes = {
     access: 'notary',
     summary: 'Submit a draft: number it and seal it',
   },
+  'add-addendum': {
+    method: 'POST',
+    path: '/notary/entries/{id}/addenda',
+    access: 'notary',
+    summary: 'Add a correction or a later fact to a submitted entry, which itself stays unchanged',
+  },
   'submit-entries': {
     method: 'POST',
     path: '/notary/entries/submit',

@@ -5,13 +5,14 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 
 
 /** What anyone who has the code of a document may know: never any content. */
 export const verifyEntry = contractOf('verify-entry', {
+  /** The number of an entry, or `12.a1` for addendum 1 of entry 12. */
   params: z.object({ journal_id: z.string(), number: z.string() }),
   query: z.object({ hash: sha256 }),
   answers: {
     200: z.object({
-      /** Whether the entry of this number has this hash. */
+      /** Whether the entry or addendum of this number has this hash. */
       matches: z.boolean(),
-      kind: z.literal('entry'),
+      kind: z.enum(['entry', 'addendum']),
       submitted_at: z.string(),
       /** Its place in the public log, and the size of the first checkpoint that contains it; null before that. */
       log: z.nullable(z.object({ index: z.int(), tree_size: z.int() })),

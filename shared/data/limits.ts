@@ -26,6 +26,10 @@ export const limits = {
   commissions: 10,
   descriptionLength: 500,
   commentsLength: 5_000,
+  addendumReasonLength: 200,
+  addendumTextLength: 5_000,
+  /** All of them are answered, and printed, with their entry. */
+  addendaPerEntry: 100,
   technologyLength: 200,
   phoneLength: 30,
   certificateLength: 100,

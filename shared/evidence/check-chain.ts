@@ -13,6 +13,8 @@ export type CheckedChain = {
   /** The record of the opening, and of the last entry. */
   opening: SealedRecord | undefined;
   last: SealedRecord | undefined;
+  /** How many addenda all entries have together. */
+  addenda: number;
 };
 
 /** Follows positions: the opening, entries in order, and addenda of entries that were recorded before them. */
@@ -23,6 +25,11 @@ class Order {
 
   get entries(): number {
     return this.#entries;
+  }
+
+  /** How many addenda all entries have together. */
+  get addenda(): number {
+    return [...this.#addenda.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Returns whether a position is the next one of its kind, and moves on. */
@@ -95,12 +102,15 @@ export async function checkChain(
   const statements =
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))
-      : [passed('chain', chainText(order.entries), { 'Hash of the last link': previous })];
-  return { statements, opening, last };
+      : [passed('chain', chainText(order), { 'Hash of the last link': previous })];
+  return { statements, opening, last, addenda: order.addenda };
 }
 
-function chainText(entries: number): string {
+function chainText({ entries, addenda }: Order): string {
   if (entries === 0) return 'The journal has no entries yet.';
-  if (entries === 1) return 'Entry 1 is there, and matches its seal.';
-  return `Entries 1 to ${entries.toLocaleString('en-US')} are there without a gap, in order, and match their seals.`;
+  const shown = (count: number) => count.toLocaleString('en-US');
+  const added = addenda === 0 ? '' : addenda === 1 ? ' and 1 addendum' : ` and ${shown(addenda)} addenda`;
+  if (entries === 1 && !added) return 'Entry 1 is there, and matches its seal.';
+  const numbers = entries === 1 ? 'Entry 1' : `Entries 1 to ${shown(entries)}`;
+  return `${numbers}${added} are there without a gap, in order, and match their seals.`;
 }

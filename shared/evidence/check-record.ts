@@ -35,7 +35,7 @@ function isOfLink(record: SealedRecord, link: RecordedLink): boolean {
       ? 'opening'
       : record.kind === 'entry'
         ? String(record.number)
-        : `${record.number}.a${record.addendum}`;
+        : `${record.number}.a${record.addendum?.addendum}`;
   return (
     record.kind === link.kind &&
     position === link.position &&

@@ -1,5 +1,6 @@
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sha256Hex } from './digest.ts';
+import type { SealedRecord } from './sealed-record.ts';
 
 type Json = Record<string, unknown>;
 
@@ -67,4 +68,18 @@ export function entryDifferences(recordedText: string, shownText: string): strin
     if (then.length !== now.length || !same) found.push(key);
   }
   return found;
+}
+
+/** Returns the addenda that an exported entry shows, from its JSON text. */
+export const addendaShown = (shownText: string): Json[] => asList(asObject(JSON.parse(shownText))['addenda']);
+
+/** Returns whether an exported entry shows an addendum as it was recorded. */
+export function isShownAddendum(
+  { addendum, recorded_at }: SealedRecord,
+  hash: string,
+  shown: unknown,
+): boolean {
+  if (!addendum) return false;
+  const { addendum: number, reason, text, field } = addendum;
+  return isSame(shown, { number, reason, text, ...(field !== null && { field }), at: recorded_at, hash });
 }

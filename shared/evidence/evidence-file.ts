@@ -1,5 +1,16 @@
 import { linkMembers } from './chain-file.ts';
-import { base64, count, list, matching, nullable, object, oneOf, parseJson, text } from './read-value.ts';
+import {
+  base64,
+  count,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  parseJson,
+  text,
+} from './read-value.ts';
 
 /** Name of the file attached to every PDF of an entry. */
 export const evidenceFileName = 'evidence.json';
@@ -7,14 +18,12 @@ export const evidenceFileName = 'evidence.json';
 /** Salts in hex, one for each person; null for a person without an ID number. */
 const salts = list(nullable(matching(/^(?:[0-9a-f]{2})+$/, 'a salt in hex')));
 
-const evidence = object({
-  evidence: oneOf(1),
+/** What proves a link of the chain. */
+const provenLink = {
   /** The sealed text (RFC 8785 canonical JSON). */
   recorded: text,
-  /** What opens the commitments to the ID numbers that the document shows. */
-  salts: object({ signers: salts, credible_witnesses: salts }),
   link: object(linkMembers),
-  /** Null while the entry is not yet in a signed checkpoint. */
+  /** Null while the link is not yet in a signed checkpoint. */
   log: nullable(
     object({
       origin: text,
@@ -28,10 +37,24 @@ const evidence = object({
   ),
   /** RFC 3161 response over the bytes of `log.checkpoint`, in base64. */
   timestamp: nullable(base64),
+};
+
+const evidence = object({
+  evidence: oneOf(1),
+  ...provenLink,
+  /** What opens the commitments to the ID numbers that the document shows. */
+  salts: object({ signers: salts, credible_witnesses: salts }),
+  /** The addenda of the entry, in order. Missing if it had none. */
+  addenda: optional(list(object(provenLink))),
 });
 
+type Evidence = ReturnType<typeof evidence>;
+
 /** The content of `evidence.json`. */
-export type EvidenceFile = ReturnType<typeof evidence>;
+export type EvidenceFile = Omit<Evidence, 'addenda'> & { addenda?: Evidence['addenda'] };
+
+/** What proves an entry or an addendum: its record, its link, and its place in the log. */
+export type ProvenLink = Pick<Evidence, keyof typeof provenLink>;
 
 /** Reads `evidence.json`. Throws UnreadableFile with a sentence that names the place. */
 export function readEvidenceFile(json: string): EvidenceFile {

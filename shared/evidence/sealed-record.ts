@@ -1,5 +1,5 @@
 import { linkKinds } from './chain-file.ts';
-import { count, matching, oneOf, some, text, UnreadableFile } from './read-value.ts';
+import { count, matching, nullable, oneOf, some, text, UnreadableFile } from './read-value.ts';
 
 const common = some({
   seal: oneOf(2),
@@ -9,13 +9,14 @@ const common = some({
   previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
 });
 const numbered = some({ number: count, notary_name: text, act_timezone: text, submitted_at: text });
-const added = some({ addendum: count });
+const added = some({ number: count, addendum: count, reason: text, text, field: nullable(text) });
 
 /** What the checks and their answer need of a recorded text; the whole of it has more. */
 export type SealedRecord = ReturnType<typeof common> & {
   /** Number of the entry; 0 for the opening. */
   number: number;
-  addendum?: number;
+  /** The number of an addendum, and what it says. */
+  addendum?: Omit<ReturnType<typeof added>, 'number'>;
   /** The notary, the time zone, and the time of receipt, of an entry. */
   entry?: ReturnType<typeof numbered>;
 };
@@ -27,11 +28,8 @@ export function readRecord(recorded: string): SealedRecord | undefined {
     const record = common(value, 'record');
     if (record.kind === 'opening') return { ...record, number: 0 };
     if (record.kind === 'addendum') {
-      return {
-        ...record,
-        ...added(value, 'record'),
-        number: some({ number: count })(value, 'record').number,
-      };
+      const { number, ...addendum } = added(value, 'record');
+      return { ...record, number, addendum };
     }
     const entry = numbered(value, 'record');
     return { ...record, number: entry.number, entry };

@@ -8,7 +8,7 @@ import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
 import { nameOf } from './check-record.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { entryDifferences } from './entry-differences.ts';
+import { addendaShown, entryDifferences, isShownAddendum } from './entry-differences.ts';
 import { type ExportManifest, exportedLog } from './export-manifest.ts';
 import { readProof } from './proofs-file.ts';
 import { UnreadableFile } from './read-value.ts';
@@ -16,7 +16,7 @@ import { type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
-import { factsOf, type Trust } from './verify-pdf.ts';
+import { addendaFact, factsOf, type Trust } from './verify-pdf.ts';
 import type { ZipFile } from './zip-file.ts';
 
 const chainFile = 'audit/chain.json';
@@ -75,29 +75,59 @@ async function logState(zip: ZipFile, { keys, readLog }: Trust) {
 }
 
 /** Returns what is wrong with the files of an entry. */
-async function entryFaults(zip: ZipFile, link: ChainFileLink): Promise<string[]> {
+async function entryFaults(zip: ZipFile, link: ChainFileLink, addenda: ShownAddenda): Promise<string[]> {
   const name = link.position.padStart(6, '0');
   const files = [`entries/${name}.json`, `entries/${name}.pdf`];
   const missing = files.filter((file) => !zip.has(file));
   if (missing.length > 0) return missing.map((file) => `${file} is missing.`);
   const shown = new TextDecoder().decode(await zip.whole(`entries/${name}.json`));
+  addenda.show(Number(link.position), shown);
   const other = entryDifferences(link.recorded, shown);
   return other.length > 0 ? [`entries/${name}.json shows other ${other.join(', ')} than was recorded.`] : [];
+}
+
+/** Compares the addenda that the files of entries show with those of the chain, as it is read. */
+class ShownAddenda {
+  /** What a file shows that the chain did not have so far, by the entry's number. */
+  readonly #left = new Map<number, unknown[]>();
+  readonly #different = new Set<number>();
+
+  /** Takes what the file of an entry shows. */
+  show(number: number, shownText: string): void {
+    this.#left.set(number, addendaShown(shownText));
+  }
+
+  /** Takes an addendum of the chain. The file of a damaged entry is missing, and says nothing about its addenda. */
+  record(record: SealedRecord, hash: string): void {
+    const shown = this.#left.get(record.number);
+    if (shown && !isShownAddendum(record, hash, shown.shift())) this.#different.add(record.number);
+  }
+
+  faults(): string[] {
+    const more = [...this.#left].flatMap(([number, left]) => (left.length > 0 ? [number] : []));
+    const names = [...new Set([...this.#different, ...more])].map((number) =>
+      String(number).padStart(6, '0'),
+    );
+    return names.map((name) => `entries/${name}.json shows other addenda than were recorded.`);
+  }
 }
 
 async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: Trust) {
   const state = await logState(zip, trust);
   const logged = new LoggedLinks(zip, state.checkpoint);
   const entries: string[] = [];
+  const addenda = new ShownAddenda();
   let journalId: string | undefined;
   const chain = await checkChain(readChainFile(zip.contents(chainFile)), manifest, {
     problems: manifest.integrity_problems,
     each: (link) => logged.take(link, journalId),
     visit: async (link: ChainFileLink, record: SealedRecord) => {
       journalId = record.journal_id;
-      if (link.kind === 'entry') entries.push(...(await entryFaults(zip, link)));
+      if (link.kind === 'entry') entries.push(...(await entryFaults(zip, link, addenda)));
+      if (link.kind === 'addendum') addenda.record(record, link.hash);
     },
   });
+  entries.push(...addenda.faults());
   return {
     statements: [
       ...chain.statements,
@@ -106,6 +136,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
       ...logged.statements(),
     ],
     last: chain.last,
+    addenda: chain.addenda,
   };
 }
 
@@ -137,6 +168,7 @@ export async function verifyExport(
     const facts = [
       ...(journal.last ? factsOf(journal.last).filter(({ label }) => label === 'Notary') : []),
       { label: 'Entries', value: manifest.entries.toLocaleString('en-US') },
+      ...addendaFact(journal.addenda),
       { label: 'Prepared', value: shownTime(manifest.requested_at, journal.last?.entry?.act_timezone) },
       { label: 'Journal', value: manifest.journal_id },
     ];

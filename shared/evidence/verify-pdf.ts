@@ -5,9 +5,9 @@ import { checkHistory } from './check-history.ts';
 import { checkIdNumbers } from './check-id-numbers.ts';
 import { checkInclusion } from './check-inclusion.ts';
 import { checkPdf } from './check-pdf.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord, nameOf } from './check-record.ts';
 import { checkTimestamp } from './check-timestamp.ts';
-import { type EvidenceFile, evidenceFileName, readEvidenceFile } from './evidence-file.ts';
+import { type EvidenceFile, evidenceFileName, type ProvenLink, readEvidenceFile } from './evidence-file.ts';
 import type { KnownKeys } from './known-keys.ts';
 import type { ReadLogFile } from './log-files.ts';
 import { attachedFiles, type PdfFile } from './pdf-file.ts';
@@ -25,8 +25,8 @@ export type Trust = {
   readLog?: ReadLogFile;
 };
 
-const notWitnessed =
-  'The public log had not witnessed this yet when the file was made. Download the file again later, and check it then.';
+const notWitnessed = (what: string) =>
+  `The public log had not witnessed ${what} yet when the file was made. Download the file again later, and check it then.`;
 
 /** Returns the evidence attached to a PDF; undefined if there is none. Throws UnreadableFile. */
 async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
@@ -38,11 +38,11 @@ async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
 
 /** Checks the log and the timestamp in the evidence of a record. */
 async function logStatements(
-  { link, log, timestamp }: EvidenceFile,
+  { link, log, timestamp }: ProvenLink,
   record: SealedRecord,
   { keys, readLog }: Trust,
 ): Promise<Statement[]> {
-  if (!log) return [unchecked('inclusion', notWitnessed)];
+  if (!log) return [unchecked('inclusion', notWitnessed(record.addendum ? nameOf(link) : 'this'))];
   const { statements, checkpoint } = await checkCheckpoint(log.checkpoint, keys.log);
   if (!checkpoint) return statements;
   const logged = { journalId: record.journal_id, position: link.position, hash: link.hash };
@@ -66,6 +66,10 @@ export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord
   ];
 }
 
+/** Returns how many addenda were checked; nothing if there are none. */
+export const addendaFact = (count: number): Fact[] =>
+  count > 0 ? [{ label: 'Addenda', value: count.toLocaleString('en-US') }] : [];
+
 /** Returns what the pages show, as far as it can be read. */
 async function wordsOn(pdf: PdfFile): Promise<string[]> {
   try {
@@ -81,7 +85,30 @@ async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: 
   const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
   if (signed && record?.entry) statements.push(...checkIdNumbers(evidence, await wordsOn(signed)));
   if (record) statements.push(...(await logStatements(evidence, record, trust)));
+  for (const [at, addendum] of (evidence.addenda ?? []).entries()) {
+    statements.push(...(await addendumStatements(addendum, record, at + 1, trust)));
+  }
   return { statements, record };
+}
+
+/** Checks an addendum: that it is the one with a number of this entry, and what proves it. */
+async function addendumStatements(
+  addendum: ProvenLink,
+  entry: SealedRecord | undefined,
+  number: number,
+  trust: Trust,
+): Promise<Statement[]> {
+  const { statements, record } = checkRecord({ ...addendum.link, recorded: addendum.recorded });
+  if (!record || !entry) return statements;
+  const isOfEntry = record.journal_id === entry.journal_id && record.number === entry.number;
+  if (!isOfEntry || record.addendum?.addendum !== number) {
+    const name = nameOf(addendum.link);
+    return [
+      ...statements,
+      failed('link', `The file has ${name} in the place of addendum ${number} of its entry.`),
+    ];
+  }
+  return [...statements, ...(await logStatements(addendum, record, trust))];
 }
 
 const failure = 'Do not rely on this document.';
@@ -121,6 +148,6 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
       failed: failure,
       incomplete,
     },
-    facts: record ? factsOf(record) : [],
+    facts: record ? [...factsOf(record), ...addendaFact(evidence.addenda?.length ?? 0)] : [],
   });
 }

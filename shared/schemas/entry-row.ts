@@ -30,5 +30,7 @@ export const entryRow = z.object({
   document_title: text,
   /** Present once it is known that the entry is not as it was sealed. */
   integrity: z.optional(z.literal('failed')),
+  /** How many addenda it has, in a list. Missing if it has none. */
+  addenda_count: z.optional(z.int()),
   signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
 });

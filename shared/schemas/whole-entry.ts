@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerShape } from '../entry/answer-shape.ts';
 import { entryFields } from '../entry/fields.ts';
+import { addendum } from './addendum.ts';
 import { entryRow } from './entry-row.ts';
 
 const text = z.nullable(z.string());
@@ -28,6 +29,8 @@ export const wholeEntry = z.extend(entryRow, {
       log_index: z.nullable(z.int()),
     }),
   ),
+  /** Corrections and later facts, in order. A draft has none. */
+  addenda: z.array(addendum),
   entry_hash: text,
   previous_hash: text,
   rules_version: text,

@@ -114,7 +114,7 @@ describe('the role of every function', () => {
         condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
       });
       expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual(
-        ['register', 'submit-entry', 'submit-entries'].includes(id)
+        ['register', 'submit-entry', 'submit-entries', 'add-addendum'].includes(id)
           ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*', 'LOG'])]
           : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*', 'LOG'])],
       );
@@ -253,6 +253,7 @@ describe('a dangerous action', () => {
           'update-draft',
           'submit-entry',
           'submit-entries',
+          'add-addendum',
           'reverse-geocode',
         ],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
@@ -263,6 +264,7 @@ describe('a dangerous action', () => {
       'dynamodb:Query',
       [
         ...['verify-entry', 'list-sign-ins', 'list-access', 'export-access'],
+        ...['get-entry', 'add-addendum', 'export-entry-pdf', 'export-entries'],
         ...['list-passkeys', 'begin-passkey', 'get-dashboard'],
         ...['list-entries', 'search-entries', 'suggest-signers', 'search-signers'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate', 'reverse-geocode'],

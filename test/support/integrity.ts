@@ -1,4 +1,5 @@
 import type { Damage, IntegrityDeps } from '#functions/services/entries/verified-entry.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
@@ -8,6 +9,7 @@ export function watchedIntegrity(table: Table) {
   const cleared: string[] = [];
   const deps: IntegrityDeps & { clearDamage: (account: unknown, entryId: string) => Promise<void> } = {
     seals: sealStore(table),
+    addenda: addendumStore(table),
     reportDamage: async (_, found) => void damages.push(...found),
     clearDamage: async (_, entryId) => void cleared.push(entryId),
   };

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -94,7 +95,12 @@ export async function journalFaults(
   const { journalId } = await accountOf(notaryId, read);
   const entries = await submittedEntries(read, notaryId);
   const links = (await all(read, linkKey(journalId, 0).pk, 'LINK#')).flatMap(linksOfItem);
-  const deps = { chain: chainStore(read), journal: journalStore(read), batch: entryBatch(read) };
+  const deps = {
+    chain: chainStore(read),
+    journal: journalStore(read),
+    batch: entryBatch(read),
+    addenda: addendumStore(read),
+  };
   const faults: string[] = [];
   let from: number | undefined = 0;
   while (from !== undefined) {
@@ -102,7 +108,10 @@ export async function journalFaults(
     faults.push(...part.faults.map(({ kind, sequence }) => `${kind} at link ${sequence}`));
     from = part.next;
   }
-  if (links.length !== entries.length + 1) faults.push(`${entries.length} entries, ${links.length} links`);
+  const addenda = await all(read, linkKey(journalId, 0).pk, 'ADDENDUM#');
+  if (links.length !== entries.length + addenda.length + 1) {
+    faults.push(`${entries.length} entries, ${addenda.length} addenda, ${links.length} links`);
+  }
   const gaps = entries.filter(({ entryNumber }, index) => entryNumber !== index + 1);
   faults.push(...gaps.map(({ entryNumber }) => `number ${entryNumber} is out of place`));
   return { faults, submitted: entries.map((entry) => entry.id) };

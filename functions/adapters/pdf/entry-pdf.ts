@@ -7,6 +7,7 @@ import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
 import { type EntryProof, evidenceFile, type Issuer } from './proof.ts';
 import { actSection } from './sections/act.ts';
+import { addendaNote, addendaSection } from './sections/addenda.ts';
 import { checkingSection } from './sections/checking.ts';
 import { commentsSection, documentsSection } from './sections/documents.ts';
 import { imagesSection } from './sections/images.ts';
@@ -59,7 +60,8 @@ function footer({ number, hash }: Sealed, current: number, count: number): Conte
 }
 
 /**
- * Returns a submitted entry as a PDF: everything recorded, its images, the notary, and the digests that seal it. A
+ * Returns a submitted entry as a PDF: everything recorded, its images, the notary, the digests that seal it, and its
+ * addenda below. A
  * character that the typeface lacks prints as its code point, a damaged image as a sentence. The same entry and options
  * produce the same bytes. The proof of the entry is attached; without one, each page is marked PRACTICE. Throws for a draft.
  */
@@ -77,6 +79,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
   const printed = shownTime(options.printedAt, options.timezone, printing.dateFormat);
   const content = [
     ...titleBlock(entry, sealed),
+    ...addendaNote(entry),
     ...notarySection(entry, printing),
     ...actSection(entry, printing),
     ...signersSection(entry, printing),
@@ -87,6 +90,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...imagesSection(entry, printing),
     ...complianceSection(entry, printing),
     ...recordSection(entry, sealed, printed, printing),
+    ...addendaSection(entry, printing),
     ...(proof ? checkingSection(entry, sealed, { proof, issuer }, printing) : []),
   ];
   await pictures.ready();

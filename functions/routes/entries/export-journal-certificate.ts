@@ -2,6 +2,7 @@ import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalCertificate } from '#functions/services/exports/export-journal-certificate.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -16,6 +17,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
       chain: chainStore(table()),
       journal: journalStore(table()),
       batch: entryBatch(table()),
+      addenda: addendumStore(table()),
       witnesses: witnessStore(table()),
       reportFaults: (journalId, faults) =>
         log().error(logMessages.sealBroken, {

@@ -3,6 +3,8 @@ import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { chainLine } from '#shared/evidence/chain-file.ts';
+import { addendumFault } from '../addenda/addendum-fault.ts';
+import { addendumText } from '../addenda/addendum-text.ts';
 import { openingText } from '../entries/opening-link.ts';
 import { recordedText } from '../entries/recorded-text.ts';
 import { damaged } from '../entries/verified-entry.ts';
@@ -16,35 +18,62 @@ import type { ExportedFile } from './parcel.ts';
 const readAtOnce = 4;
 
 /**
- * A link with the text that it seals, and the entry, if it is one of an entry. The text of a damaged entry is empty, and the
- * entry is left out.
+ * A link with the text that it seals, and the entry, if it is one of an entry. The text of a damaged record is empty, and a
+ * damaged entry is left out.
  */
 type Collected = { link: ChainLink; recorded: string; entry?: ExportedEntry; isDamaged?: true };
 
-/** Reads an entry that a link names. Fails, after reporting it, if it is not as it was sealed. */
+/** Returns a reader of addenda that leaves out those added after the request. */
+const addendaUpTo = ({ addenda }: DataExportDeps, lastLink: number): DataExportDeps['addenda'] => ({
+  ...addenda,
+  of: async (journalId, entryNumber) =>
+    (await addenda.of(journalId, entryNumber)).filter((one) => !one || one.link <= lastLink),
+});
+
+/**
+ * Reads an entry that a link names, with its addenda up to the request. Fails, after reporting it, if it is not as it was
+ * sealed.
+ */
 async function verifiedEntry(
   deps: DataExportDeps,
-  account: Account,
+  { account, job }: Job,
   entryId: string,
 ): Promise<Outcome<ExportedEntry>> {
   try {
     const entry = await deps.entries.get(account, entryId, deps.now());
     if (!entry) throw new BrokenSeal(entryId, 'unreadable');
-    const reader = { ...deps, cipher: deps.cipherOf(account) };
+    const addenda = addendaUpTo(deps, job.lastLink);
+    const reader = { ...deps, addenda, cipher: deps.cipherOf(account) };
     return await exportedEntry(reader, account, entry, 'entry');
   } catch (error) {
     return damaged(deps, account, entryId, error);
   }
 }
 
+/** Reads what the link of an addendum seals. */
+async function collectedAddendum(
+  { addenda, reportDamage }: DataExportDeps,
+  account: Account,
+  link: ChainLink & { kind: 'addendum' },
+): Promise<Collected> {
+  const { journalId } = account;
+  const addendum = (await addenda.at(journalId, [link.position])).get(link.position);
+  const fault = addendum ? addendumFault(journalId, addendum, link) : 'addendum-missing';
+  if (addendum && !fault) return { link, recorded: addendumText(journalId, addendum) };
+  await reportDamage(account, [{ entryId: link.entryId, fault: fault ?? 'addendum-missing' }]);
+  return { link, recorded: '', isDamaged: true };
+}
+
 /** Reads what a link seals. */
-async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink): Promise<Collected> {
+async function collected(deps: DataExportDeps, job: Job, link: ChainLink): Promise<Collected> {
+  const { account } = job;
   const { journalId } = account;
   if (link.kind === 'opening') {
     const { notaryId, notarySalt } = await deps.journal.ledger(journalId);
     return { link, recorded: openingText({ journalId, notaryId, notarySalt, at: link.at }) };
   }
-  const exported = await verifiedEntry(deps, account, link.entryId);
+  if (link.kind === 'addendum') return collectedAddendum(deps, account, link);
+  const exported = await verifiedEntry(deps, job, link.entryId);
   if (!exported.ok) return { link, recorded: '', isDamaged: true };
   return { link, recorded: recordedText(journalId, exported.value.entry), entry: exported.value };
 }
@@ -53,10 +82,11 @@ async function collected(deps: DataExportDeps, { account }: Job, link: ChainLink
 async function pdfOf(
   { documents, cipherOf, logEvidence }: Pick<DataExportDeps, 'documents' | 'cipherOf' | 'logEvidence'>,
   { account, job }: Job,
-  { entry, answer }: ExportedEntry,
+  { entry, answer, addenda }: ExportedEntry,
 ): Promise<ExportedFile> {
   const { journalId, timezone, dateFormat } = account;
-  const proof = await entryEvidence({ cipher: cipherOf(account), logEvidence }, journalId, entry);
+  const cipher = cipherOf(account);
+  const proof = await entryEvidence({ cipher, logEvidence }, journalId, entry, addenda);
   const printedAt = new Date(job.requestedAt);
   const printed = await documents.entry(answer, { timezone, dateFormat, printedAt, proof });
   return {

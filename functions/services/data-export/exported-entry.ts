@@ -4,15 +4,14 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import type { EntryAnswer } from '../entries/entry-view.ts';
-import { type VerifiedEntryDeps, verifiedAnswer } from '../entries/verified-entry.ts';
+import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from '../entries/verified-entry.ts';
 import { idNumberSalts } from '../evidence/id-number-salts.ts';
 import type { ExportedFile } from './parcel.ts';
 
 export type ExportedEntryDeps = VerifiedEntryDeps;
 
-/** An entry read whole: as its notary sees it, and the files that it gives. */
-export type ExportedEntry = { entry: EntryItem; answer: EntryAnswer; files: ExportedFile[] };
+/** An entry read whole: as its notary sees it, its addenda, and the files that it gives. */
+export type ExportedEntry = VerifiedEntry & { entry: EntryItem; files: ExportedFile[] };
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -41,7 +40,7 @@ export async function exportedEntry(
   };
   const verified = await verifiedAnswer({ ...deps, images: { ...images, ...keeping } }, account, entry);
   if (!verified.ok) return verified;
-  const answer = verified.value;
+  const { answer, addenda } = verified.value;
   // The audit folder proves the whole journal. The state of one seal would be that of an earlier moment.
   const { seal: _, ...shown } = answer;
   const whole = toJson(toWire({ ...shown, idNumberSalts: await idNumberSalts(entry, cipher) })).toString();
@@ -51,6 +50,7 @@ export async function exportedEntry(
   return ok({
     entry,
     answer,
+    addenda,
     files: [
       { name: `${isDraft ? 'drafts' : 'entries'}/${name}.json`, content: Buffer.from(json) },
       ...found.map(({ path, bytes }) => ({ name: path, content: Buffer.from(bytes) })),

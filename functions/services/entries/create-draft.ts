@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
@@ -22,9 +23,6 @@ export type CreateDraftInput = {
 
 const day = 24 * 60 * 60;
 
-/** The form of an Idempotency-Key. */
-const keyPattern = /^[\x21-\x7e]{1,128}$/;
-
 /**
  * Stores a new draft. With an Idempotency-Key, a repeated request returns the first result and creates no second
  * draft. Fails for a draft over the plan's limit, and for one beyond the 50 that may wait for their submission
@@ -36,9 +34,8 @@ export async function createDraft(
 ): Promise<Outcome<EntryRow>> {
   const { account, payload, toSubmit, idempotencyKey } = input;
   const now = deps.now();
-  if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) {
-    return refuse('INVALID_FIELDS', { detail: ['Idempotency-Key must be 1 to 128 printable characters'] });
-  }
+  const badKey = refusedKey(idempotencyKey);
+  if (badKey) return badKey;
   const bodyDigest = createHash('sha256')
     .update(JSON.stringify([payload, toSubmit]))
     .digest('hex');

@@ -6,8 +6,11 @@ import { toDollars } from '#shared/rules/money.ts';
 
 export type EntryRow = Output<typeof listEntries>['items'][number];
 
-/** An entry as a list shows it: no image, no ID number. `damaged` are the entries known not to be as they were sealed. */
-export function entryRow(item: EntryRowItem, damaged?: ReadonlySet<string>): EntryRow {
+/** What a list marks: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one. */
+type RowMarks = { damaged?: ReadonlySet<string> | undefined; addenda?: number | undefined };
+
+/** An entry as a list shows it: no image, no ID number. */
+export function entryRow(item: EntryRowItem, { damaged, addenda = 0 }: RowMarks = {}): EntryRow {
   return {
     id: item.id,
     status: item.status,
@@ -30,5 +33,6 @@ export function entryRow(item: EntryRowItem, damaged?: ReadonlySet<string>): Ent
     documentTitle: item.documentTitle ?? null,
     signers: item.signerNames,
     ...(damaged?.has(item.id) && { integrity: 'failed' }),
+    ...(addenda > 0 && { addendaCount: addenda }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
 import type { JournalOwner } from '#functions/store/account/account-store.ts';
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import {
   type EntryItem,
   type ImageRef,
@@ -15,6 +16,7 @@ import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import type { AnswerContent } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { toDollars } from '#shared/rules/money.ts';
+import { addendumAnswer } from '../addenda/addendum-answer.ts';
 import { entryRow } from './entry-row.ts';
 
 export type EntryAnswer = Output<typeof getEntry>;
@@ -39,7 +41,7 @@ export async function entryAnswer(
   { images, cipher }: { images: ImageFiles; cipher: FieldCipher },
   { id: notaryId, journalId }: JournalOwner,
   entry: EntryItem,
-  seal: Seal | undefined,
+  { seal, addenda = [] }: { seal?: Seal | undefined; addenda?: readonly AddendumItem[] },
 ): Promise<EntryAnswer> {
   const dataUrl = async (ref: ImageRef | null | undefined) =>
     ref ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
@@ -91,6 +93,7 @@ export async function entryAnswer(
     clockSkewSeconds: entry.clockSkewSeconds ?? null,
     notaryName: entry.notaryName ?? null,
     seal: seal ? sealView(journalId, seal) : null,
+    addenda: addenda.map(addendumAnswer),
     entryHash: entry.entryHash,
     previousHash: entry.previousHash,
     rulesVersion: entry.rulesVersion,

@@ -57,7 +57,7 @@ export async function getDashboard(
     month,
     monthEntries: total(current.submitted, previous.submitted),
     monthRevenue: total(toDollars(current.feeCents), toDollars(previous.feeCents)),
-    recent: recent.map((row) => entryRow(row, notary.damagedEntries)),
+    recent: recent.map((row) => entryRow(row, { damaged: notary.damagedEntries })),
     verified: isWhole ? { at: verified.at, entries: verified.entries } : null,
   });
 }

@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { EntryAnswer } from './entry-view.ts';
-import { damaged, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
+import { damaged, type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
 
 export type GetEntryDeps = VerifiedEntryDeps & {
   entries: Pick<EntryStore, 'get'>;
@@ -22,7 +22,7 @@ type Wanted = { account: Account; entryId: string; isSubmitted?: true };
 export async function readEntry(
   deps: GetEntryDeps,
   { account, entryId, isSubmitted }: Wanted,
-): Promise<Outcome<{ entry: EntryItem; answer: EntryAnswer }>> {
+): Promise<Outcome<VerifiedEntry & { entry: EntryItem }>> {
   let entry: EntryItem | undefined;
   try {
     entry = await deps.entries.get(account, entryId, deps.now());
@@ -31,10 +31,10 @@ export async function readEntry(
   }
   if (!entry) return refuse('ENTRY_NOT_FOUND');
   if (isSubmitted && entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
-  const answer = await verifiedAnswer(deps, account, entry);
-  if (!answer.ok) return answer;
+  const verified = await verifiedAnswer(deps, account, entry);
+  if (!verified.ok) return verified;
   if (account.damagedEntries?.has(entryId)) await deps.clearDamage(account, entryId);
-  return ok({ entry, answer: answer.value });
+  return ok({ entry, ...verified.value });
 }
 
 /** Returns one whole entry of the notary. Fails as `readEntry` does. */

@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -22,6 +23,7 @@ export type ListEntriesDeps = {
   search: (journalId: string, filters: EntryFilters) => ReturnType<typeof beginSearch>;
   entries: EntryRows;
   journal: Pick<JournalStore, 'ledger' | 'draftCount'>;
+  addenda: Pick<AddendumStore, 'counts'>;
   now: () => Date;
 };
 
@@ -34,6 +36,17 @@ const everything = (entries: EntryRows, journalId: string, lastNumber: number): 
   total: lastNumber,
   rows: (skip, end) => entries.submittedRows(journalId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
 });
+
+/** Returns how many addenda the entries of a page have, by their numbers. */
+async function addendaCounts(
+  { addenda }: Pick<ListEntriesDeps, 'addenda'>,
+  journalId: string,
+  rows: readonly EntryRowItem[],
+): Promise<ReadonlyMap<number, number>> {
+  const numbers = rows.flatMap(({ entryNumber }) => entryNumber ?? []);
+  if (numbers.length === 0) return new Map();
+  return addenda.counts(journalId, { from: Math.min(...numbers), to: Math.max(...numbers) });
+}
 
 /**
  * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
@@ -57,14 +70,20 @@ export async function listEntries(
     query.status === 'submitted' ? 0 : journal.draftCount(account.id),
   ]);
   const lastNumber = Math.min(Number(query.asOf ?? ledger.lastNumber), ledger.lastNumber);
+  // Besides the opening, which has the sequence 0, every link is of an entry or an addendum.
+  const hasAddenda = ledger.lastLink > ledger.lastNumber;
   const size = query.page === undefined ? limits.pageSizeMax : (query.pageSize ?? limits.pageSize);
   const from = ((query.page ?? 1) - 1) * size;
   const to = from + size;
 
   const submittedList = () =>
-    search ? search(lastNumber) : everything(entries, account.journalId, lastNumber);
-  const answer = (rows: EntryRowItem[], total: number) =>
-    ok({ items: rows.map((row) => entryRow(row, account.damagedEntries)), total, asOf: String(lastNumber) });
+    search ? search({ lastNumber, hasAddenda }) : everything(entries, account.journalId, lastNumber);
+  async function answer(rows: EntryRowItem[], total: number) {
+    const counts = hasAddenda ? await addendaCounts(deps, account.journalId, rows) : undefined;
+    const damaged = account.damagedEntries;
+    const items = rows.map((row) => entryRow(row, { damaged, addenda: counts?.get(row.entryNumber ?? 0) }));
+    return ok({ items, total, asOf: String(lastNumber) });
+  }
 
   if (query.status === 'submitted') {
     const { total, rows } = await submittedList();

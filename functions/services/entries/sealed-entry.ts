@@ -1,7 +1,8 @@
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { Ledger, SealedDraft } from '#functions/store/entries/journal-store.ts';
+import type { SealedDraft } from '#functions/store/entries/journal-store.ts';
+import type { Ledger } from '#functions/store/entries/ledger.ts';
 import { submittedListKey } from '#functions/store/table/keys.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';

@@ -3,8 +3,11 @@ import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
+import type { AddendumStore, StoredAddenda } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { type Seal, type SealStore, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
+import { addendaFault } from '../addenda/addendum-fault.ts';
 import { type EntryAnswer, entryAnswer } from './entry-view.ts';
 import { sealFault } from './seal-fault.ts';
 
@@ -13,6 +16,7 @@ export type Damage = { entryId: string; fault: SealFault };
 
 export type IntegrityDeps = {
   seals: SealStore;
+  addenda: Pick<AddendumStore, 'of' | 'between' | 'at'>;
   /** Raises the alarm about damaged entries, and marks them in lists. */
   reportDamage: (account: Account, damages: readonly Damage[]) => Promise<void>;
 };
@@ -37,38 +41,87 @@ export async function sealsOf(
   return found;
 }
 
-/** Returns which entries are not as they were sealed, by ID. Images and ID numbers are verified where they are read. */
+/** The addenda of entries, by the entries' numbers. */
+export type AddendaByNumber = ReadonlyMap<number, StoredAddenda>;
+
+/** Reads the addenda of entries, given the entries' numbers, which may have gaps. Not verified. */
+export async function addendaAmong(
+  { addenda }: Pick<IntegrityDeps, 'addenda'>,
+  { journalId }: Account,
+  numbers: readonly number[],
+): Promise<AddendaByNumber> {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  return from === undefined || to === undefined ? new Map() : addenda.between(journalId, { from, to });
+}
+
+/** Returns the addenda of an entry that can be read. */
+export const readableAddenda = (addenda: AddendaByNumber, { entryNumber }: EntryItem): AddendumItem[] =>
+  (addenda.get(entryNumber ?? 0) ?? []).flatMap((one) => one ?? []);
+
+/**
+ * Returns which entries are not as they were sealed, or have such addenda, by ID. Images and ID numbers are verified where
+ * they are read.
+ */
 export async function damagedAmong(
   { seals }: Pick<IntegrityDeps, 'seals'>,
   { journalId }: Account,
   entries: readonly EntryItem[],
+  addenda: AddendaByNumber,
 ): Promise<Map<string, SealFault>> {
-  const links = await seals.links(journalId, entries);
+  const added = entries.flatMap((entry) => readableAddenda(addenda, entry));
+  const [links, linksOfAddenda] = await Promise.all([
+    seals.links(journalId, entries),
+    seals.links(journalId, added),
+  ]);
   return new Map(
     entries.flatMap((entry) => {
-      const fault = sealFault(journalId, entry, links.get(entry.link ?? -1));
+      const fault =
+        sealFault(journalId, entry, links.get(entry.link ?? -1)) ??
+        addendaFault(journalId, entry, addenda.get(entry.entryNumber ?? 0) ?? [], linksOfAddenda);
       return fault ? [[entry.id, fault]] : [];
     }),
   );
 }
 
+/** Reads the addenda of an entry. Throws BrokenSeal if they are not as they were sealed. */
+async function verifiedAddenda(
+  { addenda, seals }: Pick<IntegrityDeps, 'addenda' | 'seals'>,
+  journalId: string,
+  entry: EntryItem,
+): Promise<AddendumItem[]> {
+  const stored = await addenda.of(journalId, entry.entryNumber ?? 0);
+  const found = stored.flatMap((one) => one ?? []);
+  const links = await seals.links(journalId, found);
+  const fault = addendaFault(journalId, entry, stored, links);
+  if (fault) throw new BrokenSeal(entry.id, fault);
+  return found;
+}
+
+/** An entry as it is shown, and its addenda as the table contains them. */
+export type VerifiedEntry = { answer: EntryAnswer; addenda: AddendumItem[] };
+
 /**
- * Returns a whole entry, with images and ID numbers, if it is as it was sealed. Otherwise reports it and fails with
- * INTEGRITY. A draft has no seal and is returned as it is. Everything that shows, prints, or exports whole entries reads
- * them here.
+ * Returns a whole entry, with images and ID numbers, if it and its addenda are as they were sealed. Otherwise reports it
+ * and fails with INTEGRITY. A draft has no seal and is returned as it is. Everything that shows, prints, or exports whole
+ * entries reads them here.
  */
 export async function verifiedAnswer(
   deps: VerifiedEntryDeps,
   account: Account,
   entry: EntryItem,
   known?: Seal | undefined,
-): Promise<Outcome<EntryAnswer>> {
-  if (entry.status === 'draft') return ok(await entryAnswer(deps, account, entry, undefined));
+): Promise<Outcome<VerifiedEntry>> {
+  if (entry.status === 'draft')
+    return ok({ answer: await entryAnswer(deps, account, entry, {}), addenda: [] });
   try {
-    const seal = known ?? (await sealsOf(deps, account, [entry])).get(entry.id);
+    const [seal, addenda] = await Promise.all([
+      known ?? sealsOf(deps, account, [entry]).then((seals) => seals.get(entry.id)),
+      verifiedAddenda(deps, account.journalId, entry),
+    ]);
     const fault = sealFault(account.journalId, entry, seal?.link);
     if (fault) throw new BrokenSeal(entry.id, fault);
-    return ok(await entryAnswer(deps, account, entry, seal));
+    return ok({ answer: await entryAnswer(deps, account, entry, { seal, addenda }), addenda });
   } catch (error) {
     return damaged(deps, account, entry.id, error);
   }

@@ -1,8 +1,12 @@
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
+import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { JournalStore, Ledger } from '#functions/store/entries/journal-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { Ledger } from '#functions/store/entries/ledger.ts';
+import { addendumFault } from '../addenda/addendum-fault.ts';
 import { openingText } from './opening-link.ts';
 import { hashEntry, hashText } from './recorded-text.ts';
 
@@ -10,13 +14,15 @@ export type VerifyJournalDeps = {
   chain: Pick<ChainStore, 'links'>;
   journal: Pick<JournalStore, 'ledger'>;
   batch: Pick<EntryBatch, 'byId'>;
+  addenda: Pick<AddendumStore, 'at'>;
 };
 
 /**
  * What is wrong at a place in the hash chain:
  * - `link-missing`: there is no link, so the ledger promises more than the journal has;
  * - `chain-broken`: the link does not follow the one before;
- * - `opening-changed`, `entry-missing`, `entry-changed`: what the link seals is not as it was;
+ * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`: what the link seals is not
+ *   as it was;
  * - `ledger-differs`: the ledger does not end with the last link.
  */
 export type JournalFault = {
@@ -26,6 +32,8 @@ export type JournalFault = {
     | 'opening-changed'
     | 'entry-missing'
     | 'entry-changed'
+    | 'addendum-missing'
+    | 'addendum-changed'
     | 'ledger-differs';
   sequence: number;
 };
@@ -42,12 +50,20 @@ export type VerifiedPart = {
 function sealFault(
   journalId: string,
   link: ChainLink,
-  { ledger, entry }: { ledger: Ledger; entry: EntryItem | undefined },
+  {
+    ledger,
+    entry,
+    addendum,
+  }: { ledger: Ledger; entry: EntryItem | undefined; addendum: AddendumItem | undefined },
 ): JournalFault['kind'] | undefined {
   if (link.kind === 'opening') {
     const { notaryId, notarySalt } = ledger;
     const text = openingText({ journalId, notaryId, notarySalt, at: link.at });
     return hashText(text) === link.hash ? undefined : 'opening-changed';
+  }
+  if (link.kind === 'addendum') {
+    if (!addendum) return 'addendum-missing';
+    return addendumFault(journalId, addendum, link) && 'addendum-changed';
   }
   if (!entry) return 'entry-missing';
   const isSame = hashEntry(journalId, entry) === link.hash && entry.link === link.sequence;
@@ -55,12 +71,12 @@ function sealFault(
 }
 
 /**
- * Verifies up to `limit` links of a journal from sequence `from`, and the entries that they seal: every link follows the
+ * Verifies up to `limit` links of a journal from sequence `from`, and the entries and addenda that they seal: every link follows the
  * one before, what it seals has its hash, and the ledger ends with the last one. Images and ID numbers are verified where
  * they are read. Writes nothing, and can be continued at any place.
  */
 export async function verifyJournal(
-  { chain, journal, batch }: VerifyJournalDeps,
+  { chain, journal, batch, addenda }: VerifyJournalDeps,
   journalId: string,
   from: number,
   limit: number,
@@ -70,8 +86,17 @@ export async function verifyJournal(
   const to = Math.min(ledger.lastLink, from + limit - 1);
   const read = await chain.links(journalId, Math.max(0, from - 1), to);
   const bySequence = new Map(read.map((link) => [link.sequence, link]));
-  const ids = read.flatMap((link) => (link.kind === 'entry' && link.sequence >= from ? link.entryId : []));
-  const entries = await batch.byId(journalId, ids);
+  const wanted = read.filter(({ sequence }) => sequence >= from);
+  const [entries, added] = await Promise.all([
+    batch.byId(
+      journalId,
+      wanted.flatMap((link) => (link.kind === 'entry' ? link.entryId : [])),
+    ),
+    addenda.at(
+      journalId,
+      wanted.flatMap(({ kind, position }) => (kind === 'addendum' ? position : [])),
+    ),
+  ]);
 
   const faults: JournalFault[] = [];
   const links: VerifiedPart['links'] = [];
@@ -84,7 +109,7 @@ export async function verifyJournal(
     } else {
       const entry = link.kind === 'entry' ? entries.get(link.entryId) : undefined;
       if (link.previousHash !== (sequence === 0 ? '' : before?.hash)) fault('chain-broken');
-      fault(sealFault(journalId, link, { ledger, entry }));
+      fault(sealFault(journalId, link, { ledger, entry, addendum: added.get(link.position) }));
       if (sequence === ledger.lastLink && link.hash !== ledger.headHash) fault('ledger-differs');
       links.push({ link, ...(entry && { entry }) });
     }

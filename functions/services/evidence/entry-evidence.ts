@@ -1,7 +1,9 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
+import { type AddendumItem, addendumPosition } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { addendumText } from '../addenda/addendum-text.ts';
 import { recordedText } from '../entries/recorded-text.ts';
 import type { LogEvidence } from '../log/log-evidence.ts';
 import { idNumberSalts } from './id-number-salts.ts';
@@ -12,27 +14,48 @@ export type EntryEvidenceDeps = {
   logEvidence: (journalId: string, sequence: number) => Promise<LogEvidence | null>;
 };
 
+/** A link, as it is in the evidence of an entry. */
+type EvidenceLink = EvidenceFile['link'];
+
 /**
- * Returns what proves a submitted entry, with the content of evidence.json (docs/evidence.md): everything that a verifier
- * needs besides our public keys. It contains the salts of the ID numbers, so it belongs to whoever may see them.
+ * Returns what proves a submitted entry and its addenda, with the content of evidence.json (docs/evidence.md): everything
+ * that a verifier needs besides our public keys. It contains the salts of the ID numbers, so it belongs to whoever may see
+ * them.
  */
 export async function entryEvidence(
   { cipher, logEvidence }: EntryEvidenceDeps,
   journalId: string,
   entry: EntryItem,
+  addenda: readonly AddendumItem[],
 ): Promise<EntryProof> {
   const { link, entryHash: hash, entryNumber, previousHash } = entry;
   if (link === undefined || hash === null || entryNumber === null || previousHash === null) {
     throw new Error('Only a submitted entry has evidence');
   }
-  const [salts, found] = await Promise.all([idNumberSalts(entry, cipher), logEvidence(journalId, link)]);
+  const proven = async (sequence: number, recorded: string, evidenceLink: EvidenceLink) => {
+    const found = await logEvidence(journalId, sequence);
+    const { log = null, timestamp = null, witness = null } = found ?? {};
+    return { witness, evidence: { recorded, link: evidenceLink, log, timestamp } };
+  };
+  const [salts, own, ...added] = await Promise.all([
+    idNumberSalts(entry, cipher),
+    proven(link, recordedText(journalId, entry), {
+      ...{ position: String(entryNumber), kind: 'entry', hash, previous_hash: previousHash },
+    }),
+    ...addenda.map((one) =>
+      proven(one.link, addendumText(journalId, one), {
+        ...{ position: addendumPosition(one), kind: 'addendum' },
+        ...{ hash: one.hash, previous_hash: one.previousHash },
+      }),
+    ),
+  ]);
+  const { recorded, ...place } = own.evidence;
   const evidence: EvidenceFile = {
     evidence: 1,
-    recorded: recordedText(journalId, entry),
+    recorded,
     salts: { signers: salts.signers, credible_witnesses: salts.credibleWitnesses },
-    link: { position: String(entryNumber), kind: 'entry', hash, previous_hash: previousHash },
-    log: found?.log ?? null,
-    timestamp: found?.timestamp ?? null,
+    ...place,
+    ...(added.length > 0 && { addenda: added.map((one) => one.evidence) }),
   };
-  return { journalId, witness: found?.witness ?? null, evidence: `${JSON.stringify(evidence, null, 2)}\n` };
+  return { journalId, witness: own.witness, evidence: `${JSON.stringify(evidence, null, 2)}\n` };
 }

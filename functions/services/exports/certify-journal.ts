@@ -25,6 +25,7 @@ type Verified = VerifiedPart['links'][number];
 /** What a certificate counts, in the order of its lines. */
 const counted: readonly { label: string; counts: (verified: Verified) => boolean }[] = [
   { label: 'Entries', counts: ({ link }) => link.kind === 'entry' },
+  { label: 'Addenda', counts: ({ link }) => link.kind === 'addendum' },
   { label: 'Late entries', counts: ({ entry }) => entry?.lateEntry === true },
 ];
 
@@ -76,8 +77,12 @@ function rangeOf(links: readonly Verified[]): { first: number; last: number } | 
   return { first: first.number, last: first.number + entries.length - 1 };
 }
 
-const nameOf = (link: ChainLink) =>
-  link.kind === 'opening' ? 'opening of the journal' : `entry ${formatEntryNumber(Number(link.position))}`;
+function nameOf({ position }: ChainLink): string {
+  if (position === 'opening') return 'opening of the journal';
+  const [number, addendum] = position.split('.a');
+  const entry = `entry ${formatEntryNumber(Number(number))}`;
+  return addendum ? `addendum ${addendum} of ${entry}` : entry;
+}
 
 /** What to certify: links of the chain, and the period in words. */
 export type PartToCertify = {

@@ -91,9 +91,10 @@ export async function exportEntries(
     const seals = await sealsOf(deps, account, entries);
     const read = async (entry: EntryItem) => {
       const number = formatEntryNumber(entry.entryNumber ?? 0);
-      const answer = await verifiedAnswer(deps, account, entry, seals.get(entry.id));
-      if (!answer.ok) return { number };
-      return { number, answer: answer.value, proof: await entryEvidence(deps, account.journalId, entry) };
+      const verified = await verifiedAnswer(deps, account, entry, seals.get(entry.id));
+      if (!verified.ok) return { number };
+      const { answer, addenda } = verified.value;
+      return { number, answer, proof: await entryEvidence(deps, account.journalId, entry, addenda) };
     };
     const broken = chosen.flatMap(({ id, entry }) => (entry ? [] : [`with ID ${id}`]));
     for await (const { number, answer, proof } of readAhead(entries, fetchedAhead, read)) {

@@ -2,7 +2,6 @@ import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
-import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
@@ -14,7 +13,7 @@ import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { journalColumns } from './journal-columns.ts';
 import { judgedFilters } from './journal-filters.ts';
 import { type JournalHits, type JournalHitsDeps, journalHits } from './journal-hits.ts';
-import { journalRecords } from './journal-records.ts';
+import { journalRecords, type RecordMaking } from './journal-records.ts';
 import { reportFileName } from './report-file-name.ts';
 
 export type ExportJournalCsvDeps = JournalHitsDeps &
@@ -51,8 +50,8 @@ export async function exportJournalCsv(
   const judged = judgedFilters(plan, filters);
   if (!judged.ok) return judged;
 
-  const record = (entry: EntryItem, isIntact: boolean) =>
-    csvRecord([...journalColumns.map(({ value }) => value(entry)), isIntact ? '' : brokenSeal]);
+  const record: RecordMaking['record'] = (recorded, isIntact) =>
+    csvRecord([...journalColumns.map(({ value }) => value(recorded)), isIntact ? '' : brokenSeal]);
   const unreadable = (number: number) =>
     csvRecord([formatEntryNumber(number), ...journalColumns.slice(1).map(() => ''), brokenSeal]);
   const making = { record, unreadable, checkTime };

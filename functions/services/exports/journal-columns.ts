@@ -1,4 +1,5 @@
 import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
@@ -8,8 +9,9 @@ import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
+import type { RecordedEntry } from './journal-records.ts';
 
-export type JournalColumn = { title: string; value: (entry: EntryItem) => string };
+export type JournalColumn = { title: string; value: (recorded: RecordedEntry) => string };
 
 const label = (field: keyof typeof entryFields) => sentenceCase(entryFields[field].label);
 
@@ -38,32 +40,43 @@ function localTime({ actTimezone }: EntryItem, at: string | null | undefined): s
   return `${dayIn(actTimezone, instant)} ${time} ${zoneAbbreviation(actTimezone, instant)}`;
 }
 
+/** An addendum in one line: its time in the zone of the act, the reason, and the text. */
+const shownAddendum = (entry: EntryItem, { number, at, reason, text }: AddendumItem) =>
+  `Addendum ${number} (${localTime(entry, at) || at}) ${reason}: ${text}`;
+
 /**
  * What a spreadsheet of the journal tells of an entry, times in the time zone of the act. No ID number, no image and no
  * address of a person is among it; a place that state law withholds is not shown (M.G.L. c. 222, § 22(c)).
  */
 export const journalColumns: readonly JournalColumn[] = [
-  { title: 'Entry number', value: ({ entryNumber }) => formatEntryNumber(entryNumber ?? 0) },
-  { title: label('date'), value: ({ date }) => date },
-  { title: 'Time of Act', value: ({ actTime }) => actTime ?? '' },
+  { title: 'Entry number', value: ({ entry: { entryNumber } }) => formatEntryNumber(entryNumber ?? 0) },
+  { title: label('date'), value: ({ entry: { date } }) => date },
+  { title: 'Time of Act', value: ({ entry: { actTime } }) => actTime ?? '' },
   // Without the letters, a spreadsheet would read a number or a formula.
-  { title: 'UTC Offset', value: ({ actUtcOffset }) => (actUtcOffset ? `UTC${actUtcOffset}` : '') },
-  { title: 'Time zone', value: ({ actTimezone }) => actTimezone ?? '' },
-  { title: 'Recorded at', value: (entry) => localTime(entry, entry.recordedAt) },
-  { title: 'Submitted at', value: (entry) => localTime(entry, entry.submittedAt) },
-  { title: 'Late entry', value: ({ lateEntry }) => (lateEntry ? 'Yes' : 'No') },
-  { title: label('stateCode'), value: ({ stateCode }) => stateCode ?? '' },
+  { title: 'UTC Offset', value: ({ entry: { actUtcOffset } }) => (actUtcOffset ? `UTC${actUtcOffset}` : '') },
+  { title: 'Time zone', value: ({ entry: { actTimezone } }) => actTimezone ?? '' },
+  { title: 'Recorded at', value: ({ entry }) => localTime(entry, entry.recordedAt) },
+  { title: 'Submitted at', value: ({ entry }) => localTime(entry, entry.submittedAt) },
+  { title: 'Late entry', value: ({ entry: { lateEntry } }) => (lateEntry ? 'Yes' : 'No') },
+  { title: label('stateCode'), value: ({ entry: { stateCode } }) => stateCode ?? '' },
   {
     title: label('documentType'),
-    value: ({ documentType }) => findDocumentType(documentType)?.name ?? documentType ?? '',
+    value: ({ entry: { documentType } }) => findDocumentType(documentType)?.name ?? documentType ?? '',
   },
-  { title: 'Type of act', value: actName },
-  { title: 'Signers', value: ({ signerNames }) => listed(signerNames.map(fullName)) },
-  { title: 'Documents', value: ({ documents }) => listed(documents.map(({ description }) => description)) },
-  { title: 'Fee (USD)', value: ({ feeCents }) => (feeCents / 100).toFixed(2) },
-  { title: 'Location', value: shownPlace },
-  { title: 'Commission number', value: ({ commission }) => commission?.commissionNumber ?? '' },
-  { title: 'Commission state', value: ({ commission }) => commission?.state ?? '' },
-  { title: label('comments'), value: ({ comments }) => comments ?? '' },
-  { title: 'Entry hash (SHA-256)', value: ({ entryHash }) => entryHash ?? '' },
+  { title: 'Type of act', value: ({ entry }) => actName(entry) },
+  { title: 'Signers', value: ({ entry: { signerNames } }) => listed(signerNames.map(fullName)) },
+  {
+    title: 'Documents',
+    value: ({ entry: { documents } }) => listed(documents.map(({ description }) => description)),
+  },
+  { title: 'Fee (USD)', value: ({ entry: { feeCents } }) => (feeCents / 100).toFixed(2) },
+  { title: 'Location', value: ({ entry }) => shownPlace(entry) },
+  { title: 'Commission number', value: ({ entry: { commission } }) => commission?.commissionNumber ?? '' },
+  { title: 'Commission state', value: ({ entry: { commission } }) => commission?.state ?? '' },
+  { title: label('comments'), value: ({ entry: { comments } }) => comments ?? '' },
+  {
+    title: 'Addenda',
+    value: ({ entry, addenda }) => listed(addenda.map((one) => shownAddendum(entry, one))),
+  },
+  { title: 'Entry hash (SHA-256)', value: ({ entry: { entryHash } }) => entryHash ?? '' },
 ];

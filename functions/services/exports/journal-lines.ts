@@ -8,6 +8,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { actName, shownPlace } from './journal-columns.ts';
+import type { RecordedEntry } from './journal-records.ts';
 
 export type Printing = {
   dateFormat: string;
@@ -62,7 +63,10 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
   return joined([idTypes[idType], named, idIssuingAgency, expires], ', ');
 }
 
-function entryPart(entry: EntryItem, { dateFormat, isIntact }: Printing): NonNullable<PrintedLine['entry']> {
+function entryPart(
+  { entry, addenda }: RecordedEntry,
+  { dateFormat, isIntact }: Printing,
+): NonNullable<PrintedLine['entry']> {
   const { date, lateEntry, documents, documentType } = entry;
   const act = actName(entry);
   const type = findDocumentType(documentType)?.name ?? documentType ?? '';
@@ -74,17 +78,22 @@ function entryPart(entry: EntryItem, { dateFormat, isIntact }: Printing): NonNul
       lateEntry ? 'Late entry' : '',
       shownPlace(entry),
     ],
-    what: [act || type, act === type ? '' : act && type, ...documents.map(({ description }) => description)],
+    what: [
+      ...[act || type, act === type ? '' : act && type],
+      ...documents.map(({ description }) => description),
+      ...addenda.map(({ number, reason, text }) => `Addendum ${number}, ${reason}: ${text}`),
+    ],
     fee: shownFee(entry.feeCents),
   };
 }
 
 /** The lines of an entry in a printed journal, one a signer; `thumbnails` are the images of their signatures. */
 export function journalLines(
-  entry: EntryItem,
+  recorded: RecordedEntry,
   thumbnails: readonly (string | undefined)[],
   printing: Printing,
 ): PrintedLine[] {
+  const { entry } = recorded;
   const { stateCode, actMode, entryNumber } = entry;
   const barred = bars({ stateCode, actMode }, 'electronic_signature') !== undefined;
   return signersOf(entry).map((signer, index): PrintedLine => {
@@ -96,7 +105,7 @@ export function journalLines(
         : '';
     return {
       number: formatEntryNumber(entryNumber ?? 0),
-      ...(index === 0 && { entry: entryPart(entry, printing) }),
+      ...(index === 0 && { entry: entryPart(recorded, printing) }),
       name: joined([signer.firstName, signer.lastName], ' '),
       address: addressOf(entry, signer),
       identifiedBy: identification(entry, signer, printing),

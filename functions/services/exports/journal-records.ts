@@ -1,19 +1,29 @@
 import { foundRows } from '#functions/services/search/find-entries.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import { damagedAmong, type IntegrityDeps } from '../entries/verified-entry.ts';
+import {
+  type AddendaByNumber,
+  addendaAmong,
+  damagedAmong,
+  type IntegrityDeps,
+  readableAddenda,
+} from '../entries/verified-entry.ts';
 import type { JournalHits, JournalHitsDeps } from './journal-hits.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type JournalRecordsDeps = JournalHitsDeps & IntegrityDeps & { batch: EntryBatch };
+
+/** An entry and its addenda, in order. */
+export type RecordedEntry = { entry: EntryItem; addenda: readonly AddendumItem[] };
 
 /**
  * Makes the record of an entry, which says whether it is as it was sealed, and of an entry that cannot be read. `checkTime`
  * runs between reads and throws to end them.
  */
 export type RecordMaking = {
-  record: (entry: EntryItem, isIntact: boolean) => string;
+  record: (recorded: RecordedEntry, isIntact: boolean) => string;
   unreadable: (number: number) => string;
   checkTime: () => void;
 };
@@ -27,17 +37,22 @@ function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
   for (let at = 0; at < numbers.length; at += entriesAtOnce) yield numbers.slice(at, at + entriesAtOnce);
 }
 
+type Making = RecordMaking & { addenda: AddendaByNumber };
+
 /** Returns the records of entries by their numbers, after verifying the entries. Reports damaged ones. */
 async function recordsOf(
   deps: JournalRecordsDeps,
   account: Account,
   entries: readonly EntryItem[],
-  { record }: RecordMaking,
+  { record, addenda }: Making,
 ): Promise<[number, string][]> {
-  const damaged = await damagedAmong(deps, account, entries);
+  const damaged = await damagedAmong(deps, account, entries, addenda);
   const damages = [...damaged].map(([entryId, fault]) => ({ entryId, fault }));
   if (damages.length > 0) await deps.reportDamage(account, damages);
-  return entries.map((entry) => [entry.entryNumber ?? 0, record(entry, !damaged.has(entry.id))]);
+  return entries.map((entry) => [
+    entry.entryNumber ?? 0,
+    record({ entry, addenda: readableAddenda(addenda, entry) }, !damaged.has(entry.id)),
+  ]);
 }
 
 /** The records of entries by their numbers, from one pass over the journal. */
@@ -45,7 +60,7 @@ async function fromOnePass(
   deps: JournalRecordsDeps,
   account: Account,
   numbers: readonly number[],
-  making: RecordMaking,
+  making: Making,
 ): Promise<Map<number, string>> {
   const wanted = new Set(numbers);
   const records = new Map<number, string>();
@@ -62,9 +77,10 @@ export async function* journalRecords(
   deps: JournalRecordsDeps,
   account: Account,
   hits: JournalHits,
-  making: RecordMaking,
+  recordMaking: RecordMaking,
 ): AsyncGenerator<string[]> {
   const { numbers, total } = hits;
+  const making = { ...recordMaking, addenda: await addendaAmong(deps, account, numbers) };
   const isMost = numbers.length * manyOf > total;
   const known = isMost ? await fromOnePass(deps, account, numbers, making) : new Map<number, string>();
 

@@ -9,7 +9,7 @@ import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { states } from '#shared/data/states.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { damagedAmong, type IntegrityDeps } from '../entries/verified-entry.ts';
+import { addendaAmong, damagedAmong, type IntegrityDeps, readableAddenda } from '../entries/verified-entry.ts';
 import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -77,7 +77,12 @@ async function printedLines(
   }: { entries: EntryItem[]; printing: Omit<Printing, 'isIntact'>; checkTime: () => void },
 ): Promise<PrintedLine[]> {
   const { images, thumbnail } = deps;
-  const damaged = await damagedAmong(deps, account, entries);
+  const addenda = await addendaAmong(
+    deps,
+    account,
+    entries.flatMap(({ entryNumber }) => entryNumber ?? []),
+  );
+  const damaged = await damagedAmong(deps, account, entries, addenda);
   const fetchOf = async (entry: EntryItem) => {
     const file = async (signature: ImageRef | null) => {
       try {
@@ -97,7 +102,8 @@ async function printedLines(
     const thumbnails: (string | undefined)[] = [];
     for (const file of files) thumbnails.push(file ? await thumbnail(file) : undefined);
     const isIntact = !damaged.has(entry.id);
-    lines.push(...journalLines(entry, thumbnails, { ...printing, isIntact }));
+    const recorded = { entry, addenda: readableAddenda(addenda, entry) };
+    lines.push(...journalLines(recorded, thumbnails, { ...printing, isIntact }));
   }
   const damages = [...damaged].map(([entryId, fault]) => ({ entryId, fault }));
   if (damages.length > 0) await deps.reportDamage(account, damages);

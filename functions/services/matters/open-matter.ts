@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
@@ -14,9 +15,6 @@ export type OpenMatterDeps = {
 
 export type OpenMatterInput = { account: Account; body: AskedMatter; idempotencyKey: string | undefined };
 
-/** The form of an Idempotency-Key. */
-const keyPattern = /^[\x21-\x7e]{1,128}$/;
-
 /**
  * Opens a matter of any kind, with the deadline of its state. With an Idempotency-Key, a repeated request returns the matter as it is
  * now and opens no second one. INVALID_FIELDS for a text with a number that must not be recorded; IDEMPOTENCY_KEY_REUSED for
@@ -26,9 +24,8 @@ export async function openMatter(
   { matters, newId, now }: OpenMatterDeps,
   { account, body, idempotencyKey }: OpenMatterInput,
 ): Promise<Outcome<Matter>> {
-  if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) {
-    return refuse('INVALID_FIELDS', { detail: ['Idempotency-Key must be 1 to 128 printable characters'] });
-  }
+  const badKey = refusedKey(idempotencyKey);
+  if (badKey) return badKey;
   const problem = prohibitedNumber(body.state, body.facts);
   if (problem) return problem;
   const at = now();

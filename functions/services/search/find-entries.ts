@@ -50,15 +50,23 @@ async function byBlocks(
   return [...left.numbers];
 }
 
+type Search = {
+  filters: EntryFilters;
+  lastNumber: number;
+  named: NamedSigners;
+  annotated: readonly number[];
+};
+
 /**
- * Returns the submitted entries up to `lastNumber` that match the filters, given the signers that the index found.
+ * Returns the submitted entries up to `lastNumber` that match the filters, given the signers that the index found, and the
+ * entries that match the search by an addendum.
  * The index decides for the entries that it covers, and rows decide for newer ones. Results are complete even when
  * the index lags (docs/adr/0019-search.md).
  */
 export async function findEntries(
   deps: FindEntriesDeps,
   journalId: string,
-  { filters, lastNumber, named }: { filters: EntryFilters; lastNumber: number; named: NamedSigners },
+  { filters, lastNumber, named, annotated }: Search,
 ): Promise<FoundEntries> {
   const indexedTo = Math.min(named.inIndex, lastNumber);
   const isByBlocks = factsMatcher(filters) !== undefined || placeMatcher(filters) !== undefined;
@@ -88,11 +96,12 @@ export async function findEntries(
 
   const { numbers, seen, decidedTo } = await indexed();
   const crowded = named.crowded.filter((number) => number <= decidedTo);
-  const [later, inCrowds] = await Promise.all([
+  const [later, inCrowds, inAddenda] = await Promise.all([
     decidedTo < lastNumber ? deps.entries.submittedRows(journalId, decidedTo + 1, lastNumber) : [],
     byRows(deps, journalId, { numbers: crowded, indexedTo }, filters),
+    byRows(deps, journalId, { numbers: annotated, indexedTo }, { ...filters, search: undefined }),
   ]);
-  const rows = [...later.filter(entryMatcher(filters)), ...inCrowds, ...seen];
+  const rows = [...later.filter(entryMatcher(filters)), ...inCrowds, ...inAddenda, ...seen];
   const byNumber = new Map(rows.map((row) => [row.entryNumber ?? 0, row]));
   const unseen = numbers.filter((number) => !byNumber.has(number));
   return {

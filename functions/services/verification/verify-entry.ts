@@ -1,11 +1,13 @@
-import { BrokenSeal } from '#functions/broken-seal.ts';
+import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { Seal } from '#functions/store/entries/seal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { verifyEntry as contract } from '#shared/contract/verification.ts';
+import { addendumFault } from '../addenda/addendum-fault.ts';
 import { sealFault } from '../entries/seal-fault.ts';
 import { damaged, type IntegrityDeps } from '../entries/verified-entry.ts';
 
@@ -16,19 +18,52 @@ export type VerifyEntryDeps = IntegrityDeps & {
   batch: Pick<EntryBatch, 'byId'>;
 };
 
-/** A ULID, and an entry number without padding. Anything else never becomes a key. */
+/** A ULID, and the position of an entry or an addendum. Anything else never becomes a key. */
 const isJournalId = (id: string) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
-const isNumber = (number: string) => /^[1-9]\d{0,8}$/.test(number);
+const isPosition = (number: string) => /^[1-9]\d{0,8}(?:\.a[1-9]\d{0,2})?$/.test(number);
+
+type Asked = { journalId: string; number: string; hash: string };
+type Answered = Outcome<Output<typeof contract>>;
+
+const placeIn = (witness: Seal['witness']) =>
+  witness ? { index: witness.index, treeSize: witness.treeSize } : null;
+
+/** Reports an entry that is not as it was sealed, in the name of its notary. */
+async function integrity(
+  deps: VerifyEntryDeps,
+  journalId: string,
+  entryId: string,
+  fault: SealFault,
+): Promise<Answered> {
+  const { notaryId } = await deps.journal.ledger(journalId);
+  const account = await deps.accounts.get(notaryId);
+  if (!account) return refuse('ENTRY_NOT_FOUND');
+  return damaged(deps, account, entryId, new BrokenSeal(entryId, fault));
+}
+
+/** Says whether the addendum at a position has a hash, as `verifyEntry` does. */
+async function verifyAddendum(deps: VerifyEntryDeps, { journalId, number, hash }: Asked): Promise<Answered> {
+  const addendum = (await deps.addenda.at(journalId, [number])).get(number);
+  if (!addendum) return refuse('ENTRY_NOT_FOUND');
+  const seal = (await deps.seals.seals(journalId, [addendum])).get(addendum.link);
+  const fault = addendumFault(journalId, addendum, seal?.link);
+  if (fault || !seal) return integrity(deps, journalId, addendum.entryId, fault ?? 'link-missing');
+  return ok({
+    matches: seal.link.hash === hash,
+    kind: 'addendum',
+    submittedAt: addendum.at,
+    log: placeIn(seal.witness),
+  });
+}
 
 /**
- * Says whether the entry with a number has a hash, when it was received, and where the public log has it. Never reveals
+ * Says whether the entry or addendum with a number has a hash, when it was received, and where the public log has it. Never reveals
  * content. Recomputes the hash, as every other use does, and fails with INTEGRITY if the entry is not as it was sealed.
  */
-export async function verifyEntry(
-  deps: VerifyEntryDeps,
-  { journalId, number, hash }: { journalId: string; number: string; hash: string },
-): Promise<Outcome<Output<typeof contract>>> {
-  if (!isJournalId(journalId) || !isNumber(number)) return refuse('ENTRY_NOT_FOUND');
+export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<Answered> {
+  const { journalId, number, hash } = asked;
+  if (!isJournalId(journalId) || !isPosition(number)) return refuse('ENTRY_NOT_FOUND');
+  if (number.includes('.a')) return verifyAddendum(deps, asked);
   const place = Number(number);
   const [row] = await deps.entries.submittedRows(journalId, place, place);
   if (!row) return refuse('ENTRY_NOT_FOUND');
@@ -36,17 +71,12 @@ export async function verifyEntry(
   const seal =
     entry?.link === undefined ? undefined : (await deps.seals.seals(journalId, [entry])).get(entry.link);
   const fault = entry ? sealFault(journalId, entry, seal?.link) : 'unreadable';
-  if (fault || !entry || !seal) {
-    const { notaryId } = await deps.journal.ledger(journalId);
-    const account = await deps.accounts.get(notaryId);
-    if (!account) return refuse('ENTRY_NOT_FOUND');
-    return damaged(deps, account, row.id, new BrokenSeal(row.id, fault ?? 'link-missing'));
-  }
+  if (fault || !entry || !seal) return integrity(deps, journalId, row.id, fault ?? 'link-missing');
   const { link, witness } = seal;
   return ok({
     matches: link.hash === hash,
     kind: 'entry',
     submittedAt: entry.submittedAt ?? link.at,
-    log: witness ? { index: witness.index, treeSize: witness.treeSize } : null,
+    log: placeIn(witness),
   });
 }

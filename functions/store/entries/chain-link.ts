@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkKey, pendingLeafKey } from '../table/keys.ts';
 
 const linkFacts = {
-  /** `opening`, or the number of the entry. The public log names the link by it. */
+  /** `opening`, the number of the entry, or `12.a1`. The public log names the link by it. */
   position: z.string(),
   hash: z.string(),
   previousHash: z.string(),
@@ -15,6 +15,7 @@ const linkFacts = {
 const chainLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opening'), ...linkFacts }),
   z.object({ kind: z.literal('entry'), ...linkFacts, entryId: z.string() }),
+  z.object({ kind: z.literal('addendum'), ...linkFacts, entryId: z.string() }),
 ]);
 
 /** A new link of a journal's hash chain: what it seals, when, and in which session and request. */

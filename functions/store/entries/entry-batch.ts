@@ -1,15 +1,8 @@
-import {
-  BatchGetCommand,
-  type BatchGetCommandOutput,
-  QueryCommand,
-  type QueryCommandInput,
-  type QueryCommandOutput,
-} from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, encodeTime } from 'ulid';
-import { ContentionError } from '../table/contention-error.ts';
+import { batchGet } from '../table/batch-get.ts';
 import { sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { backOff } from '../table/transactions.ts';
 import { type EntryItem, entryItem } from './entry-item.ts';
 
 /** The most items that DynamoDB reads at once. */
@@ -18,7 +11,6 @@ export const entriesAtOnce = 100;
 const pageEntries = 700;
 /** Parts of a journal that are read in parallel. */
 const readers = 4;
-const tries = 10;
 
 /** A range of IDs between two texts. */
 type IdRange = { from: string; to: string };
@@ -33,22 +25,8 @@ const readable = (item: Record<string, unknown>): EntryItem[] => {
 };
 
 /** Reads many submitted entries at half price: they never change. */
-export function entryBatch({ client, name }: Table) {
-  /** Reads keys, and again those that DynamoDB left unread because too much was requested at once. */
-  async function read(keys: Record<string, unknown>[], strong: boolean): Promise<EntryItem[]> {
-    const found: EntryItem[] = [];
-    let left = keys;
-    for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === tries) throw new ContentionError('The table left entries unread every time');
-      if (attempt > 0) await backOff(attempt);
-      const answer: BatchGetCommandOutput = await client.send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: strong } } }),
-      );
-      found.push(...(answer.Responses?.[name] ?? []).flatMap(readable));
-      left = answer.UnprocessedKeys?.[name]?.Keys ?? [];
-    }
-    return found;
-  }
+export function entryBatch(table: Table) {
+  const { client, name } = table;
 
   /** Returns a page of a journal's entries in a range of IDs, and where the next one starts. */
   const page = (
@@ -91,7 +69,8 @@ export function entryBatch({ client, name }: Table) {
     const found = new Map<string, EntryItem>();
     const readInto = async (some: readonly string[], strong: boolean) => {
       const keys = some.map((id) => sealedEntryKey(journalId, id));
-      for (const entry of await read(keys, strong)) found.set(entry.id, entry);
+      const items = await batchGet(table, keys, strong);
+      for (const entry of items.flatMap(readable)) found.set(entry.id, entry);
     };
     await readInto(ids, false);
     // A half-price read may lack an entry that was submitted moments ago.

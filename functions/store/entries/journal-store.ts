@@ -11,21 +11,8 @@ import { type TransactItem, transact } from '../table/transactions.ts';
 import { type ChainLink, itemsOfLinks } from './chain-link.ts';
 import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
+import { type Ledger, ledgerAdvance, ledgerItem } from './ledger.ts';
 import { stubSeconds, submittedStub } from './submitted-stub.ts';
-
-const ledgerItem = z.object({
-  lastNumber: z.int(),
-  lastLink: z.int(),
-  headHash: z.string(),
-  notaryId: z.string(),
-  notarySalt: z.string(),
-});
-
-/**
- * The end of a journal: number of the last entry, sequence and hash of the last link. Also its notary, and the salt, in
- * hex, of the commitment to the notary in the opening.
- */
-export type Ledger = z.output<typeof ledgerItem>;
 
 const draftCountItem = z.object({ draftCount: z.int() });
 
@@ -88,7 +75,7 @@ export function journalStore(table: Table) {
     ): Promise<SubmissionResult> {
       const last = entries.at(-1);
       if (!last) throw new Error('There is nothing to submit');
-      const { after, link } = last;
+      const { link } = last;
       const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
       const feeCents = entries.reduce((sum, entry) => sum + entry.after.feeCents, 0);
       const listed = entries.filter(({ before }) => before.listKey).length;
@@ -120,22 +107,7 @@ export function journalStore(table: Table) {
             ),
           },
         },
-        {
-          Update: {
-            TableName,
-            Key: ledgerKey(journalId),
-            UpdateExpression: 'SET lastNumber = :number, lastLink = :sequence, headHash = :hash',
-            ConditionExpression: 'lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
-            ExpressionAttributeValues: {
-              ':number': after.entryNumber,
-              ':sequence': link.sequence,
-              ':hash': link.hash,
-              ':last': ledger.lastNumber,
-              ':lastLink': ledger.lastLink,
-              ':head': ledger.headHash,
-            },
-          },
-        },
+        ledgerAdvance(TableName, journalId, ledger, { lastNumber: ledger.lastNumber + entries.length, link }),
         ...[
           ...entries.map((entry) => ({ ...sealedEntryKey(journalId, entry.after.id), ...entry.after })),
           ...itemsOfLinks(

@@ -1,9 +1,7 @@
-import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { type Witness, witnessOfItem } from '../log/witness-store.ts';
-import { ContentionError } from '../table/contention-error.ts';
+import { batchGet } from '../table/batch-get.ts';
 import { type Key, linkKey, witnessKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { backOff } from '../table/transactions.ts';
 import { type ChainLink, linksOfItem } from './chain-link.ts';
 import type { EntryItem } from './entry-item.ts';
 import { linksBetween } from './link-range.ts';
@@ -17,29 +15,11 @@ type LinkPlace = Pick<EntryItem, 'link' | 'linkItem'>;
 /** The most seals that one request reads: each has two items, of a hundred at once. */
 export const sealsAtOnce = 50;
 
-const tries = 10;
 /** A range is charged by its bytes, about a tenth of a read by key. It may contain this many links for each wanted one. */
 const sparseness = 8;
 
 /** Reads the seals of entries. Links and witnesses never change, so half-price reads do, unless a link is missing. */
 export function sealStore(table: Table) {
-  const { client, name: TableName } = table;
-
-  async function byKeys(keys: Key[], strong: boolean): Promise<Record<string, unknown>[]> {
-    const found: Record<string, unknown>[] = [];
-    let left: Record<string, unknown>[] = keys;
-    for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === tries) throw new ContentionError('The table left seals unread every time');
-      if (attempt > 0) await backOff(attempt);
-      const answer: BatchGetCommandOutput = await client.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: strong } } }),
-      );
-      found.push(...(answer.Responses?.[TableName] ?? []));
-      left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
-    }
-    return found;
-  }
-
   const bySequence = (links: readonly ChainLink[]) => new Map(links.map((link) => [link.sequence, link]));
 
   /** The keys of the items with the links of entries, each once. */
@@ -58,7 +38,7 @@ export function sealStore(table: Table) {
       places.filter(({ link = -1 }) => !found.has(link)),
     );
     for (let at = 0; at < missing.length; at += 2 * sealsAtOnce) {
-      const items = await byKeys(missing.slice(at, at + 2 * sealsAtOnce), true);
+      const items = await batchGet(table, missing.slice(at, at + 2 * sealsAtOnce), true);
       for (const link of items.flatMap(linksOfItem)) found.set(link.sequence, link);
     }
     return found;
@@ -68,7 +48,7 @@ export function sealStore(table: Table) {
     /** Returns the seals of at most `sealsAtOnce` entries, by sequence. Those without a link are missing. */
     async seals(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, Seal>> {
       const keys = places.flatMap(({ link }) => (link === undefined ? [] : witnessKey(journalId, link)));
-      const items = await byKeys([...linkKeys(journalId, places), ...keys], false);
+      const items = await batchGet(table, [...linkKeys(journalId, places), ...keys], false);
       const { pk } = linkKey(journalId, 0);
       const read = bySequence(items.filter((item) => item['pk'] === pk).flatMap(linksOfItem));
       const witnesses = new Map(

@@ -9,7 +9,7 @@ export const listIndex = 'byList';
 
 const notary = (notaryId: string) => `NOTARY#${notaryId}`;
 
-/** What is sealed. Only the functions that submit may write here, and nobody deletes (infra/constructs/table-access). */
+/** What is sealed. Only the functions that submit or add addenda may write here, and nobody deletes (infra/constructs/table-access). */
 const journal = (journalId: string) => `JOURNAL#${journalId}`;
 
 /** A place in the hash chain as ten digits, which sort like the number. */
@@ -37,6 +37,12 @@ export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), 
 export const sealedEntryKey = (journalId: string, entryId: string): Key => ({
   pk: journal(journalId),
   sk: `ENTRY#${entryId}`,
+});
+
+/** An addendum of an entry, by the entry's number and its own, from 1. */
+export const addendumKey = (journalId: string, entryNumber: number, addendum: number): Key => ({
+  pk: journal(journalId),
+  sk: `ADDENDUM#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`,
 });
 
 /** A link of a journal's hash chain. Sequence 0 is the opening. */
@@ -287,3 +293,7 @@ export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#
 
 /** Sort key of a submitted entry in the list index. */
 export const submittedListKey = (number: number) => `S#${String(number).padStart(10, '0')}`;
+
+/** Sort key of an addendum in the list index. */
+export const addendumListKey = (entryNumber: number, addendum: number) =>
+  `A#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`;

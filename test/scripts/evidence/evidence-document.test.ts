@@ -52,7 +52,7 @@ describe('docs/evidence.md', () => {
   });
 
   it('has recorded texts that anyone can hash, and commitments that anyone can open', () => {
-    for (const name of ['opening', 'entry']) {
+    for (const name of ['opening', 'entry', 'addendum']) {
       expect(sha256(recordedIn(name))).toBe(valueIn(name, 'hash'));
     }
     const [opening, entry] = ['opening', 'entry'].map((name) => JSON.parse(recordedIn(name)));
@@ -63,15 +63,19 @@ describe('docs/evidence.md', () => {
     expect(Object.keys(entry)).toEqual(Object.keys(entry).toSorted());
   });
 
-  it('has evidence of an entry that proves it by the log', async () => {
-    const { recorded, link, log, salts } = JSON.parse(vector('evidence'));
-    expect(recorded).toBe(recordedIn('entry'));
-    expect(sha256(recorded)).toBe(link.hash);
+  it('has evidence of an entry and its addendum that proves both by the log', async () => {
+    const { salts, addenda, ...entry } = JSON.parse(vector('evidence'));
+    expect([entry, ...addenda].map(({ recorded }) => recorded)).toEqual(
+      ['entry', 'addendum'].map(recordedIn),
+    );
     expect(salts.signers).toEqual([valueIn('entry', 'salt')]);
-    const { size, root } = await checkpoint(log.checkpoint);
-    const proof = log.proof.map((hash: string) => Buffer.from(hash, 'base64'));
-    const inclusion = { data: leafOf(link), index: log.index, size, proof, root };
-    expect(acceptedByAnotherVerifier(inclusion)).toBe(true);
+    for (const { recorded, link, log } of [entry, ...addenda]) {
+      expect(sha256(recorded)).toBe(link.hash);
+      const { size, root } = await checkpoint(log.checkpoint);
+      const proof = log.proof.map((hash: string) => Buffer.from(hash, 'base64'));
+      const inclusion = { data: leafOf(link), index: log.index, size, proof, root };
+      expect(acceptedByAnotherVerifier(inclusion)).toBe(true);
+    }
   });
 
   it('has an export with a signed manifest, a chain, and a proof for each link', async () => {

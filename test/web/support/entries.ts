@@ -8,6 +8,7 @@ export const signature = `data:image/png;base64,${'A'.repeat(200)}`;
 export function anEntry(more: Partial<Entry> = {}): Entry {
   return {
     ...blankContent(),
+    addenda: [],
     id: '01JD7ZQ4X0ABCDEFGH12345678',
     status: 'draft',
     version: 3,

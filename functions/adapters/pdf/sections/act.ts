@@ -9,6 +9,7 @@ import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { particulars } from '#shared/entry/particulars.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { withCorrections } from './addenda.ts';
 import { labelWidth, type MaybeFact, recorded, stateName } from './facts.ts';
 import { isPlaceWithheld, withheldNotice } from './withheld.ts';
 
@@ -17,16 +18,14 @@ const notRecorded = 'Not recorded';
 
 /** Returns the act itself: when, where, how, and for what fee. */
 export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
-  const facts = recorded(
-    [
-      ...actFacts(entry, printing),
-      ...placeFacts(entry),
-      ...partyFacts(entry, printing),
-      ...thumbprintFacts(entry),
-      ['Paper journal', paperReference(entry)],
-    ],
-    printing,
-  );
+  const found: MaybeFact[] = [
+    ...actFacts(entry, printing),
+    ...placeFacts(entry),
+    ...partyFacts(entry, printing),
+    ...thumbprintFacts(entry),
+    ['Paper journal', paperReference(entry)],
+  ];
+  const facts = recorded(withCorrections(found, entry), printing);
   return [openHeading('Notarial act'), ledger(facts, page.width, labelWidth)];
 }
 

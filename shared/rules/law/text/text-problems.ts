@@ -12,15 +12,18 @@ export type TextQuestion = EntryText & { one: string; instead: string };
 
 type JudgedText = EntryText & { findings: readonly Finding[] };
 
-function judgedTexts(entry: EntryContent): JudgedText[] {
-  return entryTexts(entry)
+function judgedTexts(entry: EntryContent, texts = entryTexts(entry)): JudgedText[] {
+  return texts
     .map((text) => ({ ...text, findings: textFindings(entry, text.text, text.use) }))
     .filter(({ findings }) => findings.length > 0);
 }
 
-/** Returns the texts about which the notary is asked what their number is, whether or not that was answered. */
-export function textQuestions(entry: EntryContent): TextQuestion[] {
-  return judgedTexts(entry).flatMap(({ findings, ...text }) => {
+/**
+ * Returns the texts about which the notary is asked what their number is, whether or not that was answered. `texts` are
+ * those of the entry, unless others that belong to it are given.
+ */
+export function textQuestions(entry: EntryContent, texts?: EntryText[]): TextQuestion[] {
+  return judgedTexts(entry, texts).flatMap(({ findings, ...text }) => {
     const [first] = findings;
     if (!first || first.isCertain) return [];
     const { one, instead } = wordings[first.thing];
@@ -30,11 +33,12 @@ export function textQuestions(entry: EntryContent): TextQuestion[] {
 
 /**
  * Returns a problem for each text with content that its state's law or every journal prohibits, and for each unanswered
- * question. An answer in `textConfirmations` never allows content that is certain.
+ * question. An answer in `textConfirmations` never allows content that is certain. `texts` are those of the entry, unless
+ * others that belong to it are given.
  */
-export function textProblems(entry: EntryContent): EntryProblem[] {
+export function textProblems(entry: EntryContent, texts?: EntryText[]): EntryProblem[] {
   const confirmed = new Set(entry.textConfirmations?.map(({ field }) => field));
-  return judgedTexts(entry).flatMap(({ findings, ...text }): EntryProblem[] => {
+  return judgedTexts(entry, texts).flatMap(({ findings, ...text }): EntryProblem[] => {
     const certain = findings.filter(({ isCertain }) => isCertain);
     if (certain.length > 0) return certain.map(({ thing }) => rejection(entry, text, thing));
     const [first] = findings;

@@ -55,6 +55,7 @@ export function credibleWitness(more: Partial<CredibleWitness> = {}): CredibleWi
 export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
   return {
     ...blankContent(),
+    addenda: [],
     id: '01JD0000000000000000000000',
     status: 'submitted',
     version: 2,

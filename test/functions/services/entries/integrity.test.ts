@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#functions/adapters/images/image-files.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
@@ -74,7 +75,12 @@ async function edit(number: number, change: (entry: EntryItem) => Partial<EntryI
 const get = (number: number) => call('get-entry', { params: { id: idOf(number) }, token: notary.token });
 
 const faults = async () => {
-  const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
+  const deps = {
+    chain: chainStore(table),
+    journal: journalStore(table),
+    batch: entryBatch(table),
+    addenda: addendumStore(table),
+  };
   const { faults: found, next } = await verifyJournal(deps, account.journalId, 0, 100);
   return { faults: found.map(({ kind, sequence }) => `${kind} ${sequence}`), next };
 };
@@ -210,7 +216,12 @@ describe('an entry that is not as it was sealed', () => {
 describe('verifyJournal', () => {
   it('finds nothing in a sound journal, in parts of any size', async () => {
     expect(await faults()).toEqual({ faults: [], next: undefined });
-    const deps = { chain: chainStore(table), journal: journalStore(table), batch: entryBatch(table) };
+    const deps = {
+      chain: chainStore(table),
+      journal: journalStore(table),
+      batch: entryBatch(table),
+      addenda: addendumStore(table),
+    };
     const visited: number[] = [];
     let from: number | undefined = 0;
     while (from !== undefined) {

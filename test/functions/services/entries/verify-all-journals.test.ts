@@ -8,6 +8,7 @@ import {
   type VerifyAllDeps,
   verifyAllJournals,
 } from '#functions/services/entries/verify-all-journals.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -69,6 +70,7 @@ async function run(
   const failures: unknown[] = [];
   const result = await verifyAllJournals({
     chain: chainStore(table),
+    addenda: addendumStore(table),
     journal: journalStore(table),
     batch: entryBatch(table),
     verifications: {

@@ -5,6 +5,7 @@ import {
   exportJournalCertificate,
 } from '#functions/services/exports/export-journal-certificate.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -42,6 +43,7 @@ async function certified(
   const outcome = await exportJournalCertificate(
     {
       chain: chainStore(table),
+      addenda: addendumStore(table),
       journal: journalStore(table),
       batch: entryBatch(table),
       witnesses: {

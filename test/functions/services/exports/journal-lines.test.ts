@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journalColumns } from '#functions/services/exports/journal-columns.ts';
 import { journalLines } from '#functions/services/exports/journal-lines.ts';
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
 
 const signer: SignerItem = {
@@ -40,31 +41,34 @@ const entry: EntryItem = {
   ],
 };
 
+/** An entry without addenda. */
+const alone = (of: EntryItem) => ({ entry: of, addenda: [] });
+
 const printing = { dateFormat: 'MM/dd/yyyy', isIntact: true };
 const withheld = 'Withheld: not open to public inspection';
 
 describe('lines of reports', () => {
   it('omit withheld addresses in the spreadsheet and in print', () => {
-    const cells = journalColumns.map(({ value }) => value(entry));
-    const lines = journalLines(entry, ['data:1', undefined], printing);
+    const cells = journalColumns.map(({ value }) => value(alone(entry)));
+    const lines = journalLines(alone(entry), ['data:1', undefined], printing);
     const told = JSON.stringify([cells, lines]);
     expect(told).not.toMatch(/Oak|SECRET|COMMITMENT/);
     expect(cells.find((cell) => cell.startsWith(withheld))).toBeDefined();
     expect(lines.map(({ address }) => address.startsWith(withheld))).toEqual([true, true]);
     const open = { ...entry, addressWithheld: null };
-    expect(journalLines(open, [], printing)[0]?.address).toBe('5 Oak Avenue, Boston, MA 02201');
+    expect(journalLines(alone(open), [], printing)[0]?.address).toBe('5 Oak Avenue, Boston, MA 02201');
   });
 
   it('show how and by whom each signer was identified, and why a signature is missing', () => {
     const paper = { ...entry, stateCode: 'IL' };
     const barred: EntryItem = { ...paper, actMode: 'electronic' };
-    const [first, second] = journalLines(barred, ['data:1', undefined], printing);
+    const [first, second] = journalLines(alone(barred), ['data:1', undefined], printing);
     expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
     expect(first?.signature).toEqual({ image: 'data:1' });
     expect(second?.entry).toBeUndefined();
     expect(second?.signature).toEqual({ words: 'Not kept: state law does not allow it' });
-    expect(journalLines(paper, [], printing)[1]?.signature).toEqual({ words: '' });
-    expect(journalLines(entry, [], printing)[0]?.signature).toEqual({
+    expect(journalLines(alone(paper), [], printing)[1]?.signature).toEqual({ words: '' });
+    expect(journalLines(alone(entry), [], printing)[0]?.signature).toEqual({
       words: 'The image of this signature is damaged.',
     });
   });
@@ -74,18 +78,39 @@ describe('lines of reports', () => {
     const cells = (item: EntryItem) =>
       journalColumns
         .filter(({ title }) => /^(Time of Act|UTC Offset|Submitted)/.test(title))
-        .map(({ value }) => value(item));
+        .map(({ value }) => value(alone(item)));
     const first = { ...act, actUtcOffset: '-04:00', submittedAt: '2026-11-01T05:30:20.000Z' };
     const second = { ...act, actUtcOffset: '-05:00', submittedAt: '2026-11-01T06:30:20.000Z' };
     expect(cells(first)).toEqual(['01:30', 'UTC-04:00', '2026-11-01 01:30:20 EDT']);
     expect(cells(second)).toEqual(['01:30', 'UTC-05:00', '2026-11-01 01:30:20 EST']);
-    const printed = (item: EntryItem) => journalLines(item, [], printing)[0]?.entry?.when;
+    const printed = (item: EntryItem) => journalLines(alone(item), [], printing)[0]?.entry?.when;
     expect(printed(first)).toContain('1:30 AM EDT');
     expect(printed(second)).toContain('1:30 AM EST');
   });
 
+  it('show the addenda of an entry after what was recorded', () => {
+    const addendum: AddendumItem = {
+      ...{ entryNumber: 7, entryId: '01', number: 1, reason: 'Wrong fee', text: 'The fee was $10.' },
+      ...{
+        field: 'fee',
+        textConfirmations: [],
+        at: '2026-12-01T15:00:00.000Z',
+        notaryName: 'N',
+        commission: null,
+      },
+      ...{ previousHash: '', hash: '', link: 8 },
+    };
+    const recorded = { entry: { ...entry, actTimezone: 'America/New_York' }, addenda: [addendum] };
+    const cells = new Map(journalColumns.map(({ title, value }) => [title, value(recorded)]));
+    expect(cells.get('Addenda')).toBe('Addendum 1 (2026-12-01 10:00:00 EST) Wrong fee: The fee was $10.');
+    expect(cells.get('Fee (USD)')).toBe('1234.56');
+    const [line] = journalLines(recorded, [], printing);
+    expect(line?.entry?.what.at(-1)).toBe('Addendum 1, Wrong fee: The fee was $10.');
+    expect(line?.entry?.fee).toBe('$1,234.56');
+  });
+
   it('include an entry without a signer', () => {
-    const [only, ...others] = journalLines({ ...entry, signers: [] }, [], printing);
+    const [only, ...others] = journalLines(alone({ ...entry, signers: [] }), [], printing);
     expect(others).toEqual([]);
     expect([only?.name, only?.entry?.fee]).toEqual(['No signer recorded', '$1,234.56']);
   });

@@ -5,6 +5,7 @@ import { type ListEntriesDeps, listEntries } from '#functions/services/entries/l
 import { beginSearch } from '#functions/services/search/begin-search.ts';
 import { indexJournal } from '#functions/services/search/index-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -142,8 +143,12 @@ beforeAll(async () => {
   deps = {
     entries: entryStore(table),
     journal: journalStore(table),
+    addenda: addendumStore(table),
     search: (...search) =>
-      beginSearch({ entries: entryStore(table), index: searchIndexStore(table) }, ...search),
+      beginSearch(
+        { entries: entryStore(table), index: searchIndexStore(table), addenda: addendumStore(table) },
+        ...search,
+      ),
     now: () => new Date(),
   };
 });

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refusedKey } from '#functions/idempotency-key.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { type AddendumItem, addendumPosition } from '#functions/store/entries/addendum-item.ts';
+import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { Ledger } from '#functions/store/entries/ledger.ts';
+import type { addAddendum as contract } from '#shared/contract/addenda.ts';
+import type { Input } from '#shared/contract/schemas.ts';
+import { limits } from '#shared/data/limits.ts';
+import { addendumProblems } from '#shared/rules/addendum-problems.ts';
+import { commissionFor } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
+import { damaged, type IntegrityDeps } from '../entries/verified-entry.ts';
+import { type AddendumAnswer, addendumAnswer } from './addendum-answer.ts';
+import { hashAddendum } from './addendum-text.ts';
+
+export type AddAddendumDeps = TurnDeps &
+  Pick<IntegrityDeps, 'reportDamage'> & {
+    entries: Pick<EntryStore, 'get'>;
+    journal: Pick<JournalStore, 'ledger'>;
+    addenda: Pick<AddendumStore, 'of' | 'add'>;
+  };
+
+export type AddAddendumInput = {
+  account: Account;
+  sessionId: string;
+  requestId: string;
+  entryId: string;
+  payload: Input<typeof contract>['body'];
+  idempotencyKey: string | undefined;
+};
+
+/** What the notary wrote, in the form in which it is stored. */
+type Written = Pick<AddendumItem, 'reason' | 'text' | 'field' | 'textConfirmations'>;
+
+const isSame = ({ reason, text, field }: Written, other: Written) =>
+  isDeepStrictEqual([reason, text, field], [other.reason, other.text, other.field]);
+
+/** Reads the entry, which must be submitted. INTEGRITY if it cannot be read. */
+async function submittedEntry(
+  { entries, reportDamage, now }: AddAddendumDeps,
+  account: Account,
+  entryId: string,
+): Promise<Outcome<EntryItem & { entryNumber: number }>> {
+  try {
+    const entry = await entries.get(account, entryId, now());
+    if (!entry) return refuse('ENTRY_NOT_FOUND');
+    const { entryNumber } = entry;
+    return entryNumber === null ? refuse('ENTRY_STILL_DRAFT') : ok({ ...entry, entryNumber });
+  } catch (error) {
+    return damaged({ reportDamage }, account, entryId, error);
+  }
+}
+
+/** Returns an addendum, numbered, timed, and chained to the last link, and that link's successor. */
+function sealedAddendum(
+  { account, sessionId, requestId, idempotencyKey }: AddAddendumInput,
+  written: Written,
+  {
+    entry,
+    number,
+    ledger,
+    at,
+  }: { entry: EntryItem & { entryNumber: number }; number: number; ledger: Ledger; at: Date },
+) {
+  const record = {
+    ...written,
+    ...{ entryNumber: entry.entryNumber, entryId: entry.id, number },
+    at: at.toISOString(),
+    notaryName: account.fullName,
+    commission: commissionFor(account.commissions, entry.stateCode, dayIn(account.timezone, at)) ?? null,
+    previousHash: ledger.headHash,
+  };
+  const hash = hashAddendum(account.journalId, record);
+  const sequence = ledger.lastLink + 1;
+  const addendum: AddendumItem = {
+    ...{ ...record, hash, link: sequence },
+    ...(idempotencyKey !== undefined && { requestKey: idempotencyKey }),
+  };
+  const link = {
+    ...{ sequence, kind: 'addendum' as const, position: addendumPosition(addendum) },
+    ...{ hash, previousHash: ledger.headHash, at: record.at, entryId: entry.id },
+    ...{ sessionId, requestId },
+  };
+  return { addendum, link };
+}
+
+/**
+ * Adds an addendum to a submitted entry, which itself stays as it is: the next link of the journal's chain, sealed and
+ * logged as entries are. Whatever is repeated, by its Idempotency-Key or word for word, is added once and answers the
+ * first result. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
+ * the entry's state, or every journal, prohibits. On every plan (specification, section 12).
+ */
+export async function addAddendum(
+  deps: AddAddendumDeps,
+  input: AddAddendumInput,
+): Promise<Outcome<{ addendum: AddendumAnswer }>> {
+  const { account, requestId, entryId, payload, idempotencyKey } = input;
+  const badKey = refusedKey(idempotencyKey);
+  if (badKey) return badKey;
+  const found = await submittedEntry(deps, account, entryId);
+  if (!found.ok) return found;
+  const entry = found.value;
+  const { reason, text, field = null, textConfirmations = [] } = payload;
+  const problems = addendumProblems(entry, payload, dayIn(account.timezone, deps.now()));
+  if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
+
+  const written = { reason, text, field, textConfirmations };
+  return takeTurns(deps, { notaryId: account.id, requestId }, async () => {
+    // The ledger first: an addendum that is not among those read then prevents the transaction.
+    const ledger = await deps.journal.ledger(account.journalId);
+    const addenda = await deps.addenda.of(account.journalId, entry.entryNumber);
+    const byKey = idempotencyKey && addenda.find((one) => one?.requestKey === idempotencyKey);
+    if (byKey && !isSame(byKey, written)) return refuse('IDEMPOTENCY_KEY_REUSED');
+    const earlier = byKey || addenda.find((one) => one && isSame(one, written));
+    if (earlier) return ok({ addendum: addendumAnswer(earlier) });
+    if (addenda.length >= limits.addendaPerEntry) return refuse('ADDENDUM_LIMIT');
+    const place = { entry, number: addenda.length + 1, ledger, at: deps.now() };
+    const { addendum, link } = sealedAddendum(input, written, place);
+    const isAdded = await deps.addenda.add(account.journalId, addendum, { link, ledger });
+    return isAdded ? ok({ addendum: addendumAnswer(addendum) }) : 'lost';
+  });
+}

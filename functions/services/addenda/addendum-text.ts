@@ -1,0 +1,30 @@
+import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
+import { toWire } from '#shared/contract/wire.ts';
+import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import { hashText } from '../entries/recorded-text.ts';
+
+/** What is sealed of an addendum; its hash covers it and is therefore not part of it. */
+export type AddendumRecord = Omit<AddendumItem, 'hash' | 'link' | 'requestKey'>;
+
+/** Returns everything that was recorded, as the text that the addendum's seal covers: canonical JSON (docs/evidence.md). */
+export function addendumText(journalId: string, addendum: AddendumRecord): string {
+  const { entryNumber, entryId, number, reason, text, field, textConfirmations } = addendum;
+  return canonicalJson({
+    seal: 2,
+    kind: 'addendum',
+    journal_id: journalId,
+    number: entryNumber,
+    entry_id: entryId,
+    addendum: number,
+    ...{ reason, text, field },
+    text_confirmations: textConfirmations,
+    notary_name: addendum.notaryName,
+    commission: toWire(addendum.commission) as Json,
+    recorded_at: addendum.at,
+    previous_hash: addendum.previousHash,
+  });
+}
+
+/** Returns the hash of an addendum: of everything that was recorded. */
+export const hashAddendum = (journalId: string, addendum: AddendumRecord): string =>
+  hashText(addendumText(journalId, addendum));

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { numberKindCodes } from '#shared/data/number-kinds.ts';
+
+/** An addendum as it is in the table. Everything but the last three members is sealed. */
+export const addendumItem = z.object({
+  entryNumber: z.int(),
+  entryId: z.string(),
+  /** Its number among the addenda of the entry, from 1. */
+  number: z.int(),
+  reason: z.string(),
+  text: z.string(),
+  /** The field that it corrects, by its name in the API. */
+  field: z.nullable(z.string()),
+  /** What the notary said about ambiguous numbers in it. */
+  textConfirmations: z.array(z.object({ field: z.enum(['reason', 'text']), kind: z.enum(numberKindCodes) })),
+  /** When it was sealed, ISO 8601 UTC. */
+  at: z.string(),
+  /** The notary's name and commission at that time. */
+  notaryName: z.string(),
+  commission: z.nullable(
+    z.object({ commissionNumber: z.string(), state: z.string(), expirationDate: z.string() }),
+  ),
+  previousHash: z.string(),
+  hash: z.string(),
+  /** Sequence number of its link in the hash chain. */
+  link: z.int(),
+  /** The Idempotency-Key of the request that added it. */
+  requestKey: z.optional(z.string()),
+});
+
+export type AddendumItem = z.output<typeof addendumItem>;
+
+/** Returns the position of an addendum in the chain: `12.a1`. */
+export const addendumPosition = ({ entryNumber, number }: Pick<AddendumItem, 'entryNumber' | 'number'>) =>
+  `${entryNumber}.a${number}`;
