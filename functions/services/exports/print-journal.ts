@@ -9,7 +9,12 @@ import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { states } from '#shared/data/states.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { addendaAmong, damagedAmong, type IntegrityDeps, readableAddenda } from '../entries/verified-entry.ts';
+import {
+  addendaAmong,
+  damagedAmong,
+  type IntegrityDeps,
+  readableAddenda,
+} from '../entries/verified-entry.ts';
 import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 
