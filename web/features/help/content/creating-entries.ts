@@ -2,6 +2,7 @@ import { limits } from '#shared/data/limits.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 import { exportingEntries } from './exporting-entries.ts';
+import { severalActs } from './several-acts.ts';
 
 export const creatingEntries = [
   {
@@ -122,5 +123,6 @@ export const creatingEntries = [
       'Before you work offline on a device, open the app on it once while you are online, and stay signed in. You can’t sign in without a connection. Logging out deletes everything kept on the device. If something has not been sent, we ask first.',
     ],
   },
+  ...severalActs,
   ...exportingEntries,
 ] as const satisfies readonly HelpArticle[];
