@@ -1,5 +1,6 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-rows/account-functions.ts';
+import { annexFunctions } from './function-rows/annex-functions.ts';
 import { backgroundFunctions } from './function-rows/background-functions.ts';
 import { credentialFunctions } from './function-rows/credential-functions.ts';
 import { dutyFunctions } from './function-rows/duty-functions.ts';
@@ -19,6 +20,7 @@ const groups = {
   credentials: credentialFunctions,
   account: accountFunctions,
   journal: journalFunctions,
+  annex: annexFunctions,
   exports: exportFunctions,
   duties: dutyFunctions,
   subscription: subscriptionFunctions,
@@ -34,6 +36,7 @@ export const functions = {
   ...credentialFunctions,
   ...accountFunctions,
   ...journalFunctions,
+  ...annexFunctions,
   ...exportFunctions,
   ...dutyFunctions,
   ...subscriptionFunctions,

@@ -58,6 +58,12 @@ export const errorDetails = {
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent. It cannot be changed or deleted.',
   ENTRIES_PARTLY_SUBMITTED:
     'Some of these entries were already submitted, so nothing was submitted now. Check your journal, then submit the others.',
+  IMPORT_NOT_FOUND: 'This import was canceled, undone, or has expired. Choose the file again.',
+  IMPORT_LIMIT: 'There is no room for another import. Undo one that you do not need.',
+  IMPORT_COMPLETE: 'This import is already complete. Choose the file again to begin another one.',
+  IMPORT_INCOMPLETE: 'Some rows of this import did not arrive. Cancel it, and choose the file again.',
+  IMPORT_KNOWN: 'These rows were already imported.',
+  IMPORT_KEPT: 'An import can be undone for 30 days. This one is kept.',
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_STILL_DRAFT: 'This is still a draft. Change the draft itself. Only a submitted entry gets addenda.',
   ADDENDUM_LIMIT: 'An entry can have at most 100 addenda. Begin a new entry that refers to this one.',

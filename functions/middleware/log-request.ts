@@ -57,6 +57,8 @@ export const logMessages = {
   imagesNotPurged: 'IMAGES_NOT_PURGED',
   filesPurged: 'FILES_PURGED',
   filesNotPurged: 'FILES_NOT_PURGED',
+  importPurged: 'IMPORT_PURGED',
+  importNotPurged: 'IMPORT_NOT_PURGED',
   exportContinued: 'DATA_EXPORT_CONTINUED',
   exportReady: 'DATA_EXPORT_READY',
   exportRoundFailed: 'DATA_EXPORT_ROUND_FAILED',

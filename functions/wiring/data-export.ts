@@ -13,6 +13,7 @@ import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -45,6 +46,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   access: accessStore(table()),
   passkeys: passkeyStore(table()),
   packages: packageStore(table()),
+  annex: annexStore(table()),
   places: placeStore(table()),
   matters: matterStore(table()),
   images: imageFiles(),

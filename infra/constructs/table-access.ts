@@ -71,12 +71,6 @@ export function tableStatements(
     resource: 'table',
     resourceName: value('TableName'),
   });
-  if (!('length' in row.table)) return partitionStatements(row.table, table);
-  const allowed = new PolicyStatement({
-    sid: 'Table',
-    actions: row.table.map((action) => `dynamodb:${action}`),
-    resources: [table],
-  });
   const list = new PolicyStatement({
     sid: 'List',
     actions: ['dynamodb:Query'],
@@ -93,6 +87,13 @@ export function tableStatements(
     actions: ['dynamodb:PutItem'],
     resources: [table],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
+  });
+  if (!('length' in row.table))
+    return [...partitionStatements(row.table, table), ...(addsToRecord ? [adds] : [])];
+  const allowed = new PolicyStatement({
+    sid: 'Table',
+    actions: row.table.map((action) => `dynamodb:${action}`),
+    resources: [table],
   });
   return [
     allowed,

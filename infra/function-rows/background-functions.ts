@@ -50,6 +50,22 @@ export const backgroundFunctions = {
     impact:
       'Files of abandoned uploads and of deleted documents stay in their buckets. Notaries can keep working.',
   }),
+  'purge-removed-imports': queue({
+    entry: 'functions/events/purge-removed-imports.ts',
+    // A complete import is made open again before it is removed, so that this knows no other case.
+    on: { kind: 'removed', sortKeyPrefix: 'IMPORT#', status: 'open' },
+    carries: [],
+    order: 'any',
+    concurrency: 2,
+    attempts: 10,
+    table: { GetItem: 'ANNEX#*', Query: 'ANNEX#*', BatchWriteItem: 'ANNEX#*' },
+    failures: 'RemovedImportFailures',
+    batch: { size: 1, seconds: 0 },
+    runbook: 'files-not-purged',
+    memory: 512,
+    timeout: 60,
+    impact: 'Rows of canceled and undone imports stay in the table, where nobody sees them.',
+  }),
   'prepare-data-export': queue({
     entry: 'functions/events/prepare-data-export.ts',
     on: { kind: 'written', sortKey: 'DATA_EXPORT' },

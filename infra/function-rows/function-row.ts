@@ -17,7 +17,7 @@ export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
 /** Partitions of the table, as IAM compares them. */
 type Partition =
-  | `${'NOTARY' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
+  | `${'NOTARY' | 'ANNEX' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
   | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */

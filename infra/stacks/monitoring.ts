@@ -75,6 +75,10 @@ const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: str
       'Notaries cannot record, submit, or read entries. The browser keeps what they typed, and no number is lost.',
     runbook: 'api-errors',
   },
+  annex: {
+    impact: 'Notaries cannot import earlier entries or see those they imported. The journal is safe.',
+    runbook: 'api-errors',
+  },
   exports: {
     impact:
       'Notaries cannot export PDFs, spreadsheets, or their account. Their entries are safe and can be read.',

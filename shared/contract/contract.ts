@@ -32,6 +32,15 @@ import {
   setProfilePicture,
 } from './files.ts';
 import { getHealth } from './health.ts';
+import {
+  addImportRows,
+  completeImport,
+  exportImportCsv,
+  listImports,
+  removeImport,
+  searchAnnex,
+  startImport,
+} from './imports.ts';
 import { reverseGeocode } from './location.ts';
 import { addMatterStep, getMatter, listMatters, makeMatterDocument, openMatter } from './matters.ts';
 import { listPackages, savePackages } from './packages.ts';
@@ -138,6 +147,13 @@ export const contract = {
   'export-journal-csv': exportJournalCsv,
   'export-journal-pdf': exportJournalPdf,
   'export-journal-certificate': exportJournalCertificate,
+  'list-imports': listImports,
+  'start-import': startImport,
+  'add-import-rows': addImportRows,
+  'complete-import': completeImport,
+  'remove-import': removeImport,
+  'export-import-csv': exportImportCsv,
+  'search-annex': searchAnnex,
   'reverse-geocode': reverseGeocode,
   'list-states': listStates,
   'list-document-types': listDocumentTypes,

@@ -39,6 +39,9 @@ export const accessKinds = {
     after: ['export-journal-certificate'],
   },
   'matter-document': { label: 'Document of a duty made', after: ['make-matter-document'] },
+  'entries-imported': { label: 'Earlier entries imported', after: ['complete-import'] },
+  'import-removed': { label: 'Import of earlier entries canceled or undone', after: ['remove-import'] },
+  'import-csv': { label: 'Imported entries downloaded as a spreadsheet', after: ['export-import-csv'] },
   'data-export-started': { label: 'Export of all data requested', after: ['start-data-export'] },
   'data-export-downloaded': { label: 'Export of all data downloaded', after: ['download-data-export'] },
   'profile-changed': {

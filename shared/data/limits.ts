@@ -103,5 +103,22 @@ export const limits = {
   lookupsAnnounced: 20,
   /** Address look-ups a day that we pay for, per notary. Earlier ones of the same place are answered for free. */
   paidLookupsPerDay: 200,
+  /** Imports of earlier entries, with those in progress, and rows of one and of all of them. */
+  imports: 30,
+  importRows: 20_000,
+  annexRows: 50_000,
+  /** Rows in one request, and its bytes: compressed, they are one item of the table (docs/adr/0065-annex.md). */
+  importBatchRows: 500,
+  importBatchBytes: 256 * 1024,
+  /** Bytes of a CSV file that the app reads. Rows of 500 bytes on average are more than journals have. */
+  importFileBytes: 10 * 1024 * 1024,
+  /** Hours until an unfinished import is removed, and days in which a finished one can be undone. */
+  importHours: 24,
+  importUndoDays: 30,
+  annexNameLength: 200,
+  annexNotesLength: 2_000,
+  /** Rows on a page of a search, and blocks of rows that one call reads. */
+  annexPageRows: 50,
+  annexBlocksRead: 8,
   inactivityMinutes: 60,
 } as const;

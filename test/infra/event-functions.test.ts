@@ -138,6 +138,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
   test.each([
     ['purge-removed-drafts', 'purge-removed-drafts', 25, 60, 5],
     ['purge-lost-files', 'purge-lost-files', 25, 60, 5],
+    ['purge-removed-imports', 'purge-removed-imports', 1, undefined, 2],
     ['prepare-data-export', 'prepare-data-export.fifo', 1, undefined, 20],
     ['index-entries', 'index-entries.fifo', 10, undefined, 10],
     ['note-mail-problems', 'note-mail-problems', 10, undefined, 2],
@@ -228,6 +229,14 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['s3:DeleteObject', emptied.join(), undefined],
         ['s3:DeleteObject', `${pictures}/pictures/*`, undefined],
         ['s3:ListBucket', files, listing('uploads/*', 'notaries/*/documents/*')],
+      ],
+    ],
+    [
+      'purge-removed-imports',
+      [
+        ['dynamodb:BatchWriteItem', table, items('ANNEX#*')],
+        ['dynamodb:GetItem', table, items('ANNEX#*')],
+        ['dynamodb:Query', table, items('ANNEX#*')],
       ],
     ],
     [

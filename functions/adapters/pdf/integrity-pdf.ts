@@ -12,6 +12,9 @@ import { replacedNote } from './sections/record.ts';
 /** A link of the journal's chain that the certificate names, with texts that are ready to print. */
 type CertifiedLink = { title: string; hash: string; sealed: string; witnessed: string };
 
+/** An import of earlier entries, with texts that are ready to print. */
+type ListedImport = { fileName: string; rows: number; imported: string; digest: string };
+
 /** What was found in a journal for a period, with texts that are ready to print. */
 export type IntegrityCertificate = {
   notary: string;
@@ -26,6 +29,8 @@ export type IntegrityCertificate = {
   counts: { label: string; count: number }[];
   /** The link before the period, and its first and last one. */
   links: CertifiedLink[];
+  /** All imports of earlier entries, which are beside the journal. */
+  imports: ListedImport[];
   /** The last entry up to the end of the period. Undefined for an empty journal. */
   last: { number: number; hash: string } | undefined;
   printedAt: Date;
@@ -94,6 +99,27 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
   ];
 }
 
+/** Lists what was imported, apart from what the certificate proves. Nothing without imports. */
+function annexBlock(imports: readonly ListedImport[], text: (typed: string) => string): Content[] {
+  if (imports.length === 0) return [];
+  const facts = imports.map(
+    ({ fileName, rows, imported, digest }): Fact => ({
+      label: `${shown(rows)} ${rows === 1 ? 'entry' : 'entries'}`,
+      value: [`Imported ${imported} from ${text(fileName)}`, `SHA-256 ${digest}`].join('\n'),
+    }),
+  );
+  return [
+    together(
+      heading('Imported entries, not sealed at the time of the act'),
+      {
+        text: 'The notary copied these entries from other journals. They have no numbers in this journal and are not part of its chain, so nothing above is about them. Each hash is that of the rows as they were imported.',
+        margin: [0, 2, 0, 6],
+      },
+      ledger(facts, page.width, labelWidth),
+    ),
+  ];
+}
+
 const linkFact = ({ title, hash, sealed, witnessed }: CertifiedLink): Fact => ({
   label: title,
   value: [`Sealed ${sealed}`, witnessed, `SHA-256 ${hash}`].join('\n'),
@@ -105,7 +131,7 @@ const linkFact = ({ title, hash, sealed, witnessed }: CertifiedLink): Fact => ({
  */
 export async function integrityPdf(certificate: IntegrityCertificate): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();
-  const { notary, journalId, period, timezone, counts, links, printedAt, printedTime } = certificate;
+  const { notary, journalId, period, timezone, counts, links, imports, printedAt, printedTime } = certificate;
   const facts = [
     { label: 'Notary public', value: text(notary) },
     { label: 'Journal', value: journalId },
@@ -125,6 +151,7 @@ export async function integrityPdf(certificate: IntegrityCertificate): Promise<U
       ),
     ),
     together(heading('The chain'), ledger(links.map(linkFact), page.width, labelWidth)),
+    ...annexBlock(imports, text),
     ...checkingBlock(certificate),
   ];
   return makePdf({

@@ -2,6 +2,7 @@ import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalCertificate } from '#functions/services/exports/export-journal-certificate.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -25,6 +26,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
           faults,
           ...measuredValue('seals-broken', 1, 'Count', Date.now()),
         }),
+      annex: annexStore(table()),
       documents: documents(),
       now: () => new Date(),
     },

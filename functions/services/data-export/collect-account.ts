@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { accountFiles } from './account-files.ts';
+import { annexFiles } from './annex-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { keepParcel } from './keep-parcel.ts';
 
@@ -23,10 +24,11 @@ async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<st
   return [...new Set([...drafts, ...submitted].map(({ id }) => id))].toSorted();
 }
 
-/** Collects profile and subscription, and lists the drafts: the first stage. */
+/** Collects profile, subscription, and annex, and lists the drafts: the first stage. */
 export async function collectAccount(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids = await draftIds(deps, { account, job });
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));
-  const stored = await keepParcel(deps, { account, job }, await accountFiles(deps, { account }));
+  const files = [...(await accountFiles(deps, { account })), ...(await annexFiles(deps, account.id))];
+  const stored = await keepParcel(deps, { account, job }, files);
   return { ...stored, stage: 'drafts', position: 0 };
 }

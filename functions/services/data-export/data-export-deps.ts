@@ -8,6 +8,7 @@ import type { DataExport, DataExportStore } from '#functions/store/account/data-
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
+import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
@@ -29,6 +30,7 @@ export type DataExportDeps = IntegrityDeps &
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;
     packages: Pick<PackageStore, 'get'>;
+    annex: Pick<AnnexStore, 'imports' | 'blocks'>;
     places: Pick<PlaceStore, 'all'>;
     matters: Pick<MatterStore, 'all'>;
     passkeys: Pick<PasskeyStore, 'list'>;

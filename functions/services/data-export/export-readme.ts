@@ -18,6 +18,8 @@ places.json         points on the map whose addresses you looked up in the last 
 matters.json        requests for copies and other duties: facts, deadlines, and what was done
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
+annex/              entries imported from other journals, not sealed at the time of the act: imports.json lists the imports with
+                    the SHA-256 of their rows, which is that of the file <id>.jsonl, one row a line
 drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
                     One submitted or changed while this file was prepared is shown as it was then.
 documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by

@@ -2,10 +2,12 @@ import type { IntegrityCertificate } from '#functions/adapters/pdf/integrity-pdf
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { completeImports } from '../annex/list-imports.ts';
 import {
   type JournalFault,
   type VerifiedPart,
@@ -17,6 +19,7 @@ import { readAhead } from './read-ahead.ts';
 
 export type CertifyJournalDeps = VerifyJournalDeps & {
   witnesses: Pick<WitnessStore, 'witness'>;
+  annex: Pick<AnnexStore, 'imports'>;
   documents: Pick<SignedDocuments, 'certificate'>;
 };
 
@@ -133,6 +136,12 @@ export async function certifyJournal(
       ...(first ? [certified(`First: ${nameOf(first)}`, first)] : []),
       ...(last && last !== first ? [certified(`Last: ${nameOf(last)}`, last)] : []),
     ]),
+    imports: (await completeImports(deps.annex, account.id)).map(
+      ({ fileName, rows, completedAt, digest }) => ({
+        ...{ fileName, rows, digest },
+        imported: words(completedAt),
+      }),
+    ),
     last:
       lastEntry.kind === 'entry' ? { number: Number(lastEntry.position), hash: lastEntry.hash } : undefined,
     printedAt,

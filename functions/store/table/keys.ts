@@ -209,6 +209,27 @@ export const namePartKey = (journalId: string, part: string, block?: number): Ke
   sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
 });
 
+/** What a notary imported from other journals: nothing else is in this partition. */
+const annex = (notaryId: string) => `ANNEX#${notaryId}`;
+
+/** An import of earlier entries; without an ID, the common beginning of all of them. */
+export const importKey = (notaryId: string, importId = ''): Key => ({
+  pk: annex(notaryId),
+  sk: `IMPORT#${importId}`,
+});
+
+/** A block of rows of an import, counted from 0; without a number, the common beginning of all of them. */
+export const importBlockKey = (notaryId: string, importId: string, block?: number): Key => ({
+  pk: annex(notaryId),
+  sk: `BLOCK#${importId}#${block === undefined ? '' : String(block).padStart(4, '0')}`,
+});
+
+/** The import that has the rows with a digest, so that no file is imported twice. */
+export const importDigestKey = (notaryId: string, digest: string): Key => ({
+  pk: annex(notaryId),
+  sk: `DIGEST#${digest}`,
+});
+
 /** The owner of an email address, which is stored only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 

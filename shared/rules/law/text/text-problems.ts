@@ -12,7 +12,7 @@ export type TextQuestion = EntryText & { one: string; instead: string };
 
 type JudgedText = EntryText & { findings: readonly Finding[] };
 
-function judgedTexts(entry: EntryContent, texts = entryTexts(entry)): JudgedText[] {
+function judgedTexts(entry: EntryContent, texts: readonly EntryText[] = entryTexts(entry)): JudgedText[] {
   return texts
     .map((text) => ({ ...text, findings: textFindings(entry, text.text, text.use) }))
     .filter(({ findings }) => findings.length > 0);
@@ -43,6 +43,26 @@ export function textProblems(entry: EntryContent, texts?: EntryText[]): EntryPro
     if (certain.length > 0) return certain.map(({ thing }) => rejection(entry, text, thing));
     const [first] = findings;
     return first && !confirmed.has(wirePath(text.path)) ? [question(entry, text, first.thing)] : [];
+  });
+}
+
+/**
+ * Returns a sentence for each text of a record that is kept beside the journal, by the law of its state. Nobody is asked about
+ * a doubtful number there: the notary names it in the text.
+ */
+export function textSentences(
+  record: Pick<EntryContent, 'stateCode'>,
+  texts: readonly EntryText[],
+): string[] {
+  return judgedTexts(record, texts).flatMap(({ findings, ...text }) => {
+    const certain = findings.filter(({ isCertain }) => isCertain);
+    if (certain.length > 0) return certain.map(({ thing }) => rejection(record, text, thing).message);
+    const [first] = findings;
+    if (!first) return [];
+    const { one, instead } = wordings[first.thing];
+    return [
+      `${text.label} has a number like ${one}. If it is one, ${instead}. If it is not, write what it is before it, such as \u201cparcel\u201d, \u201cloan\u201d, or \u201cfile\u201d.`,
+    ];
   });
 }
 

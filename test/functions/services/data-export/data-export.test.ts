@@ -8,8 +8,10 @@ import {
 } from '#functions/services/data-export/continue-data-export.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { getDataExport } from '#functions/services/data-export/get-data-export.ts';
+import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { annexWorld, oldRows } from '../annex/annex-world.ts';
 import { type ExportWorld, exportWorld } from './export-world.ts';
 
 let world: ExportWorld;
@@ -92,6 +94,24 @@ describe('a data export', () => {
     );
     expect(zip.names.filter((name) => name.startsWith('entries/'))).toHaveLength(10);
     await zip.close();
+  });
+
+  it('contains imported entries, each import as the file that its digest is of', async () => {
+    const annex = annexWorld(table(), world.notaryId);
+    const completed = await annex.complete(await annex.send(oldRows(3)));
+    if (!completed.ok) throw new Error('The import is not complete');
+    const { id: importId, digest } = completed.value;
+    const { id } = await world.start();
+    await world.finish();
+    const zip = await world.open(id);
+    expect(await exportFaults(zip.path, await world.keys())).toEqual([]);
+    const lines = await zip.read(`annex/${importId}.jsonl`);
+    expect(createHash('sha256').update(lines).digest('hex')).toBe(digest);
+    expect(lines.toString().split('\n')).toHaveLength(4);
+    const imports = JSON.parse((await zip.read('annex/imports.json')).toString());
+    expect(imports).toMatchObject([{ id: importId, rows: 3, digest }]);
+    await zip.close();
+    await annex.remove(importId);
   });
 
   it('contains the entries at the time of the request, whatever is submitted in the meantime', async () => {

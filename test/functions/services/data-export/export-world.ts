@@ -23,6 +23,7 @@ import { type DataExport, dataExportStore } from '#functions/store/account/data-
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -114,6 +115,7 @@ export async function exportWorld() {
     passkeys: passkeyStore(table()),
     packages: packageStore(table()),
     matters: matterStore(table()),
+    annex: annexStore(table()),
     places: placeStore(table()),
     images: imageFiles(),
     cipherOf: (account) => fieldCipher(account, now),

@@ -5,6 +5,7 @@ import {
   exportJournalCertificate,
 } from '#functions/services/exports/export-journal-certificate.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -16,6 +17,7 @@ import { limits } from '#shared/data/limits.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+import { annexWorld, oldRows } from '../annex/annex-world.ts';
 
 type Certificate = Parameters<ExportJournalCertificateDeps['documents']['certificate']>[0];
 
@@ -53,6 +55,7 @@ async function certified(
             : { index: 9_000 + sequence, treeSize: 10_000, at: '2026-02-01T12:00:00.000Z' },
       },
       reportFaults: (_, faults) => reported.push(...faults),
+      annex: annexStore(table),
       documents: {
         certificate: async (certificate) => {
           made.push(certificate);
@@ -125,6 +128,24 @@ describe('exportJournalCertificate', () => {
     const links = await chainStore(table).links(account.journalId, first - 1, last);
     const hashes = [links[0], links[1], links.at(-1)].map((link) => link?.hash);
     expect(certificate?.links.map(({ hash }) => hash)).toEqual(hashes);
+  });
+
+  it('lists imported entries apart from those of the journal', async () => {
+    expect((await certified()).certificate?.imports).toEqual([]);
+    const annex = annexWorld(table, account.id);
+    const id = await annex.send(oldRows(3));
+    expect((await certified()).certificate?.imports).toEqual([]);
+    const completed = await annex.complete(id);
+    const { certificate } = await certified();
+    expect(certificate?.imports).toEqual([
+      {
+        fileName: 'old.csv',
+        rows: 3,
+        digest: completed.ok && completed.value.digest,
+        imported: '11/20/2026, 9:00:00 AM GMT-3',
+      },
+    ]);
+    expect(certificate?.counts[0]).toEqual({ label: 'Entries', count });
   });
 
   it('says that a period has no entry, and names the link before it', async () => {

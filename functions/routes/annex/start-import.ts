@@ -1,0 +1,13 @@
+import { ulid } from 'ulid';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { startImport } from '#functions/services/annex/start-import.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { startImport as contract } from '#shared/contract/imports.ts';
+
+export const handler = routeHandler(contract, ({ caller, body }) =>
+  startImport(
+    { annex: annexStore(table()), newId: () => ulid(), now: () => new Date() },
+    { account: caller.account, body },
+  ),
+);
