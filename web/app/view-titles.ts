@@ -17,5 +17,5 @@ export const viewTitles = {
   settings: { title: 'User Settings', tab: 'Settings' },
   help: { title: 'Help Center', subtitle: 'How to use your journal' },
   entryDetails: { title: 'Entry' },
-  duties: { title: 'Duties', subtitle: 'What the law asks of you and your journal after the act' },
+  duties: { title: 'Duties', subtitle: 'Your legal duties after the act' },
 } as const satisfies Record<View, ViewTitle>;
