@@ -20,6 +20,7 @@ function practiceEntry(): PrintedEntry {
   return {
     ...content,
     signers: content.signers.map((signer) => ({ ...signer, signatureDataUrl })),
+    outcome: 'performed',
     thumbprintData: null,
     id: 'practice',
     status: 'submitted',

@@ -19,10 +19,10 @@ import {
   submitAt,
 } from './seed/demo-journal.ts';
 import { type Random, randomFrom } from './seed/random.ts';
-import { sampleEntry } from './seed/sample-entry.ts';
+import { refusedEntry, sampleEntry } from './seed/sample-entry.ts';
 
 /*
- * `npm run seed`: creates a demo account with 200 entries of the last eight months and three drafts.
+ * `npm run seed`: creates a demo account with 200 entries of the last eight months, one of them a refusal, and three drafts.
  */
 
 const demo = { email: 'demo@example.com', password: 'open the ledger', full_name: 'Dana Demo' };
@@ -40,6 +40,8 @@ const business: Parameters<typeof updateProfile>[1]['changes'] = {
 };
 const entries = 200;
 const drafts = 3;
+/** The place of the refusal among the entries: near the end, so that the first page of the journal shows it. */
+const refusalAt = entries - 4;
 const days = 240;
 const dayMs = 86_400_000;
 
@@ -67,9 +69,14 @@ async function describe(account: Account): Promise<Account> {
 }
 
 /** Saves a draft of a realistic entry; a late one has the date of the day before. */
-function draftOf(account: Account, random: Random, at: Date, isLate = false): Promise<string> {
+function draftOf(
+  account: Account,
+  random: Random,
+  at: Date,
+  { isLate = false, make = sampleEntry } = {},
+): Promise<string> {
   const date = dayIn(account.timezone, isLate ? new Date(at.getTime() - dayMs) : at);
-  return draftAt(account, sampleEntry(random, date), at);
+  return draftAt(account, make(random, date), at);
 }
 
 async function fill(account: Account): Promise<void> {
@@ -78,7 +85,9 @@ async function fill(account: Account): Promise<void> {
   const end = Date.now() - 60_000;
   for (let at = 0; at < entries; at += 1) {
     const time = new Date(end - (entries - 1 - at) * step - random.next() * step * 0.8);
-    const entryId = await draftOf(account, random, time, random.next() < 0.05);
+    const isLate = random.next() < 0.05;
+    const make = at === refusalAt ? refusedEntry : sampleEntry;
+    const entryId = await draftOf(account, random, time, { isLate, make });
     await submitAt(account, entryId, new Date(time.getTime() + 30_000));
   }
   for (let at = 0; at < drafts; at += 1) await draftOf(account, random, new Date(end + at * 1000));

@@ -146,3 +146,19 @@ export function sampleEntry(random: Random, date: string): EntryPayload {
     issued: `${year - 2}-05-01`,
   });
 }
+
+/** Returns the entry of an act that the notary refused: with people and document, and without signatures and a fee. */
+export function refusedEntry(random: Random, date: string): EntryPayload {
+  const { signers, ...entry } = sampleEntry(random, date);
+  return {
+    ...entry,
+    outcome: 'refused',
+    outcomeReason: 'identity_not_proven',
+    outcomeNote: 'The photo on the ID did not look like the signer, who had no other ID.',
+    fee: 0,
+    signers: signers?.map((signer) => ({ ...signer, signatureDataUrl: null })) ?? null,
+    thumbprintData: null,
+    signerJournalSignature: null,
+    principalSignature: null,
+  };
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypeCodes } from '../data/document-types.ts';
 import { limits } from '../data/limits.ts';
+import { filteredOutcomes } from '../rules/entry-filters.ts';
 import { day, line } from '../schemas/text.ts';
 
 /** Makes a parameter optional; an empty value counts as missing. */
@@ -38,6 +39,7 @@ export const entryFilterQuery = {
   date_to: optionalParameter(day),
   location: optionalParameter(line(limits.locationLength)),
   document_type: optionalParameter(z.enum(documentTypeCodes, { error: 'must be a known document type' })),
+  outcome: optionalParameter(z.enum(filteredOutcomes, { error: 'must be performed or not_performed' })),
   fee_min: optionalParameter(amount),
   fee_max: optionalParameter(amount),
 };

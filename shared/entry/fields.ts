@@ -4,6 +4,7 @@ import { guardCodes } from '../data/guards.ts';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
 import { numberKindCodes } from '../data/number-kinds.ts';
+import { actOutcomeCodes, outcomeReasonCodes } from '../data/outcomes.ts';
 import { stateCodes } from '../data/states.ts';
 import { thumbprintExceptionCodes } from '../data/thumbprint.ts';
 import type { EntryLevelField, FieldTable } from './field.ts';
@@ -301,6 +302,35 @@ export const entryFields = {
     place: 43,
     later: true,
     partOf: 'comments',
+  },
+  outcome: {
+    kind: 'code',
+    codes: actOutcomeCodes,
+    start: 'performed',
+    error: 'must be performed, refused or cancelled',
+    label: 'Outcome',
+    step: 4,
+    place: 45,
+    later: true,
+  },
+  outcomeReason: {
+    kind: 'code',
+    codes: outcomeReasonCodes,
+    error: `must be one of ${outcomeReasonCodes.join(', ')}`,
+    label: 'Reason',
+    step: 4,
+    place: 46,
+    later: true,
+    partOf: 'outcome',
+  },
+  outcomeNote: {
+    kind: 'paragraphs',
+    max: limits.outcomeNoteLength,
+    label: 'Note on the Outcome',
+    step: 4,
+    place: 47,
+    later: true,
+    partOf: 'outcome',
   },
   comments: { kind: 'paragraphs', max: limits.commentsLength, label: 'Comments', step: 4, place: 9 },
 } as const satisfies Readonly<Record<string, EntryLevelField>>;

@@ -1,5 +1,12 @@
+import type { ActOutcome } from '../data/outcomes.ts';
+import { wasPerformed } from './law/outcome-rules.ts';
 import { toCents } from './money.ts';
 import { foldText, isNamed, searchWords } from './search-words.ts';
+
+/** Outcomes by which a list is filtered. */
+export const filteredOutcomes = ['performed', 'not_performed'] as const;
+
+export type FilteredOutcome = (typeof filteredOutcomes)[number];
 
 /** Filters of a list of entries. A missing filter selects everything; ranges include both ends. */
 export type EntryFilters = {
@@ -10,6 +17,7 @@ export type EntryFilters = {
   /** Text that the place of the act contains. */
   location?: string | undefined;
   documentType?: string | undefined;
+  outcome?: FilteredOutcome | undefined;
   feeCentsMin?: number | undefined;
   feeCentsMax?: number | undefined;
 };
@@ -21,7 +29,12 @@ type FilterQuery = Omit<EntryFilters, 'feeCentsMin' | 'feeCentsMax'> & {
 };
 
 /** The facts of an entry that filters look at. */
-export type FilteredFacts = { date: string; documentType: string | null; feeCents: number };
+export type FilteredFacts = {
+  date: string;
+  documentType: string | null;
+  feeCents: number;
+  outcome?: ActOutcome | null | undefined;
+};
 
 export type FilteredEntry = FilteredFacts & {
   locationLabel: string | null;
@@ -34,9 +47,9 @@ export const searchedName = ({ firstName, lastName }: { firstName: string; lastN
 
 /** Returns the filters among the parameters of a request. */
 export function filtersOf(query: FilterQuery): EntryFilters {
-  const { search, dateFrom, dateTo, location, documentType, feeMin, feeMax } = query;
+  const { search, dateFrom, dateTo, location, documentType, outcome, feeMin, feeMax } = query;
   return {
-    ...{ search, dateFrom, dateTo, location, documentType },
+    ...{ search, dateFrom, dateTo, location, documentType, outcome },
     feeCentsMin: feeMin === undefined ? undefined : toCents(feeMin),
     feeCentsMax: feeMax === undefined ? undefined : toCents(feeMax),
   };
@@ -56,14 +69,15 @@ export function filterProblems({ dateFrom, dateTo, feeCentsMin, feeCentsMax }: E
   return problems;
 }
 
-/** Returns a test of date, type, and fee; undefined when no filter is about them. */
+/** Returns a test of date, type, outcome, and fee; undefined when no filter is about them. */
 export function factsMatcher(filters: EntryFilters): ((facts: FilteredFacts) => boolean) | undefined {
-  const { dateFrom, dateTo, documentType, feeCentsMin, feeCentsMax } = filters;
-  if (!isFiltered({ dateFrom, dateTo, documentType, feeCentsMin, feeCentsMax })) return undefined;
+  const { dateFrom, dateTo, documentType, outcome, feeCentsMin, feeCentsMax } = filters;
+  if (!isFiltered({ dateFrom, dateTo, documentType, outcome, feeCentsMin, feeCentsMax })) return undefined;
   return (facts) =>
     (dateFrom === undefined || facts.date >= dateFrom) &&
     (dateTo === undefined || facts.date <= dateTo) &&
     (documentType === undefined || facts.documentType === documentType) &&
+    (outcome === undefined || wasPerformed(facts) === (outcome === 'performed')) &&
     (feeCentsMin === undefined || facts.feeCents >= feeCentsMin) &&
     (feeCentsMax === undefined || facts.feeCents <= feeCentsMax);
 }

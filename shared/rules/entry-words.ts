@@ -1,3 +1,5 @@
+import type { ActOutcome } from '../data/outcomes.ts';
+import { wasPerformed } from './law/outcome-rules.ts';
 import { instantOf, zoneAbbreviation } from './utc-offset.ts';
 
 type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };
@@ -31,6 +33,11 @@ export function timeOfAct({ date, actTime, actTimezone, actUtcOffset }: ActTime)
   if (!actTime) return undefined;
   if (!date || !actTimezone || !actUtcOffset) return clockTime(actTime);
   return `${clockTime(actTime)} ${zoneAbbreviation(actTimezone, instantOf(date, actTime, actUtcOffset))}`;
+}
+
+/** Returns `Not performed: refused`; undefined for an act that was performed. */
+export function notPerformed(entry: { outcome?: ActOutcome | null | undefined }): string | undefined {
+  return wasPerformed(entry) ? undefined : `Not performed: ${entry.outcome}`;
 }
 
 /** Returns `Yes` or `No`, or null when the question was not answered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
+import { actOutcomeCodes } from '../data/outcomes.ts';
 import { entryCommission } from './commission.ts';
 
 const text = z.nullable(z.string());
@@ -23,6 +24,7 @@ export const entryRow = z.object({
   state_code: text,
   document_type: text,
   act_type: z.nullable(z.enum(actTypeCodes)),
+  outcome: z.enum(actOutcomeCodes),
   fee: z.number(),
   location_label: text,
   number_of_documents: z.int(),

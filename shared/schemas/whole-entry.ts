@@ -6,7 +6,8 @@ import { entryRow } from './entry-row.ts';
 
 const text = z.nullable(z.string());
 
-const { location_lat, location_lng, documents, ...others } = answerShape(entryFields);
+// The row has the outcome.
+const { location_lat, location_lng, documents, outcome: _, ...others } = answerShape(entryFields);
 
 /** A whole entry, images as data URLs. */
 export const wholeEntry = z.extend(entryRow, {

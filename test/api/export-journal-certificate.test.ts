@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { readCertificate } from '#shared/evidence/certificate.ts';
 import { checkPdf } from '#shared/evidence/check-pdf.ts';
+import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -13,6 +14,8 @@ let notary: Notary;
 beforeAll(async () => {
   notary = await registerNotary();
   await submit(notary, await draftToSubmit(notary));
+  const refused = { outcome: 'refused', outcome_reason: 'signer_absent' } as const;
+  await submit(notary, await draftToSubmit(notary, refused));
 });
 
 const certificate = (query: Record<string, string> = {}, token: string | undefined = notary.token) =>
@@ -33,6 +36,9 @@ describe('export-journal-certificate', () => {
     await useStackEnvironment();
     const trusted = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
     const pdf = 'bytes' in answer.body ? answer.body.bytes : Buffer.alloc(0);
+    expect((await readPdf(new Uint8Array(pdf))).text).toContain(
+      'Entries 2 Acts not performed 1 Late entries 0',
+    );
     const { statements } = await checkPdf(pdf, trusted);
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['signature', 'passed'],

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { draftCountKey, ledgerKey, monthKey } from '#functions/store/table/keys.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { call } from '#test/support/api.ts';
-import { buildEntry, buildSigner } from '#test/support/entry.ts';
-import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
+import { accountOf, draftToSubmit, journalFaults, submit, submitTogether } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
-import { endTrial, setMonthUsage } from '#test/support/plan.ts';
+import { endTrial, setMonthUsage, setPlan } from '#test/support/plan.ts';
 import { testTable } from '#test/support/stack.ts';
 
 async function counters(notaryId: string) {
@@ -104,6 +104,73 @@ describe('submit-entry', () => {
     const fourth = await submit(notary, await draftToSubmit(notary));
     expect(fourth.status).toBe(403);
     expect(fourth.body.detail).toMatch(/^Notarization limit exceeded/);
+  });
+});
+
+const refusal: Partial<EntryPayload> = {
+  ...{ outcome: 'refused', outcome_reason: 'identity_not_proven', outcome_note: 'Expired passport' },
+  ...{ signers: [], documents: [], document_type: null },
+};
+
+describe('submitting an act that was not performed', () => {
+  it('takes the next number on every plan and with a full month, alone and together with others', async () => {
+    const notary = await registerNotary();
+    await endTrial(notary.id);
+    await setMonthUsage(notary.id, 2);
+    const alone = await submit(notary, await draftToSubmit(notary, refusal));
+    expect(alone).toMatchObject({ status: 200, body: { entry_number: '000001', outcome: 'refused' } });
+    const third = await draftToSubmit(notary, { fee: 5 });
+    const cancelled = { ...refusal, outcome: 'cancelled', fee: 40 } as const;
+    const both = await submitTogether(notary, [third, await draftToSubmit(notary, cancelled)]);
+    expect(both.body.entries.map(({ outcome }) => outcome)).toEqual(['performed', 'cancelled']);
+    expect((await submit(notary, await draftToSubmit(notary))).status).toBe(403);
+    const full = await submit(notary, await draftToSubmit(notary, refusal));
+    expect(full).toMatchObject({ status: 200, body: { entry_number: '000004' } });
+    expect(await counters(notary.id)).toMatchObject({
+      ledger: { lastNumber: 4 },
+      month: { submitted: 3, feeCents: 500 },
+    });
+    expect(await journalFaults(notary.id)).toMatchObject({ faults: [] });
+    const whole = await call('get-entry', { params: { id: full.body.id }, token: notary.token });
+    expect(whole.body).toMatchObject({ ...refusal, signers: [] });
+  });
+
+  it('marks lists of entries and drafts, and is a filter', async () => {
+    const notary = await registerNotary();
+    await setPlan(notary.id, 'pro');
+    await submit(notary, await draftToSubmit(notary));
+    await submit(notary, await draftToSubmit(notary, refusal));
+    await call('create-draft', { body: buildEntry(refusal), token: notary.token });
+    const list = async (query: { outcome?: 'performed' | 'not_performed' }) => {
+      const { body } = await call('list-entries', { query, token: notary.token });
+      return body.items.map(({ status, outcome }) => `${status} ${outcome}`).toSorted();
+    };
+    expect(await list({})).toEqual(['draft refused', 'submitted performed', 'submitted refused']);
+    expect(await list({ outcome: 'performed' })).toEqual(['submitted performed']);
+    expect(await list({ outcome: 'not_performed' })).toEqual(['draft refused', 'submitted refused']);
+  });
+
+  it.each<[Partial<EntryPayload>, RegExp]>([
+    [{ outcome: 'performed' }, /^An act that was performed has no reason and no note/],
+    [{ outcome: 'refused', outcome_note: 'SSN 123-45-6789' }, /Social Security number/],
+    [{ outcome: 'skipped' as never }, /must be performed, refused or cancelled/],
+    [{ outcome: 'refused', outcome_reason: 'bored' as never }, /must be one of identity_not_proven, /],
+  ])('refuses a draft with %j', async (wrong, detail) => {
+    const { token } = await registerNotary();
+    const answer = await call('create-draft', { body: buildEntry({ ...refusal, ...wrong }), token });
+    expect(answer.status).toBe(422);
+    expect([(answer.body as unknown as { detail: string | string[] }).detail].flat().join()).toMatch(detail);
+  });
+
+  it('requires place and reason, each with its sentence', async () => {
+    const notary = await registerNotary();
+    const bare = { ...refusal, outcome_reason: null, location_label: null };
+    const answer = await submit(notary, await draftToSubmit(notary, bare));
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toEqual([
+      'Location Address is required - use GPS button or enter manually',
+      'Choose why the act was not performed',
+    ]);
   });
 });
 

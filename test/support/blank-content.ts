@@ -5,10 +5,10 @@ import { entryFields } from '#shared/entry/fields.ts';
 const blankOf = { money: 0, documents: [], people: [] } as const;
 
 /** The content of an entry in which nothing is filled in, as the API answers it in camelCase. */
-export function blankContent(): AnswerContent<typeof entryFields> {
+export function blankContent(): AnswerContent<typeof entryFields> & { outcome: 'performed' } {
   const members = Object.entries<Field>(entryFields).map(([name, { kind }]) => [
     kind === 'thumbprint' ? `${name}Data` : name,
     kind in blankOf ? blankOf[kind as keyof typeof blankOf] : null,
   ]);
-  return Object.fromEntries(members);
+  return { ...Object.fromEntries(members), outcome: 'performed' };
 }

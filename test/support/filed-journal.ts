@@ -13,7 +13,7 @@ import type { Table } from '#functions/store/table/table.ts';
 
 /** The fields that a test sets; the others are the same in all entries. */
 export type FiledFacts = Partial<
-  Pick<EntryItem, 'date' | 'documentType' | 'feeCents' | 'locationLabel' | 'signerNames'>
+  Pick<EntryItem, 'date' | 'documentType' | 'outcome' | 'feeCents' | 'locationLabel' | 'signerNames'>
 >;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 15) + minute * 60_000).toISOString();
@@ -55,7 +55,8 @@ export function filedEntry(number: number | null, facts: FiledFacts, minute = nu
     entryHash: null,
     previousHash: null,
     rulesVersion: null,
-    listKey: number === null ? draftListKey(at(minute), id) : submittedListKey(number),
+    listKey:
+      number === null ? draftListKey(at(minute), id, facts.outcome) : submittedListKey(number, facts.outcome),
   };
 }
 

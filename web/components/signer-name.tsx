@@ -2,7 +2,11 @@ import type { EntryRow } from '#web/lib/api-types.ts';
 import { firstSigner, furtherSigners } from './signer-names.ts';
 
 /** Shows the first signer and the number of additional signers. */
-export function SignerName({ entry }: { entry: Pick<EntryRow, 'signers'> }) {
+export function SignerName({
+  entry,
+}: {
+  entry: Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
+}) {
   const more = furtherSigners(entry);
   return (
     <>

@@ -10,8 +10,13 @@ export function withFoundSigner<E extends Pick<EntryRow, 'signers'>>(entry: E, s
   return { ...entry, signers: [found, ...entry.signers.filter((signer) => signer !== found)] };
 }
 
-/** Returns the first signer's full name; `none` when no signer is named yet. */
-export function firstSigner(entry: Pick<EntryRow, 'signers'>, none = 'No signer added yet'): string {
+type Signed = Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
+
+/** Returns the first signer's full name; `none` when no signer is named. */
+export function firstSigner(
+  entry: Signed,
+  none = entry.status === 'submitted' ? 'No signer recorded' : 'No signer added yet',
+): string {
   const signer = entry.signers[0];
   return [signer?.firstName, signer?.lastName].filter(Boolean).join(' ') || none;
 }

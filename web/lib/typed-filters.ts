@@ -1,6 +1,6 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
-import { filterProblems } from '#shared/rules/entry-filters.ts';
+import { filteredOutcomes, filterProblems } from '#shared/rules/entry-filters.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ApiInput } from './api-types.ts';
 
@@ -11,6 +11,7 @@ export const filterNames = [
   'date_to',
   'location',
   'document_type',
+  'outcome',
   'fee_min',
   'fee_max',
 ] as const;
@@ -62,13 +63,15 @@ export function problemsOf(typed: TypedFilters): Partial<Record<FilterName, stri
 
 /** Returns the parameters of a list or report request. Values that an address cannot contain are dropped. */
 export function filterQuery(typed: TypedFilters): NonNullable<ApiInput<'export-journal-csv'>['query']> {
-  const { search, date_from, date_to, location, document_type, fee_min, fee_max } = activeFilters(typed);
+  const { search, date_from, date_to, location, document_type, outcome, fee_min, fee_max } =
+    activeFilters(typed);
   const given = {
     search: search?.slice(0, 2 * limits.nameLength + 1),
     dateFrom: date_from && day.test(date_from) ? date_from : undefined,
     dateTo: date_to && day.test(date_to) ? date_to : undefined,
     location: location?.slice(0, limits.locationLength),
     documentType: findDocumentType(document_type) && document_type,
+    outcome: filteredOutcomes.find((one) => one === outcome),
     feeMin: fee_min !== undefined && amount.test(fee_min) ? Number(fee_min) : undefined,
     feeMax: fee_max !== undefined && amount.test(fee_max) ? Number(fee_max) : undefined,
   };

@@ -11,6 +11,7 @@ import { addendaNote, addendaSection } from './sections/addenda.ts';
 import { checkingSection } from './sections/checking.ts';
 import { commentsSection, documentsSection } from './sections/documents.ts';
 import { imagesSection } from './sections/images.ts';
+import { outcomeSection } from './sections/outcome.ts';
 import { recordSection, replacedNote } from './sections/record.ts';
 import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
 import { complianceSection } from './sections/state-compliance.ts';
@@ -79,6 +80,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
   const printed = shownTime(options.printedAt, options.timezone, printing.dateFormat);
   const content = [
     ...titleBlock(entry, sealed),
+    ...outcomeSection(entry, printing),
     ...addendaNote(entry),
     ...notarySection(entry, printing),
     ...actSection(entry, printing),

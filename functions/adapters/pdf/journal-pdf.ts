@@ -19,6 +19,9 @@ export type PrintedJournal = {
   /** `January 1, 2026 to March 31, 2026` */
   period: string;
   entryCount: number;
+  /** How many of the entries are about acts that were not performed. */
+  notPerformed: number;
+  /** The fees of the acts that were performed. */
   fees: string;
   /** Number and SHA-256 of the last entry shown. Undefined if there is none. */
   last: { number: string; hash: string } | undefined;
@@ -54,18 +57,22 @@ function title({ notary, commissions, period, entryCount, fees }: PrintedJournal
 }
 
 /** Returns the closing lines: number of entries, total fees, and the digest that seals them. */
-function totals({ entryCount, fees, last }: PrintedJournal): Content {
+function totals({ entryCount, notPerformed, fees, last }: PrintedJournal): Content {
   const sealed = last
     ? ` Entry ${last.number} seals all before it: SHA-256 ${last.hash}.`
     : ' There are no entries in this period.';
   const plural = entryCount === 1 ? 'entry' : 'entries';
+  const others = notPerformed > 0 ? `, ${notPerformed.toLocaleString('en-US')} of them not performed` : '';
   return {
     unbreakable: true,
     stack: [
       rule(sheet.width, 0.75, colors.ink),
       {
         text: [
-          { text: `Total: ${entryCount.toLocaleString('en-US')} ${plural}, fees ${fees}.`, bold: true },
+          {
+            text: `Total: ${entryCount.toLocaleString('en-US')} ${plural}${others}, fees ${fees}.`,
+            bold: true,
+          },
           sealed,
         ],
         margin: [0, 6, 0, 0],

@@ -86,7 +86,7 @@ async function storeDraft(
     entryHash: null,
     previousHash: null,
     rulesVersion: null,
-    ...(toSubmit ? { expiresAt } : { listKey: draftListKey(at, id) }),
+    ...(toSubmit ? { expiresAt } : { listKey: draftListKey(at, id, content.value.outcome) }),
   };
   const result = await deps.entries.create(account.id, entry, {
     draftsLimit: effectivePlan(account, now).plan.draftsLimit,
@@ -103,12 +103,12 @@ async function storeDraft(
 function rowOf(entry: EntryItem): EntryRowItem {
   const { id, status, version, updatedAt, entryNumber, submittedAt, lateEntry } = entry;
   const { actTime, actTimezone, actUtcOffset } = entry;
-  const { date, stateCode, documentType, actType, feeCents, locationLabel } = entry;
+  const { date, stateCode, documentType, actType, outcome, feeCents, locationLabel } = entry;
   const { documentCount, documentTitle, signerNames } = entry;
   return {
     ...{ id, status, version, updatedAt, entryNumber, submittedAt, lateEntry },
     ...{ actTime, actTimezone, actUtcOffset },
-    ...{ date, stateCode, documentType, actType, feeCents, locationLabel },
+    ...{ date, stateCode, documentType, actType, outcome, feeCents, locationLabel },
     ...{ documentCount, documentTitle, signerNames },
   };
 }

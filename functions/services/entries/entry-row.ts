@@ -27,6 +27,7 @@ export function entryRow(item: EntryRowItem, { damaged, addenda = 0 }: RowMarks 
     stateCode: item.stateCode,
     documentType: item.documentType,
     actType: item.actType ?? null,
+    outcome: item.outcome ?? 'performed',
     fee: toDollars(item.feeCents),
     locationLabel: item.locationLabel,
     numberOfDocuments: item.documentCount,

@@ -90,6 +90,7 @@ export async function entryAnswer(
     ...{ locationLat, locationLng, documents },
     documentDescription: documents.map(({ description }) => description).join('; '),
     ...content,
+    outcome: content.outcome ?? 'performed',
     clockSkewSeconds: entry.clockSkewSeconds ?? null,
     notaryName: entry.notaryName ?? null,
     seal: seal ? sealView(journalId, seal) : null,

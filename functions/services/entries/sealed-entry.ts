@@ -41,7 +41,7 @@ export function sealedEntry(
     commission: commissionFor(account.commissions, draft.stateCode, draft.date),
     previousHash: ledger.headHash,
     rulesVersion,
-    listKey: submittedListKey(number),
+    listKey: submittedListKey(number, draft.outcome),
     link: sequence,
     ...(linkItem !== undefined && linkItem !== sequence && { linkItem }),
     images: imagesOf(draft).map((image) => image.digest),

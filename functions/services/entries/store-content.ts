@@ -181,6 +181,7 @@ export async function storeContent(
       dayIn(actTimezone, judgedRecording(recordedAt, context.now).recordedAt),
     actTimezone,
     actType: actTypeOf(judged(payload)) ?? null,
+    outcome: payload.outcome ?? 'performed',
   });
 }
 

@@ -11,6 +11,7 @@ import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { entryRow } from './entry-row.ts';
@@ -155,9 +156,10 @@ export async function submitDrafts(
     const unlocked = entries.filter(({ before }) => locked.get(before.id) !== before.version);
     if (unlocked.length > 0) {
       // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
-      if (notarizationsLimit >= 0) {
+      const notarizations = drafts.filter(wasPerformed).length;
+      if (notarizationsLimit >= 0 && notarizations > 0) {
         const { submitted: used } = await deps.journal.month(account.id, month);
-        if (used + entries.length > notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
+        if (used + notarizations > notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
       }
       // Before the transaction: a sealed entry never refers to an image that could be lost.
       const areLocked = await Promise.all(unlocked.map(({ after }) => lockImages(deps, account, after, now)));

@@ -47,7 +47,7 @@ export async function updateDraft(
       version: before.version + 1,
       updatedAt: at,
       images: [...new Set([...before.images, ...imagesOf(content.value).map((image) => image.digest)])],
-      ...(before.listKey && { listKey: draftListKey(at, entryId) }),
+      ...(before.listKey && { listKey: draftListKey(at, entryId, content.value.outcome) }),
     };
     if (await deps.entries.update(account.id, before, after)) return ok(entryRow(after));
   }

@@ -7,6 +7,7 @@ import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { completeImports } from '../annex/list-imports.ts';
 import {
   type JournalFault,
@@ -28,6 +29,7 @@ type Verified = VerifiedPart['links'][number];
 /** What a certificate counts, in the order of its lines. */
 const counted: readonly { label: string; counts: (verified: Verified) => boolean }[] = [
   { label: 'Entries', counts: ({ link }) => link.kind === 'entry' },
+  { label: 'Acts not performed', counts: ({ entry }) => entry !== undefined && !wasPerformed(entry) },
   { label: 'Addenda', counts: ({ link }) => link.kind === 'addendum' },
   { label: 'Late entries', counts: ({ entry }) => entry?.lateEntry === true },
 ];

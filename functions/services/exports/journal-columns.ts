@@ -3,6 +3,7 @@ import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
@@ -64,6 +65,12 @@ export const journalColumns: readonly JournalColumn[] = [
     value: ({ entry: { documentType } }) => findDocumentType(documentType)?.name ?? documentType ?? '',
   },
   { title: 'Type of act', value: ({ entry }) => actName(entry) },
+  { title: label('outcome'), value: ({ entry: { outcome } }) => actOutcomes[outcome ?? 'performed'] },
+  {
+    title: 'Reason if not performed',
+    value: ({ entry: { outcomeReason } }) => (outcomeReason ? outcomeReasons[outcomeReason] : ''),
+  },
+  { title: 'Note if not performed', value: ({ entry: { outcomeNote } }) => outcomeNote ?? '' },
   { title: 'Signers', value: ({ entry: { signerNames } }) => listed(signerNames.map(fullName)) },
   {
     title: 'Documents',

@@ -4,9 +4,11 @@ import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
+import { outcomeReasons } from '#shared/data/outcomes.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
@@ -67,9 +69,11 @@ function entryPart(
   { entry, addenda }: RecordedEntry,
   { dateFormat, isIntact }: Printing,
 ): NonNullable<PrintedLine['entry']> {
-  const { date, lateEntry, documents, documentType } = entry;
+  const { date, lateEntry, documents, documentType, outcomeReason } = entry;
   const act = actName(entry);
   const type = findDocumentType(documentType)?.name ?? documentType ?? '';
+  const ending = notPerformed(entry);
+  const ofOutcome = ending ? [ending, outcomeReason ? outcomeReasons[outcomeReason] : ''] : [];
   return {
     when: [
       shortDay(date, dateFormat),
@@ -79,11 +83,12 @@ function entryPart(
       shownPlace(entry),
     ],
     what: [
-      ...[act || type, act === type ? '' : act && type],
+      ...[...ofOutcome, act || type, act === type ? '' : act && type],
       ...documents.map(({ description }) => description),
       ...addenda.map(({ number, reason, text }) => `Addendum ${number}, ${reason}: ${text}`),
     ],
-    fee: shownFee(entry.feeCents),
+    // The fee of an act that was not performed is not among the journal's fees.
+    fee: wasPerformed(entry) ? shownFee(entry.feeCents) : '',
   };
 }
 

@@ -9,6 +9,7 @@ import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { states } from '#shared/data/states.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import {
   addendaAmong,
   damagedAmong,
@@ -149,6 +150,7 @@ export async function printJournal(
   const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);
   if (signers > signersMax) throw new TooManySigners(signers);
   const last = entries.at(-1);
+  const performed = entries.filter(wasPerformed);
   const lines = await printedLines(deps, account, { entries, printing: { dateFormat }, checkTime });
   const inOrder = [...lines, ...unreadable.map(unreadableLine)].toSorted(
     (left, right) => Number(left.number) - Number(right.number),
@@ -158,7 +160,8 @@ export async function printJournal(
     commissions: commissionsOf(entries, dateFormat),
     period,
     entryCount: rows.length,
-    fees: shownFee(entries.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+    notPerformed: entries.length - performed.length,
+    fees: shownFee(performed.reduce((sum, { feeCents }) => sum + feeCents, 0)),
     last: last && { number: formatEntryNumber(last.entryNumber ?? 0), hash: last.entryHash ?? '' },
     lines: inOrder,
     printedAt,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actTypeCodes } from '#shared/data/act-types.ts';
+import { actOutcomeCodes } from '#shared/data/outcomes.ts';
 
 const text = z.nullable(z.string());
 
@@ -33,6 +34,8 @@ export const entryRowItem = z.object({
   stateCode: text,
   documentType: text,
   actType: z.optional(z.nullable(z.enum(actTypeCodes))),
+  /** In the list index, the end of the sort key. */
+  outcome: z.optional(z.nullable(z.enum(actOutcomeCodes))),
   feeCents: z.int(),
   locationLabel: text,
   documentCount: z.int(),

@@ -1,7 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/keys.ts';
+import { draftKey, listIndex, outcomeInListKey, sealedEntryKey, submittedListRange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
+
+/** Returns a row, with the outcome from its key in the list index. */
+function rowOf(item: Record<string, unknown>): EntryRowItem {
+  return entryRowItem.parse({ ...item, outcome: outcomeInListKey(String(item['listKey'])) });
+}
 
 /** Reads rows of entries and drafts from the list index, without their content. */
 export function entryRows({ client, name: TableName }: Table) {
@@ -26,7 +31,7 @@ export function entryRows({ client, name: TableName }: Table) {
           ExclusiveStartKey: start,
         }),
       );
-      found.push(...(page.Items ?? []).map((item) => entryRowItem.parse(item)));
+      found.push(...(page.Items ?? []).map(rowOf));
       start = page.LastEvaluatedKey;
     } while (start && found.length < limit);
     return found;
@@ -38,7 +43,7 @@ export function entryRows({ client, name: TableName }: Table) {
      * change and have no gaps, so half-price reads do, unless one that must be there is not yet.
      */
     async submittedRows(journalId: string, from: number, to: number): Promise<EntryRowItem[]> {
-      const range = { from: submittedListKey(from), to: submittedListKey(to), limit: to - from + 1 };
+      const range = { ...submittedListRange(from, to), limit: to - from + 1 };
       const { pk } = sealedEntryKey(journalId, '');
       const found = await rows(pk, { ...range, strong: false });
       return found.length < range.limit ? rows(pk, { ...range, strong: true }) : found;

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { JournalOwner } from '../account/account-store.ts';
 import { openPlaces } from '../account/open-places.ts';
 import { belowLimit } from '../table/conditions.ts';
@@ -18,7 +19,7 @@ const draftCountItem = z.object({ draftCount: z.int() });
 
 const monthItem = z.object({ submitted: z.int(), feeCents: z.int() });
 
-/** Submissions and fees of one month in the notary's time zone. */
+/** Acts that were performed, as submitted in one month in the notary's time zone, and their fees. */
 export type MonthTotals = z.output<typeof monthItem>;
 
 /** A draft, the entry that it is about to become, and the entry's link. */
@@ -65,7 +66,7 @@ export function journalStore(table: Table) {
 
     /**
      * Submits drafts in one transaction: the entries are added to the journal, take the next numbers and the head of the
-     * hash chain, count in their month below the limit, and add their links, also to the leaves that wait for the public
+     * hash chain, count in their month below the limit if their acts were performed, and add their links, also to the leaves that wait for the public
      * log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
      * who submits needs that permission (specification, section 12).
      */
@@ -77,7 +78,8 @@ export function journalStore(table: Table) {
       if (!last) throw new Error('There is nothing to submit');
       const { link } = last;
       const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
-      const feeCents = entries.reduce((sum, entry) => sum + entry.after.feeCents, 0);
+      const performed = entries.filter((entry) => wasPerformed(entry.after));
+      const feeCents = performed.reduce((sum, entry) => sum + entry.after.feeCents, 0);
       const listed = entries.filter(({ before }) => before.listKey).length;
       const isNew = 'attribute_not_exists(pk)';
       // Two items for each entry and five for all of them, of at most 100.
@@ -94,19 +96,6 @@ export function journalStore(table: Table) {
             },
           },
         })),
-        {
-          Update: {
-            TableName,
-            Key: monthKey(notaryId, month),
-            UpdateExpression: 'ADD submitted :added, feeCents :fee',
-            ...belowLimit(
-              notarizationsLimit,
-              'submitted',
-              { ':added': entries.length, ':fee': feeCents },
-              entries.length,
-            ),
-          },
-        },
         ledgerAdvance(TableName, journalId, ledger, { lastNumber: ledger.lastNumber + entries.length, link }),
         ...[
           ...entries.map((entry) => ({ ...sealedEntryKey(journalId, entry.after.id), ...entry.after })),
@@ -117,6 +106,23 @@ export function journalStore(table: Table) {
         ].map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
         ...(listed > 0 ? [draftCountChange(table, notaryId, -listed)] : []),
       ];
+      const monthAt = items.length;
+      // Acts that were not performed need no room in the month, even when it is full.
+      if (performed.length > 0) {
+        items.push({
+          Update: {
+            TableName,
+            Key: monthKey(notaryId, month),
+            UpdateExpression: 'ADD submitted :added, feeCents :fee',
+            ...belowLimit(
+              notarizationsLimit,
+              'submitted',
+              { ':added': performed.length, ':fee': feeCents },
+              performed.length,
+            ),
+          },
+        });
+      }
       // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
       const result = await transact(table, items, 1).catch((error: unknown) => {
         if (error instanceof ContentionError) return 'met-another' as const;
@@ -131,7 +137,7 @@ export function journalStore(table: Table) {
       }
       // The drafts first: if one was submitted in the meantime, the other conditions fail too.
       if (result.refused.some((place) => place < entries.length)) return 'entry-changed';
-      return result.refused.includes(entries.length) ? 'limit-reached' : 'number-taken';
+      return result.refused.includes(monthAt) ? 'limit-reached' : 'number-taken';
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actOutcomeCodes } from '#shared/data/outcomes.ts';
 import type { FilteredFacts } from '#shared/rules/entry-filters.ts';
 import { foldText } from '#shared/rules/search-words.ts';
 import type { EntryRowItem } from '../entries/entry-row-item.ts';
@@ -12,7 +13,12 @@ import { type NamesOfEntry, namesOf, namesOfEntry } from './name-words.ts';
 
 type DateSpan = { first: string; last: string };
 
-const factColumns = z.tuple([z.array(z.string()), z.array(z.nullable(z.string())), z.array(z.int())]);
+const factColumns = z.tuple([
+  z.array(z.string()),
+  z.array(z.nullable(z.string())),
+  z.array(z.int()),
+  z.array(z.nullable(z.enum(actOutcomeCodes))),
+]);
 
 /** Makes blocks of a kind from rows in the order of their numbers, and reads them. */
 export type BlockKind<T> = {
@@ -25,7 +31,7 @@ export type BlockKind<T> = {
   usual: number;
 };
 
-/** Dates, document types, and fees. */
+/** Dates, document types, fees, and outcomes. */
 export const factBlocks: BlockKind<FilteredFacts> = {
   kind: 'FACTS',
   size: 100,
@@ -35,10 +41,14 @@ export const factBlocks: BlockKind<FilteredFacts> = {
       rows.map(({ date }) => date),
       rows.map(({ documentType }) => documentType),
       rows.map(({ feeCents }) => feeCents),
+      rows.map(({ outcome }) => outcome ?? null),
     ]),
   read: (bytes) => {
-    const [dates, types, fees] = factColumns.parse(decompressed(bytes));
-    return dates.map((date, at) => ({ date, documentType: types[at] ?? null, feeCents: fees[at] ?? 0 }));
+    const [dates, types, fees, outcomes] = factColumns.parse(decompressed(bytes));
+    return dates.map((date, at) => ({
+      ...{ date, documentType: types[at] ?? null, feeCents: fees[at] ?? 0 },
+      outcome: outcomes[at] ?? null,
+    }));
   },
 };
 

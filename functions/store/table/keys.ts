@@ -1,3 +1,4 @@
+import { type ActOutcome, actOutcomeCodes } from '#shared/data/outcomes.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
@@ -192,7 +193,7 @@ export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
 });
 
 /** The position of a journal's search index. Renaming it rebuilds every index. */
-export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#2' });
+export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#3' });
 
 /** A block of the search index: facts of consecutive entries. */
 export const entryBlockKey = (journalId: string, kind: string, block: number): Key => ({
@@ -309,12 +310,31 @@ export const logBatchKey = (treeSize: number): Key => ({
   sk: `BATCH#${String(treeSize).padStart(15, '0')}`,
 });
 
+type Outcome = ActOutcome | null | undefined;
+
+/** The end of a key in the list index, whose projected attributes have no room for the outcome (docs/adr/0059). */
+const outcomeAtEnd = (outcome: Outcome) => (outcome && outcome !== 'performed' ? `#${outcome}` : '');
+
 /** Sort key of a draft in the list index: the latest save sorts last. */
-export const draftListKey = (savedAt: string, entryId: string) => `D#${savedAt}#${entryId}`;
+export const draftListKey = (savedAt: string, entryId: string, outcome?: Outcome) =>
+  `D#${savedAt}#${entryId}${outcomeAtEnd(outcome)}`;
 
 /** Sort key of a submitted entry in the list index. */
-export const submittedListKey = (number: number) => `S#${String(number).padStart(10, '0')}`;
+export const submittedListKey = (number: number, outcome?: Outcome) =>
+  `S#${String(number).padStart(10, '0')}${outcomeAtEnd(outcome)}`;
 
 /** Sort key of an addendum in the list index. */
 export const addendumListKey = (entryNumber: number, addendum: number) =>
   `A#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`;
+
+/** The range of submitted entries between two numbers, both included. `$` sorts after every `#`. */
+export const submittedListRange = (from: number, to: number) => ({
+  from: submittedListKey(from),
+  to: `${submittedListKey(to)}$`,
+});
+
+/** Returns the outcome of the act that a sort key in the list index belongs to. */
+export function outcomeInListKey(listKey: string): ActOutcome {
+  const end = listKey.slice(listKey.lastIndexOf('#') + 1);
+  return actOutcomeCodes.find((code) => code === end) ?? 'performed';
+}

@@ -11,12 +11,18 @@ import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
 import { isPersonalKnowledge, lastFourOnly, stateNameOf } from './law-binding.ts';
+import { contradictoryOutcome } from './outcome-rules.ts';
 import { locationProblems } from './recordable-location.ts';
 import { textProblems } from './text/text-problems.ts';
 
 /** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
 export function barredProblems(entry: EntryContent): EntryProblem[] {
-  return [...fieldProblems(entry), ...locationProblems(entry), ...textProblems(entry)];
+  return [
+    ...contradictoryOutcome(entry),
+    ...fieldProblems(entry),
+    ...locationProblems(entry),
+    ...textProblems(entry),
+  ];
 }
 
 function fieldProblems(entry: EntryContent): EntryProblem[] {

@@ -16,6 +16,7 @@ import type { EntryProblem } from './entry-problem.ts';
 import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
 import { actTypeOf, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
+import { missingOfOutcome, wasPerformed } from './outcome-rules.ts';
 
 const basisOf = ({ basis }: FieldRule) => (basis ? { basis } : {});
 
@@ -117,6 +118,14 @@ function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryPro
   return problems;
 }
 
+function peopleProblems(entry: EntryContent, ofWitnesses: FieldRule): EntryProblem[] {
+  const signers = entry.signers?.length ? entry.signers : [{}];
+  return [
+    ...signers.flatMap((signer, index) => signerProblems(entry, signer, index)),
+    ...credibleWitnessProblems(entry, ofWitnesses),
+  ];
+}
+
 function thumbprintProblems(entry: EntryContent, rule: FieldRule): EntryProblem[] {
   const refuse = (path: 'thumbprint' | 'thumbprintNote', rest: string): EntryProblem[] => [
     {
@@ -189,15 +198,13 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
     const message = missingMessage(entry, field, rules[field]);
     return [{ kind: 'missing', step, path: pathOf(field), message, ...basisOf(rules[field]) }];
   });
-  const signers = entry.signers?.length ? entry.signers : [{}];
-  const ofSigners = signers.flatMap((signer, index) => signerProblems(entry, signer, index));
-  const ofWitnesses = credibleWitnessProblems(entry, rules.credibleWitnesses);
+  const ofPeople = wasPerformed(entry) ? peopleProblems(entry, rules.credibleWitnesses) : [];
   const isHead = (path: string) => path === 'stateCode' || path === 'documentType' || path === 'actType';
   return [
     ...barredProblems(entry),
     ...missing.filter(({ path }) => isHead(path)),
-    ...ofSigners,
-    ...ofWitnesses,
+    ...ofPeople,
     ...missing.filter(({ path }) => !isHead(path)),
+    ...missingOfOutcome(entry),
   ].sort((left, right) => left.step - right.step);
 }

@@ -5,6 +5,7 @@ import { guardDoubts, type NotaryFacts } from './guards.ts';
 import { actModeOf, type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
 import { journalNotice } from './notices.ts';
+import { wasPerformed } from './outcome-rules.ts';
 
 /** Something worth a second look that does not prevent a submission. */
 export type EntryWarning = {
@@ -25,7 +26,7 @@ export function entryWarnings(entry: EntryContent, notary?: NotaryFacts): EntryW
     ...noticeWarnings(entry),
     ...signerWarnings(entry),
     ...guardDoubts(entry, notary),
-    ...adviceWarnings(entry),
+    ...(wasPerformed(entry) ? adviceWarnings(entry) : []),
   ];
 }
 
@@ -45,14 +46,15 @@ function signerWarnings(entry: EntryContent): EntryWarning[] {
         message: `Signer ${index + 1}: ${message}`,
         ...(basis && { basis }),
       });
-    if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'unclear') {
+    const isKnown = isPersonalKnowledge(signer.idType);
+    if (isKnown && wasPerformed(entry) && law?.personalKnowledge?.allowed === 'unclear') {
       warn(
         'idType',
         `it is not clear that ${stateNameOf(entry)} accepts personal knowledge as identification. An ID is safer.`,
         law.personalKnowledge,
       );
     }
-    if (isPersonalKnowledge(signer.idType)) return warnings;
+    if (isKnown) return warnings;
     if (entry.stateCode === 'MA' && /^\d{9}$/u.test(signer.idNumber ?? '')) {
       warn(
         'idNumber',

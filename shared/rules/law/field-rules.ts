@@ -14,6 +14,7 @@ import {
   wants,
 } from './law-binding.ts';
 import { commissionAmendment, lawOf } from './law-of.ts';
+import { requiredOfEveryEntry, wasPerformed } from './outcome-rules.ts';
 
 /**
  * The use of a field: `required`, `asked` (shown because the state mentions it, may stay empty), `optional`
@@ -32,6 +33,20 @@ const hidden: FieldRule = { use: 'hidden' };
 const use = (kind: FieldUse, found: Basis | undefined, otherwise: FieldRule): FieldRule =>
   found ? { use: kind, basis: basis(found) } : otherwise;
 
+/** Returns the rules as they are for the outcome of an act: one that was not performed requires only `stillRequired`. */
+function byOutcome<Name extends string>(
+  entry: EntryContent,
+  rules: Record<Name, FieldRule>,
+  stillRequired: ReadonlySet<string> = new Set(),
+): Record<Name, FieldRule> {
+  if (wasPerformed(entry)) return rules;
+  const eased = Object.entries<FieldRule>(rules).map(([field, rule]) => [
+    field,
+    rule.use === 'required' && !stillRequired.has(field) ? { ...rule, use: 'asked' } : rule,
+  ]);
+  return Object.fromEntries(eased);
+}
+
 function thumbprintRule(law: StateLaw | undefined, { documentType }: EntryContent): FieldRule {
   const { groups = [], perhaps = [] } = law?.thumbprint ?? {};
   if (groups.some((group) => isInGroup(documentType, group))) return use('required', law?.thumbprint, hidden);
@@ -39,7 +54,7 @@ function thumbprintRule(law: StateLaw | undefined, { documentType }: EntryConten
 }
 
 /** Returns the rules of an entry's fields, except those of signers and witnesses. */
-export function entryFieldRules(entry: EntryContent) {
+export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRule> {
   const law = lawOf(entry);
   const isInPerson = actModeOf(entry) === 'in_person';
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
@@ -62,7 +77,7 @@ export function entryFieldRules(entry: EntryContent) {
   const paper = isOnPaper ? use('asked', law.medium, optional) : optional;
   const selfFiler = particular(entry, 'self_filer');
   const noSignatureImages = bars(entry, 'electronic_signature');
-  return {
+  const rules = {
     stateCode: required,
     documentType: use('required', wants(entry, 'document_type'), required),
     actType: use('required', wants(entry, 'act_type'), optional),
@@ -84,6 +99,7 @@ export function entryFieldRules(entry: EntryContent) {
       wants(entry, 'document_date'),
       use('asked', particular(entry, 'document_date_if_shown'), optional),
     ),
+    outcome: asked,
     comments: optional,
     credibleWitnesses: needsWitness
       ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), asked)
@@ -126,10 +142,11 @@ export function entryFieldRules(entry: EntryContent) {
     paperPage: paper,
     paperLine: paper,
   } satisfies Record<EntryField, FieldRule>;
+  return byOutcome(entry, rules, requiredOfEveryEntry);
 }
 
 /** Returns the rules of one signer's fields. */
-export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
+export function signerFieldRules(entry: EntryContent, signer: SignerContent): Record<SignerField, FieldRule> {
   const law = lawOf(entry);
   const noStreet = bars(entry, 'street_address');
   const address = use('required', wants(entry, 'signer_address'), required);
@@ -144,7 +161,7 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
     showsDocument ? use('required', law && wants(entry, 'id_number') && law.idNumber, required) : hidden,
   );
   const name = use('required', wants(entry, 'signer_name'), required);
-  return {
+  return byOutcome(entry, {
     firstName: name,
     lastName: name,
     addressLine: street,
@@ -165,16 +182,19 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent) {
         use('asked', leftToNotary(entry, 'signer_signature'), required),
       ),
     ),
-  } satisfies Record<SignerField, FieldRule>;
+  });
 }
 
 /** Returns the rules of a credible witness's fields. */
-export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) {
+export function witnessFieldRules(
+  entry: EntryContent,
+  witness: WitnessContent,
+): Record<WitnessField, FieldRule> {
   const showsDocument = Boolean(witness.idType) && !isPersonalKnowledge(witness.idType);
   // California requires type, agency, number, and date of the ID of each of two witnesses.
   const wantsDetails = lawOf(entry)?.credibleWitnesses;
   const detail = showsDocument ? use('required', wantsDetails, optional) : hidden;
-  return {
+  return byOutcome(entry, {
     name: use('required', wants(entry, 'witness_name'), required),
     address: use(
       'prohibited',
@@ -190,5 +210,5 @@ export function witnessFieldRules(entry: EntryContent, witness: WitnessContent) 
       bars(entry, 'electronic_signature'),
       use('required', wants(entry, 'witness_signature'), optional),
     ),
-  } satisfies Record<WitnessField, FieldRule>;
+  });
 }

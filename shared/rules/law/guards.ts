@@ -6,6 +6,7 @@ import { isSameName } from '../same-name.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { feeCap } from './fee-cap.ts';
 import { type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
+import { wasPerformed } from './outcome-rules.ts';
 import { isSurelyOutside, placeInAddress, placeName } from './place-of-act.ts';
 
 /** The facts about a notary that entries are compared with. */
@@ -33,14 +34,17 @@ const findDoubts: Record<Guard, FindDoubts> = {
   fee_over_cap: feeOverCap,
 };
 
+/** Guards that are also raised for an act that was not performed. The others are reasons not to perform it. */
+const ofEveryEntry: ReadonlySet<Guard> = new Set<Guard>(['outside_state', 'no_commission']);
+
 /** Returns every doubt about an entry with its guard, in the order of the table. None prevents a submission. */
 export function guardDoubts(
   entry: EntryContent,
   notary: NotaryFacts | undefined,
 ): (Doubt & { guard: Guard })[] {
-  return (Object.entries(findDoubts) as [Guard, FindDoubts][]).flatMap(([guard, find]) =>
-    find(entry, notary).map((doubt) => ({ ...doubt, guard })),
-  );
+  return (Object.entries(findDoubts) as [Guard, FindDoubts][])
+    .filter(([guard]) => wasPerformed(entry) || ofEveryEntry.has(guard))
+    .flatMap(([guard, find]) => find(entry, notary).map((doubt) => ({ ...doubt, guard })));
 }
 
 function outsideState(entry: EntryContent): Doubt[] {

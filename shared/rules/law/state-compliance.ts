@@ -3,6 +3,7 @@ import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryContent } from './entry-content.ts';
 import { type Basis, bars, binds, idNumbersBarred, lastFourOnly, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
+import { wasPerformed } from './outcome-rules.ts';
 
 /** A sentence about the law, with its citation. It has no room for a doubt. */
 export type Ruling = { text: string; cite?: string };
@@ -14,7 +15,7 @@ export type Ruling = { text: string; cite?: string };
 export type StateCompliance = {
   /** The rules that the entry was checked against. */
   checked: string;
-  /** Whether this act had to be journaled. */
+  /** Whether this act had to be journaled. Missing for one that was not performed: few states say anything about those. */
   duty?: Ruling;
   /** The format of the journal, if the law prescribes paper. */
   format?: Ruling;
@@ -35,7 +36,8 @@ export function stateCompliance(entry: JudgedEntry): StateCompliance {
   const leftOut = leftOutOf(entry);
   return {
     checked: checkOf(entry, law !== undefined),
-    ...(law && { duty: dutyOf(entry, law), retention: retentionOf(law) }),
+    ...(law && wasPerformed(entry) && { duty: dutyOf(entry, law) }),
+    ...(law && { retention: retentionOf(law) }),
     ...(law?.medium.kind === 'paper' && {
       format: rulingOf('Paper journal required for acts on paper.', law.medium),
     }),

@@ -31,7 +31,7 @@ describe('entryFieldRules', () => {
   it('returns the minimum of this journal without a state', () => {
     expect(grouped(entryFieldRules({}))).toEqual({
       required: ['stateCode', 'documentType', 'date', 'locationLabel', 'documents'],
-      asked: ['fee'],
+      asked: ['fee', 'outcome'],
       optional: [
         ...['actType', 'actTime', 'actMode', 'numberOfActs', 'itemizedFees', 'documentDate', 'comments'],
         ...['witnessName', 'witnessAddress', ...interpreter, ...paper],
@@ -63,6 +63,7 @@ describe('entryFieldRules', () => {
         'documentDate',
       ],
       'asked by HRS § 456-15(e)': ['fee'],
+      asked: ['outcome'],
       'asked by HRS § 456-15(b)': paper,
       optional: [
         ...['actMode', 'numberOfActs', 'itemizedFees', 'comments', 'witnessName', 'witnessAddress'],
@@ -89,7 +90,7 @@ describe('entryFieldRules', () => {
       "required by Tex. Gov't Code § 406.014(a)": ['date', 'documents', 'documentDate'],
       "required by Tex. Gov't Code § 406.014(a)(7)-(8)": land,
       "asked by Tex. Gov't Code § 406.014(a)": ['numberOfActs'],
-      asked: ['fee'],
+      asked: ['fee', 'outcome'],
       optional: [
         ...['actType', 'actTime', 'actMode', 'itemizedFees', 'comments', 'witnessName', 'witnessAddress'],
         ...[...interpreter, ...paper],
@@ -118,6 +119,7 @@ describe('entryFieldRules', () => {
       required: ['stateCode', 'documentType'],
       [`required by ${list}`]: ['date', 'technologyUsed', 'locationLabel', 'documents'],
       [`asked by ${list}`]: ['actMode', 'fee'],
+      asked: ['outcome'],
       optional: [
         ...['actType', 'actTime', 'numberOfActs', 'itemizedFees', 'documentDate', 'comments'],
         ...['witnessName', 'interpreterName', 'interpreterCredential', ...paper],

@@ -25,6 +25,7 @@ const valueOfKind: Partial<Record<Field['kind'], unknown>> = {
 /** Values for the fields whose kind does not say enough. */
 const values: Readonly<Record<string, unknown>> = {
   actType: 'signature_witnessing',
+  outcome: 'performed',
   credibleWitnesses: [{ idType: 'personal_knowledge' }],
   zip: '78701',
   idType: 'passport',

@@ -52,6 +52,7 @@ export function aRow(more: Partial<EntryRow> = {}): EntryRow {
     stateCode: 'TX',
     documentType: 'acknowledgment',
     actType: null,
+    outcome: 'performed',
     fee: 12.5,
     locationLabel: '100 Main St, Dallas',
     numberOfDocuments: 1,

@@ -60,7 +60,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 /** Builds the row that the API returns for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
-  const { actTime, actTimezone, actUtcOffset } = entry;
+  const { actTime, actTimezone, actUtcOffset, outcome } = entry;
   const { stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
@@ -68,7 +68,7 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   }));
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
-    ...{ actTime, actTimezone, actUtcOffset },
+    ...{ actTime, actTimezone, actUtcOffset, outcome },
     ...{ stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle, signers },
     ...more,
   };

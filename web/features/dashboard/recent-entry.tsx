@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
@@ -18,6 +19,7 @@ export function RecentEntry({ entry }: { entry: EntryRow }) {
         </span>
         <span className="recent-signer">
           <SignerName entry={entry} />
+          <OutcomeBadge entry={entry} />
         </span>
         <span className="recent-date tabular">
           {entry.date ? formatDay(entry.date, notary) : formatDate(entry.updatedAt, notary)}

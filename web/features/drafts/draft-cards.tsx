@@ -1,3 +1,4 @@
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import type { DraftFacts } from './draft-facts.ts';
@@ -17,6 +18,7 @@ export function DraftCards({ drafts, onDelete }: Props) {
             </div>
             <div>
               <SignerName entry={draft.entry} />
+              <OutcomeBadge entry={draft.entry} />
             </div>
             <div className="card-facts tabular">
               <span>

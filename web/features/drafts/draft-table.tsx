@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import type { DraftFacts } from './draft-facts.ts';
@@ -29,6 +30,7 @@ export function DraftTable({ drafts, onDelete }: Props) {
             <TableCell className="tabular">{draft.time}</TableCell>
             <TableCell>
               <SignerName entry={draft.entry} />
+              <OutcomeBadge entry={draft.entry} />
             </TableCell>
             <TableCell className="tabular">{draft.date}</TableCell>
             <TableCell>

@@ -17,6 +17,7 @@ import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 import { SealFacts } from './seal-facts.tsx';
 import { SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
@@ -25,7 +26,7 @@ import './entry-details-print.css';
 
 /** The facts that the details share with a row of a list. */
 type EntryHead = Omit<EntryRow, 'signers'> &
-  Partial<Pick<Entry, 'recordedAt'>> & { signers: readonly unknown[] };
+  Partial<Pick<Entry, 'recordedAt' | 'outcomeReason' | 'outcomeNote'>> & { signers: readonly unknown[] };
 
 const failure = 'Failed to load entry details';
 
@@ -60,6 +61,7 @@ function EntryDetails({ entryId }: { entryId: string }) {
           </LinkButton>
         )}
       </div>
+      {entry && <OutcomeMark entry={entry} />}
       {entry?.lateEntry && <LateEntryMark entry={entry} />}
       {data && <WholeEntry entry={data} />}
       {!data && !error && <Skeleton label="Loading entry..." lines={8} />}

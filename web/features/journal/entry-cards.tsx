@@ -1,3 +1,4 @@
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -50,6 +51,9 @@ export function EntryCards({
                   <SignerName entry={entry} />
                 </div>
                 <div className="entry-document">{[act, document].filter(Boolean).join(': ')}</div>
+                <div>
+                  <OutcomeBadge entry={entry} />
+                </div>
                 <div className="card-facts tabular">
                   <span>{date}</span>
                   <span>{time}</span>

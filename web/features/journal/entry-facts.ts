@@ -1,6 +1,7 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -24,6 +25,6 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
     time: timeOfAct(entry) ?? (entry.submittedAt ? 'Not stated' : formatTime(at, style)),
     ...actAndDocument(entry),
-    fee: formatMoney(entry.fee),
+    fee: wasPerformed(entry) ? formatMoney(entry.fee) : '',
   };
 }

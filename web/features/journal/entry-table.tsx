@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -69,6 +70,7 @@ export function EntryTable({
               <TableCell>
                 <span className="entry-act">{act}</span>
                 <span className="entry-document muted">{document}</span>
+                <OutcomeBadge entry={entry} />
               </TableCell>
               <TableCell className="tabular number">{fee}</TableCell>
               <TableCell>

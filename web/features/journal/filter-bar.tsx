@@ -86,6 +86,11 @@ export function FilterBar() {
               </option>
             ))}
           </SelectField>
+          <SelectField {...field('outcome', 'Outcome')}>
+            <option value="">All entries</option>
+            <option value="performed">Performed</option>
+            <option value="not_performed">Not performed</option>
+          </SelectField>
           <TextField {...field('fee_min', 'Fee from ($)')} {...money} />
           <TextField {...field('fee_max', 'Fee to ($)')} {...money} />
         </div>

@@ -27,6 +27,7 @@ const journal = (lines: PrintedLine[], more: Partial<PrintedJournal> = {}): Prin
   notary: 'José Ñandú',
   commissions: ['130, Texas, expires 05/01/2028'],
   period: 'All entries',
+  notPerformed: 0,
   entryCount: lines.length,
   fees: '$15.50',
   last: { number: '000001', hash: 'abc' },

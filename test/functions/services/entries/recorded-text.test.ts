@@ -65,6 +65,7 @@ const entry: EntryItem = {
 /** The same entry with a value in every field. */
 const whole: EntryItem = {
   ...entry,
+  ...{ outcome: 'refused', outcomeReason: 'other', outcomeNote: 'No table to write on.' },
   comments: 'Signed in my presence.',
   signers: entry.signers.map((signer) => ({
     ...signer,

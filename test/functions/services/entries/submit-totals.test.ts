@@ -13,7 +13,9 @@ import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { actOutcomeCodes } from '#shared/data/outcomes.ts';
 import { monthIn } from '#shared/rules/dates.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { putEntries } from '#test/support/filed-journal.ts';
 import { accountOf, draftToSubmit, journalFaults, submittedEntries } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -29,21 +31,23 @@ const noImages = { ...imageFiles(), seal: async () => {}, remove: async () => {}
 
 let table: Table;
 
-/** Stores drafts with random fees, listed or not, ready to be submitted. */
+/** Stores drafts with random fees and outcomes, listed or not, ready to be submitted. */
 async function withDrafts(notary: Notary, seed: number): Promise<EntryItem[]> {
   const id = await draftToSubmit(notary, { act_time: '10:00' });
   const account = await accountOf(notary.id, table);
   const draft = await entryStore(table).get(account, id, new Date());
   if (!draft) throw new Error('A draft is missing');
   const { expiresAt: _, ...rest } = entryItem.parse(draft);
-  const facts = fc.sample(fc.record({ feeCents: fc.nat(500), isListed: fc.boolean() }), {
-    numRuns: draftsOfEach,
-    seed,
+  const anyFacts = fc.record({
+    ...{ feeCents: fc.nat(500), isListed: fc.boolean() },
+    outcome: fc.constantFrom(...actOutcomeCodes),
   });
-  const drafts = facts.map(({ feeCents, isListed }) => {
+  const facts = fc.sample(anyFacts, { numRuns: draftsOfEach, seed });
+  const drafts = facts.map(({ feeCents, isListed, outcome }) => {
     const own = ulid();
     const listKey = isListed ? draftListKey(rest.updatedAt, own) : undefined;
-    return { ...rest, id: own, feeCents, ...(listKey && { listKey }) };
+    const outcomeReason = outcome === 'performed' ? null : ('signer_absent' as const);
+    return { ...rest, id: own, feeCents, outcome, outcomeReason, ...(listKey && { listKey }) };
   });
   await putEntries(table, notary.id, drafts);
   const draftCount = drafts.filter(({ listKey }) => listKey).length;
@@ -133,7 +137,9 @@ describe('the totals after three hundred random parallel submissions with repeti
       const { timezone } = account;
       for (const now of [new Date('2026-11-30T12:00:00Z'), new Date('2026-12-01T18:00:00Z')]) {
         const own = entries.filter(
-          ({ submittedAt }) => monthIn(timezone, new Date(submittedAt ?? '')) === monthIn(timezone, now),
+          ({ submittedAt, outcome }) =>
+            wasPerformed({ outcome }) &&
+            monthIn(timezone, new Date(submittedAt ?? '')) === monthIn(timezone, now),
         );
         const shown = await getDashboard(
           {

@@ -59,6 +59,26 @@ describe('lines of reports', () => {
     expect(journalLines(alone(open), [], printing)[0]?.address).toBe('5 Oak Avenue, Boston, MA 02201');
   });
 
+  it('say that an act was not performed, and why, and give no fee for it', () => {
+    const refused: EntryItem = {
+      ...{ ...entry, signers: [], outcome: 'refused', outcomeReason: 'other', outcomeNote: 'No table' },
+    };
+    const [line] = journalLines({ entry: refused, addenda: [] }, [], printing);
+    expect(line).toMatchObject({
+      name: 'No signer recorded',
+      entry: {
+        what: ['Not performed: refused', 'Another reason', 'Acknowledgment', 'Deed', 'Deed'],
+        fee: '',
+      },
+    });
+    const cells = new Map(journalColumns.map(({ title, value }) => [title, value({ entry: refused, addenda: [] })]));
+    expect(cells.get('Outcome')).toBe('Refused');
+    expect(cells.get('Reason if not performed')).toBe('Another reason');
+    expect(cells.get('Note if not performed')).toBe('No table');
+    const performed = new Map(journalColumns.map(({ title, value }) => [title, value({ entry, addenda: [] })]));
+    expect(performed.get('Outcome')).toBe('Performed');
+  });
+
   it('show how and by whom each signer was identified, and why a signature is missing', () => {
     const paper = { ...entry, stateCode: 'IL' };
     const barred: EntryItem = { ...paper, actMode: 'electronic' };

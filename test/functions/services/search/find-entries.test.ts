@@ -11,7 +11,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import type { filtersOf } from '#shared/rules/entry-filters.ts';
+import { filteredOutcomes, type filtersOf } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed, searchWords } from '#shared/rules/search-words.ts';
 import { type FiledFacts, filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { newTable } from '#test/support/stack.ts';
@@ -49,6 +49,7 @@ const people = (firstName: fc.Arbitrary<string>, length: { minLength: number; ma
 const facts: fc.Arbitrary<FiledFacts> = fc.record({
   date: fc.constantFrom(...days),
   documentType: fc.constantFrom(...types),
+  outcome: fc.constantFrom('performed', 'refused', 'cancelled'),
   feeCents: fc.constantFrom(0, 500, 1_500, 1_501, 25_000),
   locationLabel: fc.constantFrom(...places),
   signerNames: fc.oneof(
@@ -76,14 +77,16 @@ const queries: fc.Arbitrary<Query> = fc
     maybe(fc.constantFrom('denver', 'cafe', 'Café ROW', 'main st, d', 'nowhere', '1')),
     maybe(fc.constantFrom('deed', 'affidavit', 'jurat', 'will')),
     ordered([0, 5, 15, 15.01, 300]),
+    maybe(fc.constantFrom(...filteredOutcomes)),
   )
-  .map(([search, [dateFrom, dateTo], location, documentType, [feeMin, feeMax]]) => ({
-    ...{ search, dateFrom, dateTo, location, documentType, feeMin, feeMax },
+  .map(([search, [dateFrom, dateTo], location, documentType, [feeMin, feeMax], outcome]) => ({
+    ...{ search, dateFrom, dateTo, location, documentType, outcome, feeMin, feeMax },
   }));
 
 /** Returns whether an entry matches, without an index. */
 function fits(entry: EntryItem, query: Query): boolean {
-  const { search, dateFrom, dateTo, location, documentType, feeMin, feeMax } = query;
+  const { search, dateFrom, dateTo, location, documentType, outcome, feeMin, feeMax } = query;
+  if (outcome && (entry.outcome === 'performed') !== (outcome === 'performed')) return false;
   if (dateFrom && entry.date < dateFrom) return false;
   if (dateTo && entry.date > dateTo) return false;
   if (documentType && entry.documentType !== documentType) return false;

@@ -85,7 +85,7 @@ describe('indexJournal', () => {
     expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 23, added: 11 });
     const blocks = (await indexOf(id)).map((item) => String(Reflect.get(Object(item), 'sk')));
     expect(blocks).toEqual([
-      'INDEXED#2',
+      'INDEXED#3',
       ...[0, 1, 2, 3].map((block) => entryBlockKey(id, 'ROWS', block).sk),
     ]);
     const { signers } = await namedSigners(deps, id, ['row7', 'ada']);

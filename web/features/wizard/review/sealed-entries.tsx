@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { Seal } from '#web/components/seal.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
@@ -60,6 +61,7 @@ function SealedEntry({ entry }: { entry: EntryRow }) {
           <SignerName entry={entry} />
           {' · '}
           {findDocumentType(entry.documentType)?.name}
+          <OutcomeBadge entry={entry} />
         </span>
       </span>
       <span className="sealed-actions">
