@@ -63,7 +63,7 @@ describe('lines of reports', () => {
     const refused: EntryItem = {
       ...{ ...entry, signers: [], outcome: 'refused', outcomeReason: 'other', outcomeNote: 'No table' },
     };
-    const [line] = journalLines({ entry: refused, addenda: [] }, [], printing);
+    const [line] = journalLines(alone(refused), [], printing);
     expect(line).toMatchObject({
       name: 'No signer recorded',
       entry: {
@@ -71,11 +71,11 @@ describe('lines of reports', () => {
         fee: '',
       },
     });
-    const cells = new Map(journalColumns.map(({ title, value }) => [title, value({ entry: refused, addenda: [] })]));
+    const cells = new Map(journalColumns.map(({ title, value }) => [title, value(alone(refused))]));
     expect(cells.get('Outcome')).toBe('Refused');
     expect(cells.get('Reason if not performed')).toBe('Another reason');
     expect(cells.get('Note if not performed')).toBe('No table');
-    const performed = new Map(journalColumns.map(({ title, value }) => [title, value({ entry, addenda: [] })]));
+    const performed = new Map(journalColumns.map(({ title, value }) => [title, value(alone(entry))]));
     expect(performed.get('Outcome')).toBe('Performed');
   });
 
