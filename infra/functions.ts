@@ -6,6 +6,7 @@ import { credentialFunctions } from './function-rows/credential-functions.ts';
 import { dutyFunctions } from './function-rows/duty-functions.ts';
 import { exportFunctions } from './function-rows/export-functions.ts';
 import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
+import { inspectionFunctions } from './function-rows/inspection-functions.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
 import { signInFunctions } from './function-rows/sign-in-functions.ts';
 import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
@@ -23,6 +24,7 @@ const groups = {
   annex: annexFunctions,
   exports: exportFunctions,
   duties: dutyFunctions,
+  inspections: inspectionFunctions,
   subscription: subscriptionFunctions,
 } as const;
 
@@ -39,6 +41,7 @@ export const functions = {
   ...annexFunctions,
   ...exportFunctions,
   ...dutyFunctions,
+  ...inspectionFunctions,
   ...subscriptionFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;

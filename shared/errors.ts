@@ -40,6 +40,14 @@ export const errorDetails = {
     'This matter was changed on another device. Nothing was added. Look at the changes and try again.',
   MATTER_STEP_REFUSED: 'This step is not possible now.',
   MATTER_FULL: 'This matter has as many steps as it can have. Close it and open another one.',
+  INSPECTION_NOT_FOUND: 'This inspection link does not exist. Check that you copied the whole address.',
+  INSPECTION_ENDED: 'This inspection link has expired or was revoked. Ask the notary for a new one.',
+  INSPECTION_CODE_WRONG: 'This access code is wrong. Check it and try again.',
+  INSPECTION_LOCKED:
+    'This link accepts no code at the moment, because too many codes were wrong. Ask the notary for a new link.',
+  INSPECTION_CLOSED: 'You were away for more than 15 minutes. Enter the access code again.',
+  INSPECTION_WITHOUT_PDF:
+    'This entry has an address that is not open to inspection, so its PDF is not available here. Ask the notary for a copy.',
   ADDRESS_NOT_FOUND: 'We could not find an address for this location.',
   ADDRESS_LOOKUP_LIMIT:
     'You have used all of today’s address lookups. Type the address. The map can fill it in again tomorrow.',

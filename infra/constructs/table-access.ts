@@ -8,11 +8,12 @@ import { listIndex } from './journal-table.ts';
 function partitionStatements(
   partitions: Partial<Record<TableAction, string | readonly string[]>>,
   table: string,
+  sidPrefix = '',
 ) {
   return Object.entries(partitions).map(
     ([action, allowed]) =>
       new PolicyStatement({
-        sid: action,
+        sid: `${sidPrefix}${action}`,
         actions: [`dynamodb:${action}`],
         resources: [table],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [allowed].flat() } },
@@ -55,13 +56,19 @@ function denials(writer: EvidenceWriter | undefined, table: string): PolicyState
   });
 }
 
+/** What a function may write for officials with an inspection link. It cannot change a link. */
+const visitWrites = {
+  open: { PutItem: 'INSPECTING#*', UpdateItem: 'ATTEMPTS#inspection#*' },
+  view: { UpdateItem: 'INSPECTING#*' },
+} as const;
+
 /**
  * Grants the table actions of a row, and denies harm to sealed items. `addsToRecord` lets it add to the record of access.
  * Grants nothing to a row without actions.
  */
 export function tableStatements(
   stack: Stack,
-  row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies'>,
+  row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies' | 'visits'>,
   { value }: Pick<FunctionResources, 'value'>,
   addsToRecord = false,
 ): PolicyStatement[] {
@@ -99,6 +106,7 @@ export function tableStatements(
     allowed,
     ...(row.verifies ? [marks] : []),
     ...(addsToRecord ? [adds] : []),
+    ...(row.visits ? partitionStatements(visitWrites[row.visits], table, 'Visit') : []),
     ...(row.table.includes('Query') ? [list] : []),
     ...denials(row.evidence, table),
   ];

@@ -58,6 +58,8 @@ type Access = {
     | Partial<Record<TableAction, Partition | readonly Partition[]>>;
   /** Verifies entries before it shows, prints, or exports them, and marks damaged ones in the account. */
   verifies?: true;
+  /** Serves officials with an inspection link: `open` counts wrong codes and starts sessions, `view` extends sessions. */
+  visits?: 'open' | 'view';
   /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
   evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */

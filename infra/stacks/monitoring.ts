@@ -89,6 +89,11 @@ const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: str
       'Notaries cannot see, record, or answer requests and other duties. Journals and recorded duties are safe.',
     runbook: 'api-errors',
   },
+  inspections: {
+    impact:
+      'Officials cannot open inspection links or see their entries, or notaries cannot make or revoke links. Entries are safe.',
+    runbook: 'api-errors',
+  },
   subscription: {
     impact:
       'Notaries cannot see, buy, or change plans, or payments are not followed. Current plans stay the same.',

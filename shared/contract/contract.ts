@@ -41,6 +41,16 @@ import {
   searchAnnex,
   startImport,
 } from './imports.ts';
+import {
+  createInspection,
+  exportInspectedEntry,
+  getInspectedEntry,
+  getInspection,
+  listInspectedEntries,
+  listInspections,
+  openInspection,
+  revokeInspection,
+} from './inspections.ts';
 import { reverseGeocode } from './location.ts';
 import { addMatterStep, getMatter, listMatters, makeMatterDocument, openMatter } from './matters.ts';
 import { listPackages, savePackages } from './packages.ts';
@@ -114,6 +124,14 @@ export const contract = {
   'delete-insurance-document': deleteInsuranceDocument,
   'download-document': downloadDocument,
   'verify-entry': verifyEntry,
+  'create-inspection': createInspection,
+  'list-inspections': listInspections,
+  'get-inspection': getInspection,
+  'revoke-inspection': revokeInspection,
+  'open-inspection': openInspection,
+  'list-inspected-entries': listInspectedEntries,
+  'get-inspected-entry': getInspectedEntry,
+  'export-inspected-entry': exportInspectedEntry,
   'start-data-export': startDataExport,
   'get-data-export': getDataExport,
   'download-data-export': downloadDataExport,

@@ -44,6 +44,16 @@ export const accessKinds = {
   'import-csv': { label: 'Imported entries downloaded as a spreadsheet', after: ['export-import-csv'] },
   'data-export-started': { label: 'Export of all data requested', after: ['start-data-export'] },
   'data-export-downloaded': { label: 'Export of all data downloaded', after: ['download-data-export'] },
+  'inspection-link-made': { label: 'Inspection link made', after: ['create-inspection'] },
+  'inspection-link-revoked': { label: 'Inspection link revoked', after: ['revoke-inspection'] },
+  'inspection-opened': { label: 'Inspection link opened', during: ['open-inspection'] },
+  'inspection-code-wrong': { label: 'Inspection link: wrong access code', during: ['open-inspection'] },
+  'inspection-list': { label: 'Inspection link: list of entries viewed', during: ['list-inspected-entries'] },
+  'inspection-entry': { label: 'Inspection link: entry viewed', during: ['get-inspected-entry'] },
+  'inspection-pdf': {
+    label: 'Inspection link: PDF of an entry downloaded',
+    during: ['export-inspected-entry'],
+  },
   'profile-changed': {
     label: 'Profile changed',
     after: ['update-profile', 'set-profile-picture', 'remove-profile-picture'],

@@ -122,4 +122,11 @@ export const limits = {
   annexPageRows: 50,
   annexBlocksRead: 8,
   inactivityMinutes: 60,
+  /** Days that an inspection link works, and without another choice. */
+  inspectionDays: 30,
+  inspectionDaysUsual: 7,
+  /** Characters of the entry numbers that a notary types for an inspection, and ranges of numbers in one link. */
+  inspectionNumbersLength: 1_000,
+  inspectionRanges: 1_000,
+  inspectionPageSize: 25,
 } as const;

@@ -34,14 +34,23 @@ export function checkIdNumbers({ recorded, salts }: EvidenceFile, words: readonl
     by: readonly (string | null)[],
   ) =>
     listed.flatMap(({ id_number: commitment }, at) =>
-      commitment === null ? [] : [{ name: `${kind} ${at + 1}`, commitment, salt: by[at] ?? '' }],
+      commitment === null ? [] : [{ name: `${kind} ${at + 1}`, commitment, salt: by[at] ?? null }],
     );
   const all = [
     ...committed('signer', signers, salts.signers),
     ...committed('credible witness', witnesses, salts.credible_witnesses),
   ];
   if (all.length === 0) return [];
-  const missing = all.filter(({ commitment, salt }) => !isShown(words, commitment, salt));
+  const withheld = all.filter(({ salt }) => salt === null);
+  if (withheld.length === all.length) {
+    return [
+      unchecked(
+        'id-numbers',
+        'The ID numbers were withheld from this document, so they could not be checked.',
+      ),
+    ];
+  }
+  const missing = all.filter(({ commitment, salt }) => salt === null || !isShown(words, commitment, salt));
   if (missing.length === 0) {
     return [passed('id-numbers', 'The ID numbers on the pages match those that were recorded.')];
   }

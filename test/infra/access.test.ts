@@ -188,7 +188,19 @@ describe('the role of every function', () => {
     ]);
   });
 
-  test.each(routeIds.filter((id) => routes[id].method === 'GET'))(
+  /** Routes for officials, who extend their own session and mark entries that do not match their seals. */
+  const viewing: RouteId[] = ['list-inspected-entries', 'get-inspected-entry', 'export-inspected-entry'];
+
+  test.each(viewing)('%s writes nothing but sessions of visitors and marks in accounts', (id) => {
+    const updating = allowed(id).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+    const partitions = updating.map(
+      ({ condition }) => (condition as Record<string, unknown>)['ForAllValues:StringLike'],
+    );
+    const marks = id === 'list-inspected-entries' ? [] : [{ 'dynamodb:LeadingKeys': ['NOTARY#*'] }];
+    expect(partitions).toEqual([...marks, { 'dynamodb:LeadingKeys': ['INSPECTING#*'] }]);
+  });
+
+  test.each(routeIds.filter((id) => routes[id].method === 'GET' && !viewing.includes(id)))(
     '%s reads and does not write items',
     (id) => {
       // Two of them store what they read from Stripe, others mark an entry that does not match its seal.
@@ -255,7 +267,8 @@ describe('a dangerous action', () => {
         ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
         ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
         ...['add-commission', 'create-upload', 'set-profile-picture'],
-        ...['remove-profile-picture', 'delete-insurance-document', 'start-data-export'],
+        ...['remove-profile-picture', 'delete-insurance-document'],
+        ...['create-inspection', 'open-inspection', 'start-data-export'],
         ...['begin-passkey', 'add-passkey'],
         ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'add-addendum'],
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
@@ -266,7 +279,9 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
-        ...['verify-entry', 'list-sign-ins', 'list-access', 'export-access'],
+        ...['verify-entry', 'create-inspection', 'list-inspections', 'get-inspection'],
+        ...['list-inspected-entries', 'get-inspected-entry', 'export-inspected-entry'],
+        ...['list-sign-ins', 'list-access', 'export-access'],
         ...['list-passkeys', 'begin-passkey', 'get-dashboard'],
         ...['list-entries', 'search-entries', 'get-entry', 'suggest-signers', 'search-signers'],
         ...['add-addendum', 'export-entry-pdf', 'export-entries'],
@@ -279,7 +294,8 @@ describe('a dangerous action', () => {
     [
       'dynamodb:BatchGetItem',
       [
-        ...(['verify-entry', 'list-entries', 'search-entries', 'get-entry'] as const),
+        ...(['verify-entry', 'create-inspection', 'get-inspected-entry'] as const),
+        ...(['export-inspected-entry', 'list-entries', 'search-entries', 'get-entry'] as const),
         ...(['suggest-signers', 'search-signers'] as const),
         ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
         ...(['export-journal-pdf', 'export-journal-certificate'] as const),
@@ -291,6 +307,7 @@ describe('a dangerous action', () => {
       's3:GetObject',
       [
         ...['set-profile-picture', 'add-insurance-document', 'download-document'],
+        ...['get-inspected-entry', 'export-inspected-entry'],
         ...[
           'download-data-export',
           'get-entry',
@@ -305,7 +322,7 @@ describe('a dangerous action', () => {
     [
       's3:PutObject',
       [
-        ...['create-upload', 'set-profile-picture', 'add-insurance-document'],
+        ...['create-upload', 'set-profile-picture', 'add-insurance-document', 'export-inspected-entry'],
         ...[
           'create-draft',
           'update-draft',
@@ -328,7 +345,10 @@ describe('a dangerous action', () => {
     ],
     [
       's3:ListBucket',
-      ['set-profile-picture', 'add-insurance-document', 'export-entry-pdf', 'export-entries'],
+      [
+        ...['set-profile-picture', 'add-insurance-document', 'export-inspected-entry'],
+        ...['export-entry-pdf', 'export-entries'],
+      ],
     ],
     ['s3:DeleteObjectVersion', []],
     ['s3:PutObjectRetention', ['submit-entry', 'submit-entries']],
@@ -367,6 +387,8 @@ describe('a dangerous action', () => {
       'get-entry': reading,
       'export-entry-pdf': reading,
       'export-entries': reading,
+      'get-inspected-entry': reading,
+      'export-inspected-entry': reading,
       'export-journal-pdf': reading,
       'prepare-data-export': reading,
     });
@@ -374,7 +396,7 @@ describe('a dangerous action', () => {
 
   test.each([
     ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
-    ...(['export-journal-pdf', 'make-matter-document'] as const),
+    ...(['export-journal-pdf', 'make-matter-document', 'export-inspected-entry'] as const),
   ])('%s writes only where files expire', (id) => {
     const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));
     expect(written.flatMap(({ resources }) => resources)).toEqual([`${files}/exports/*`]);

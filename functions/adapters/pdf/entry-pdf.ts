@@ -28,6 +28,8 @@ type EntryPdfOptions = {
   dateFormat?: string;
   /** The time of printing. It is shown and stored in the file. */
   printedAt: Date;
+  /** The entry comes without its images, which it may have. */
+  leavesImagesOut?: boolean;
   /** Null for a practice entry: nothing proves it, and PRACTICE is written across each page. */
   proof: EntryProof | null;
   issuer: Issuer;
@@ -76,6 +78,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     picture: pictures.of,
     entryTimezone: entry.actTimezone ?? options.timezone,
     dateFormat: options.dateFormat ?? defaultDateFormat,
+    leavesImagesOut: options.leavesImagesOut ?? false,
   };
   const printed = shownTime(options.printedAt, options.timezone, printing.dateFormat);
   const content = [

@@ -15,5 +15,7 @@ export type Printing = {
   text: PrintableText['of'];
   picture: PrintablePictures['of'];
   entryTimezone: string;
+  /** Images are not part of this document, so their absence says nothing about the entry. */
+  leavesImagesOut: boolean;
   dateFormat: string;
 };

@@ -1,3 +1,4 @@
+import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -8,7 +9,7 @@ import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from '../e
 import { idNumberSalts } from '../evidence/id-number-salts.ts';
 import type { ExportedFile } from './parcel.ts';
 
-export type ExportedEntryDeps = VerifiedEntryDeps;
+export type ExportedEntryDeps = VerifiedEntryDeps & { images: ImageFiles; cipher: FieldCipher };
 
 /** An entry read whole: as its notary sees it, its addenda, and the files that it gives. */
 export type ExportedEntry = VerifiedEntry & { entry: EntryItem; files: ExportedFile[] };

@@ -33,21 +33,27 @@ function sealView(journalId: string, { link, witness }: Seal): NonNullable<Entry
   };
 }
 
+export type EntryAnswerDeps = {
+  /** Undefined leaves all images out. */
+  images: Pick<ImageFiles, 'get'> | undefined;
+  cipher: Pick<FieldCipher, 'open'>;
+};
+
 /**
  * A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. Verifies images and ID numbers, and
  * throws BrokenSeal if one is not what the entry refers to; `verifiedAnswer` verifies everything else.
  */
 export async function entryAnswer(
-  { images, cipher }: { images: ImageFiles; cipher: FieldCipher },
+  { images, cipher }: EntryAnswerDeps,
   { id: notaryId, journalId }: JournalOwner,
   entry: EntryItem,
   { seal, addenda = [] }: { seal?: Seal | undefined; addenda?: readonly AddendumItem[] },
 ): Promise<EntryAnswer> {
   const dataUrl = async (ref: ImageRef | null | undefined) =>
-    ref ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
+    ref && images ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
 
   async function thumbprintData(): Promise<string | null> {
-    if (!entry.thumbprint) return null;
+    if (!entry.thumbprint || !images) return null;
     const { image, ...facts } = entry.thumbprint;
     return JSON.stringify(toWire({ ...facts, imageData: await dataUrl(image) }));
   }

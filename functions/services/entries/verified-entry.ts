@@ -1,14 +1,12 @@
-import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Account } from '#functions/store/account/account-store.ts';
+import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { AddendumStore, StoredAddenda } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { type Seal, type SealStore, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
 import { addendaFault } from '../addenda/addendum-fault.ts';
-import { type EntryAnswer, entryAnswer } from './entry-view.ts';
+import { type EntryAnswer, type EntryAnswerDeps, entryAnswer } from './entry-view.ts';
 import { sealFault } from './seal-fault.ts';
 
 /** An entry that is not as it was sealed. */
@@ -18,15 +16,15 @@ export type IntegrityDeps = {
   seals: SealStore;
   addenda: Pick<AddendumStore, 'of' | 'between' | 'at'>;
   /** Raises the alarm about damaged entries, and marks them in lists. */
-  reportDamage: (account: Account, damages: readonly Damage[]) => Promise<void>;
+  reportDamage: (owner: JournalOwner, damages: readonly Damage[]) => Promise<void>;
 };
 
-export type VerifiedEntryDeps = IntegrityDeps & { images: ImageFiles; cipher: FieldCipher };
+export type VerifiedEntryDeps = IntegrityDeps & EntryAnswerDeps;
 
 /** Returns the seals of submitted entries by the entries' IDs. An entry without a link has none. */
 export async function sealsOf(
   { seals }: Pick<IntegrityDeps, 'seals'>,
-  { journalId }: Account,
+  { journalId }: Pick<JournalOwner, 'journalId'>,
   entries: readonly EntryItem[],
 ): Promise<Map<string, Seal>> {
   const found = new Map<string, Seal>();
@@ -47,7 +45,7 @@ export type AddendaByNumber = ReadonlyMap<number, StoredAddenda>;
 /** Reads the addenda of entries, given the entries' numbers, which may have gaps. Not verified. */
 export async function addendaAmong(
   { addenda }: Pick<IntegrityDeps, 'addenda'>,
-  { journalId }: Account,
+  { journalId }: Pick<JournalOwner, 'journalId'>,
   numbers: readonly number[],
 ): Promise<AddendaByNumber> {
   const sorted = numbers.toSorted((left, right) => left - right);
@@ -65,7 +63,7 @@ export const readableAddenda = (addenda: AddendaByNumber, { entryNumber }: Entry
  */
 export async function damagedAmong(
   { seals }: Pick<IntegrityDeps, 'seals'>,
-  { journalId }: Account,
+  { journalId }: Pick<JournalOwner, 'journalId'>,
   entries: readonly EntryItem[],
   addenda: AddendaByNumber,
 ): Promise<Map<string, SealFault>> {
@@ -108,7 +106,7 @@ export type VerifiedEntry = { answer: EntryAnswer; addenda: AddendumItem[] };
  */
 export async function verifiedAnswer(
   deps: VerifiedEntryDeps,
-  account: Account,
+  account: JournalOwner,
   entry: EntryItem,
   known?: Seal | undefined,
 ): Promise<Outcome<VerifiedEntry>> {
@@ -130,7 +128,7 @@ export async function verifiedAnswer(
 /** Reports an entry whose seal is broken, and returns the refusal. Throws any other error again. */
 export async function damaged(
   { reportDamage }: Pick<IntegrityDeps, 'reportDamage'>,
-  account: Account,
+  account: JournalOwner,
   entryId: string,
   error: unknown,
 ): Promise<Outcome<never>> {

@@ -9,7 +9,8 @@ import type { LogEvidence } from '../log/log-evidence.ts';
 import { idNumberSalts } from './id-number-salts.ts';
 
 export type EntryEvidenceDeps = {
-  cipher: FieldCipher;
+  /** Undefined withholds the salts of the ID numbers. */
+  cipher: Pick<FieldCipher, 'reveal'> | undefined;
   /** Returns what the log proves about a link of a journal; null while no signed checkpoint contains it. */
   logEvidence: (journalId: string, sequence: number) => Promise<LogEvidence | null>;
 };

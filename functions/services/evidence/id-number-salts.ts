@@ -4,10 +4,16 @@ import type { EntryItem, SealedText } from '#functions/store/entries/entry-item.
 /** The salts of the ID numbers of an entry, in hex, by person. Null for a person without an ID number. */
 export type IdNumberSalts = { signers: (string | null)[]; credibleWitnesses: (string | null)[] };
 
-/** Returns the salts with which anyone who knows the ID numbers can verify their commitments in the sealed text. */
-export async function idNumberSalts(entry: EntryItem, cipher: FieldCipher): Promise<IdNumberSalts> {
+/**
+ * Returns the salts with which anyone who knows the ID numbers can verify their commitments in the sealed text; none
+ * without a cipher.
+ */
+export async function idNumberSalts(
+  entry: EntryItem,
+  cipher: Pick<FieldCipher, 'reveal'> | undefined,
+): Promise<IdNumberSalts> {
   const saltOf = async ({ idNumber }: { idNumber: SealedText | null }) =>
-    idNumber && (await cipher.reveal(entry.id, idNumber)).salt;
+    idNumber && cipher ? (await cipher.reveal(entry.id, idNumber)).salt : null;
   return {
     signers: await Promise.all(entry.signers.map(saltOf)),
     credibleWitnesses: await Promise.all((entry.credibleWitnesses ?? []).map(saltOf)),

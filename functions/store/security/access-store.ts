@@ -1,6 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { accessKey } from '../table/keys.ts';
+import { between, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
@@ -16,6 +18,9 @@ const accessItem = z.object({
   at: z.iso.datetime(),
   /** Families of browser and system. */
   device: z.string(),
+  /** Where an official used an inspection link: the link, and the number of the entry, if it was about one. */
+  inspectionId: z.optional(z.string()),
+  entryNumber: z.optional(z.int()),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
@@ -24,7 +29,8 @@ const accessItem = z.object({
 export type AccessLine = Omit<z.output<typeof accessItem>, 'expiresAt'>;
 
 /** Adds to and reads the record of access of a notary. Nothing in it changes, and DynamoDB removes it after two years. */
-export function accessStore({ client, name: TableName }: Table) {
+export function accessStore(table: Table) {
+  const { client, name: TableName } = table;
   return {
     /** Adds a line. Does nothing if it exists. */
     async add(notaryId: string, line: AccessLine): Promise<void> {
@@ -59,6 +65,27 @@ export function accessStore({ client, name: TableName }: Table) {
       return Items.map((item) => z.parse(accessItem, item))
         .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
         .map(({ id, kind, at, device }) => ({ id, kind, at, device }));
+    },
+
+    /** Returns the lines about an inspection link that was made at `since`, at most `limit`, latest first. */
+    async ofInspection(
+      notaryId: string,
+      { id, since, limit }: { id: string; since: Date; limit: number },
+    ): Promise<AccessLine[]> {
+      const from = accessKey(notaryId, encodeTime(since.getTime(), 10));
+      const query = {
+        ...between(from, accessKey(notaryId, '~')),
+        FilterExpression: 'inspectionId = :id',
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      const values = { ...query.ExpressionAttributeValues, ':id': id };
+      const found: AccessLine[] = [];
+      for await (const page of queryPages(table, { ...query, ExpressionAttributeValues: values })) {
+        found.push(...page.map((item) => z.parse(accessItem, item)));
+        if (found.length >= limit) break;
+      }
+      return found.slice(0, limit);
     },
   };
 }

@@ -137,6 +137,24 @@ export const deviceKey = (notaryId: string, tokenDigest: string): Key => ({
 /** A line of the record of access. In partitions of their own, to which functions may only add. */
 export const accessKey = (notaryId: string, id: string): Key => ({ pk: `ACCESS#${notaryId}`, sk: id });
 
+/** An inspection link, with the entries that it shows. */
+export const inspectionKey = (notaryId: string, id: string): Key => ({
+  pk: notary(notaryId),
+  sk: `INSPECTION#${id}`,
+});
+
+/** Which inspection a link opens, by the digest of its token. */
+export const inspectionTokenKey = (tokenDigest: string): Key => ({
+  pk: `INSPECT#${tokenDigest}`,
+  sk: 'INSPECT',
+});
+
+/** A visitor who opened an inspection, by the digest of the session's token. */
+export const inspectionSessionKey = (tokenDigest: string): Key => ({
+  pk: `INSPECTING#${tokenDigest}`,
+  sk: 'INSPECTING',
+});
+
 /** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
 export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
 
@@ -236,7 +254,7 @@ export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDiges
 
 /**
  * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: mails that somebody asked for; `confirm`: a password
- * entered after sign-in; `factor`: one-time codes.
+ * entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an inspection link.
  */
 export type AttemptPurpose =
   | 'login'
@@ -245,7 +263,8 @@ export type AttemptPurpose =
   | 'verify'
   | 'change-email'
   | 'confirm'
-  | 'factor';
+  | 'factor'
+  | 'inspection';
 
 /** Recent attempts for an address and purpose. */
 export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({

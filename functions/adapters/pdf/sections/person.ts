@@ -40,8 +40,9 @@ export function signatureImage(
   entry: PrintedEntry,
   source: string | null,
   whose: string,
-  { text, picture }: Printing,
+  { text, picture, leavesImagesOut }: Printing,
 ): Content {
+  if (leavesImagesOut) return { text: 'Images are not part of this document.', style: 'note' };
   if (source === null) {
     const bar = signatureBar(entry);
     return { text: bar ? text(shownRuling(bar)) : 'No signature image was recorded.', style: 'note' };

@@ -1,0 +1,87 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { InspectionStore } from '#functions/store/inspections/inspection-store.ts';
+import { digest } from '#functions/store/table/digest.ts';
+import type { createInspection as contract } from '#shared/contract/inspections.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { limits } from '#shared/data/limits.ts';
+import { type EntryRange, rangesOf, readEntryRanges } from '#shared/rules/entry-ranges.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { type JournalHitsDeps, journalHits } from '../exports/journal-hits.ts';
+import { requireRecentProof } from '../security/recent-proof.ts';
+import { inspectionView } from './inspection-view.ts';
+
+export type CreateInspectionDeps = JournalHitsDeps & {
+  inspections: Pick<InspectionStore, 'create'>;
+  newId: () => string;
+  newToken: () => string;
+  newCode: () => string;
+  /** Returns what is stored for the code of a link's token. */
+  codeDigest: (token: string, code: string) => string;
+  siteUrl: string;
+  now: () => Date;
+};
+
+type Body = Input<typeof contract>['body'];
+
+const invalid = (sentence: string) => refuse('INVALID_FIELDS', { detail: [sentence] });
+
+/** Returns the numbers of the entries that the notary chose, as the journal is now. */
+async function chosenRanges(
+  deps: CreateInspectionDeps,
+  journalId: string,
+  scope: Body['scope'],
+): Promise<Outcome<EntryRange[]>> {
+  if (scope.kind === 'period') {
+    if (scope.from > scope.to) return invalid('The first day must not be after the last day');
+    const { numbers } = await journalHits(deps, journalId, { dateFrom: scope.from, dateTo: scope.to });
+    if (numbers.length === 0) return invalid('There is no entry in this period. Choose other days');
+    return ok(rangesOf(numbers));
+  }
+  const ranges = readEntryRanges(scope.numbers);
+  if (!ranges) return invalid('Enter entry numbers, such as 12, 15-20');
+  const { lastNumber } = await deps.journal.ledger(journalId);
+  const last = ranges.at(-1)?.to ?? 0;
+  return last > lastNumber ? invalid(`There is no entry ${last}. The last one is ${lastNumber}`) : ok(ranges);
+}
+
+/**
+ * Makes an inspection link for an official. Its entries are fixed by their numbers, so nothing that is recorded later
+ * is in it. Returns the address and the access code, which nobody can read again. STEP_UP_REQUIRED without a recent
+ * proof of identity; INVALID_FIELDS for days or numbers without entries. Every plan, also an ended one, may do this.
+ */
+export async function createInspection(
+  deps: CreateInspectionDeps,
+  caller: Caller,
+  { recipient, office, reason, scope, images, days }: Body,
+): Promise<Outcome<Output<typeof contract>>> {
+  const { account } = caller;
+  const now = deps.now();
+  const proven = requireRecentProof(caller, now);
+  if (!proven.ok) return proven;
+  const ranges = await chosenRanges(deps, account.journalId, scope);
+  if (!ranges.ok) return ranges;
+  if (ranges.value.length > limits.inspectionRanges)
+    return invalid('These entries are too scattered for one link. Choose a shorter period');
+  const [token, code] = [deps.newToken(), deps.newCode()];
+  const inspection = {
+    id: deps.newId(),
+    notaryId: account.id,
+    journalId: account.journalId,
+    notaryName: account.fullName,
+    timezone: account.timezone,
+    dateFormat: account.dateFormat,
+    ...{ recipient, office, reason, scope, images },
+    ranges: ranges.value,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString(),
+    revokedAt: null,
+    tokenDigest: digest(token),
+    codeDigest: deps.codeDigest(token, code),
+  };
+  await deps.inspections.create(inspection);
+  return ok({
+    inspection: inspectionView(inspection, now),
+    address: `${deps.siteUrl}/inspect#${token}`,
+    accessCode: code,
+  });
+}

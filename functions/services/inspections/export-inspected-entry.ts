@@ -1,0 +1,45 @@
+import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
+import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
+import { answerBytes, type DeliveredFile } from '../exports/deliver-file.ts';
+import type { GetInspectedEntryDeps } from './get-inspected-entry.ts';
+import { inspectedEntry } from './inspected-entry.ts';
+import { inspectionOf } from './inspection-session.ts';
+import { logView } from './view-log.ts';
+
+export type ExportInspectedEntryDeps = GetInspectedEntryDeps &
+  Pick<EntryEvidenceDeps, 'logEvidence'> & {
+    documents: Pick<SignedDocuments, 'entry'>;
+    exports: Pick<ExportFiles, 'offer'>;
+  };
+
+/**
+ * Returns the signed PDF of an entry of an open inspection with its proof, which contains no salts of ID numbers, and
+ * logs the download. The sealed record in the proof contains every address, so INSPECTION_WITHOUT_PDF for an entry whose
+ * addresses are not open to inspection. Fails as `inspectionOf` and `inspectedEntry` do.
+ */
+export async function exportInspectedEntry(
+  deps: ExportInspectedEntryDeps,
+  { session, number }: { session: string | undefined; number: string },
+): Promise<Outcome<DeliveredFile>> {
+  const inspection = await inspectionOf(deps, session);
+  if (!inspection.ok) return inspection;
+  const { journalId, timezone, dateFormat, images, id } = inspection.value;
+  const found = await inspectedEntry(deps, inspection.value, number);
+  if (!found.ok) return found;
+  const { entry, answer } = found.value;
+  if (entry.addressWithheld) return refuse('INSPECTION_WITHOUT_PDF');
+  const { logEvidence } = deps;
+  const proof = await entryEvidence({ logEvidence, cipher: undefined }, journalId, entry);
+  const bytes = await deps.documents.entry(answer, {
+    ...{ timezone, dateFormat, printedAt: deps.now(), proof },
+    leavesImagesOut: !images,
+  });
+  await logView(deps, inspection.value, { kind: 'inspection-pdf', entryNumber: Number(number) });
+  const fileName = `entry-${answer.entryNumber}.pdf`;
+  const contentType = 'application/pdf';
+  if (bytes.length <= answerBytes) return ok({ bytes, contentType, fileName });
+  const file = { id: `${id}-${entry.id}.pdf`, name: fileName, type: contentType, bytes };
+  return ok({ redirectTo: await deps.exports.offer(inspection.value.notaryId, file) });
+}

@@ -1,0 +1,58 @@
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
+import { isPlaceWithheld } from '#functions/adapters/pdf/sections/withheld.ts';
+import { BrokenSeal } from '#functions/broken-seal.ts';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
+import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
+import { isInRanges } from '#shared/rules/entry-ranges.ts';
+import type { EntryAnswer } from '../entries/entry-view.ts';
+import { damaged, type IntegrityDeps, verifiedAnswer } from '../entries/verified-entry.ts';
+
+export type InspectedEntryDeps = IntegrityDeps & {
+  entries: Pick<EntryRows, 'submittedRows'>;
+  batch: Pick<EntryBatch, 'byId'>;
+  images: Pick<ImageFiles, 'get'>;
+};
+
+/** Every ID number is shown as this word, and none is decrypted. */
+const cipher = { open: async () => 'Withheld' };
+
+/** Returns an entry without the addresses that are not open to inspection. */
+function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {
+  if (!entry.addressWithheld) return entry;
+  const noAddress = { addressLine: null, city: null, stateCode: null, zip: null };
+  return {
+    ...entry,
+    signers: entry.signers.map((signer) => ({ ...signer, ...noAddress })),
+    credibleWitnesses: entry.credibleWitnesses.map((witness) => ({ ...witness, address: null })),
+    witnessAddress: null,
+    ...(isPlaceWithheld(entry) && { locationLabel: null, locationLat: null, locationLng: null }),
+  };
+}
+
+/**
+ * Reads one entry of an inspection, verified, as its visitors may see it: without ID numbers, without addresses that
+ * are not open to inspection, and without images unless the notary included them. ENTRY_NOT_FOUND for every number
+ * that is not part of the inspection; INTEGRITY for an entry that is not as it was sealed.
+ */
+export async function inspectedEntry(
+  deps: InspectedEntryDeps,
+  { notaryId, journalId, ranges, images }: Inspection,
+  number: string,
+): Promise<Outcome<{ entry: EntryItem; answer: EntryAnswer }>> {
+  const place = /^0*[1-9]\d{0,8}$/.test(number) ? Number(number) : 0;
+  if (!isInRanges(ranges, place)) return refuse('ENTRY_NOT_FOUND');
+  const [row] = await deps.entries.submittedRows(journalId, place, place);
+  if (!row) return refuse('ENTRY_NOT_FOUND');
+  const owner = { id: notaryId, journalId };
+  const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
+  if (!entry) return damaged(deps, owner, row.id, new BrokenSeal(row.id, 'unreadable'));
+  const answer = await verifiedAnswer(
+    { ...deps, cipher, images: images ? deps.images : undefined },
+    owner,
+    entry,
+  );
+  return answer.ok ? ok({ entry, answer: withoutWithheldAddresses(answer.value) }) : answer;
+}

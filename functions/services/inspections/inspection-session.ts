@@ -1,0 +1,26 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Inspection, InspectionStore } from '#functions/store/inspections/inspection-store.ts';
+import { inspectionState } from '#shared/rules/inspection.ts';
+
+/** A session ends when its visitor did nothing for this long. */
+const sessionMinutes = 15;
+
+/** Returns when a session ends that is used at `now`, in epoch seconds. */
+export const sessionEnd = (now: Date) => Math.floor(now.getTime() / 1000) + sessionMinutes * 60;
+
+/**
+ * Returns the inspection of a visitor's session, which this extends. Authorizes by the inspection alone: neither the
+ * notary's sessions nor the plan matter. INSPECTION_CLOSED without a live session; INSPECTION_ENDED from the moment
+ * at which the link expires or is revoked.
+ */
+export async function inspectionOf(
+  { inspections, now }: { inspections: Pick<InspectionStore, 'extendSession' | 'get'>; now: () => Date },
+  session: string | undefined,
+): Promise<Outcome<Inspection>> {
+  const at = now();
+  const ref = session && (await inspections.extendSession(session, sessionEnd(at), at));
+  if (!ref) return refuse('INSPECTION_CLOSED');
+  const inspection = await inspections.get(ref);
+  if (!inspection || inspectionState(inspection, at) !== 'active') return refuse('INSPECTION_ENDED');
+  return ok(inspection);
+}

@@ -1,0 +1,28 @@
+import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
+import type { getInspection } from '#shared/contract/inspections.ts';
+import type { Output } from '#shared/contract/schemas.ts';
+import { countOfRanges } from '#shared/rules/entry-ranges.ts';
+import { inspectionState } from '#shared/rules/inspection.ts';
+
+export type InspectionView = Output<typeof getInspection>['inspection'];
+
+/** Returns the facts of an inspection that notary and official both know. */
+export function inspectionFacts(inspection: Inspection) {
+  const { recipient, office, reason, scope, ranges, images, createdAt, expiresAt } = inspection;
+  return {
+    recipient,
+    office,
+    reason,
+    scope,
+    entryCount: countOfRanges(ranges),
+    images,
+    createdAt,
+    expiresAt,
+  };
+}
+
+/** Returns an inspection as its notary sees it at `now`. */
+export function inspectionView(inspection: Inspection, now: Date): InspectionView {
+  const { id, revokedAt } = inspection;
+  return { id, ...inspectionFacts(inspection), state: inspectionState(inspection, now), revokedAt };
+}

@@ -1,0 +1,153 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isValid } from 'ulid';
+import * as z from 'zod/mini';
+import { inspectionReasonIds } from '#shared/data/inspection-reasons.ts';
+import { inspectionScope } from '#shared/schemas/inspection.ts';
+import { digest } from '../table/digest.ts';
+import { inspectionKey, inspectionSessionKey, inspectionTokenKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, transact } from '../table/transactions.ts';
+
+/** The place of an inspection in the table. */
+const inspectionRef = z.object({ notaryId: z.string(), inspectionId: z.string() });
+
+export type InspectionRef = z.output<typeof inspectionRef>;
+
+const inspectionItem = z.object({
+  id: z.string(),
+  notaryId: z.string(),
+  /** Everything that its visitors need to know of the notary, so that it works without the account. */
+  journalId: z.string(),
+  notaryName: z.string(),
+  timezone: z.string(),
+  dateFormat: z.string(),
+  recipient: z.string(),
+  office: z.string(),
+  reason: z.enum(inspectionReasonIds),
+  scope: inspectionScope,
+  /** The numbers of its entries, fixed when it was made: a number belongs to one entry forever. */
+  ranges: z.array(z.object({ from: z.int(), to: z.int() })),
+  images: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.nullable(z.iso.datetime()),
+  /** The digest of the link's token, by which the item of the token is found. */
+  tokenDigest: z.string(),
+  /** The access code, under the token as key: without the token, the code cannot be guessed from it. */
+  codeDigest: z.string(),
+});
+
+/** An inspection link: who may see which entries of a journal, until when. */
+export type Inspection = z.output<typeof inspectionItem>;
+
+/** Links that a list shows. */
+const listed = 100;
+
+/** Reads and writes inspection links and the sessions of their visitors. Tokens are stored only as digests. */
+export function inspectionStore(table: Table) {
+  const { client, name: TableName } = table;
+
+  return {
+    /** Stores a new link. */
+    async create(inspection: Inspection): Promise<void> {
+      const ref: InspectionRef = { notaryId: inspection.notaryId, inspectionId: inspection.id };
+      const result = await transact(table, [
+        {
+          Put: {
+            TableName,
+            Item: { ...inspectionKey(inspection.notaryId, inspection.id), ...inspection },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: { ...inspectionTokenKey(inspection.tokenDigest), ...ref },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      if (result !== 'committed') throw new Error('A new inspection has the ID of an existing one');
+    },
+
+    /** Returns which inspection a token opens. */
+    async byToken(token: string): Promise<InspectionRef | undefined> {
+      const Key = inspectionTokenKey(digest(token));
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && z.parse(inspectionRef, Item);
+    },
+
+    /** Returns an inspection of a notary, strongly consistent, so that a revocation counts immediately. */
+    async get({ notaryId, inspectionId }: InspectionRef): Promise<Inspection | undefined> {
+      // Malformed IDs are rejected before any key is built.
+      if (!isValid(inspectionId)) return undefined;
+      const Key = inspectionKey(notaryId, inspectionId);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && z.parse(inspectionItem, Item);
+    },
+
+    /** Returns the latest hundred links of a notary, latest first. */
+    async list(notaryId: string): Promise<Inspection[]> {
+      const { pk, sk } = inspectionKey(notaryId, '');
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+          ScanIndexForward: false,
+          Limit: listed,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map((item) => z.parse(inspectionItem, item));
+    },
+
+    /** Ends a link. Keeps the time of an earlier revocation. Undefined if the notary has no such link. */
+    async revoke({ notaryId, inspectionId }: InspectionRef, now: Date): Promise<Inspection | undefined> {
+      if (!isValid(inspectionId)) return undefined;
+      const update = (condition: string) =>
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: inspectionKey(notaryId, inspectionId),
+            UpdateExpression: 'SET revokedAt = :now',
+            ConditionExpression: condition,
+            ExpressionAttributeValues: { ':now': now.toISOString(), ':none': null },
+          }),
+        );
+      try {
+        await update('attribute_exists(pk) AND revokedAt = :none');
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+      }
+      return this.get({ notaryId, inspectionId });
+    },
+
+    /** Starts a session of a visitor, until `expiresAt` (epoch seconds). */
+    async beginSession(token: string, ref: InspectionRef, expiresAt: number): Promise<void> {
+      const Item = { ...inspectionSessionKey(digest(token)), ...ref, expiresAt };
+      await client.send(new PutCommand({ TableName, Item }));
+    },
+
+    /** Extends a live session until `expiresAt` (epoch seconds). Returns its inspection; undefined if it is over. */
+    async extendSession(token: string, expiresAt: number, now: Date): Promise<InspectionRef | undefined> {
+      const update = new UpdateCommand({
+        TableName,
+        Key: inspectionSessionKey(digest(token)),
+        UpdateExpression: 'SET expiresAt = :until',
+        ConditionExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: { ':until': expiresAt, ':now': Math.floor(now.getTime() / 1000) },
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        const { Attributes } = await client.send(update);
+        return z.parse(inspectionRef, Attributes);
+      } catch (error) {
+        if (isConditionFailure(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+export type InspectionStore = ReturnType<typeof inspectionStore>;

@@ -1,0 +1,73 @@
+import { type RouteRows, route } from './function-row.ts';
+
+/** Routes for inspection links: those of the notary, and those of the officials who were given one. */
+export const inspectionFunctions = {
+  'create-inspection': route({
+    entry: 'functions/routes/inspections/create-inspection.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+    tokenKey: true,
+    siteUrl: true,
+    perSecond: 20,
+    impact: 'Notaries cannot make inspection links. Links that exist keep working.',
+  }),
+  'list-inspections': route({
+    entry: 'functions/routes/inspections/list-inspections.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot see their inspection links, and so cannot revoke one.',
+  }),
+  'get-inspection': route({
+    entry: 'functions/routes/inspections/get-inspection.ts',
+    table: ['GetItem', 'Query'],
+    tokenKey: true,
+    impact: 'Notaries cannot see what was viewed with an inspection link. It is recorded.',
+  }),
+  'revoke-inspection': route({
+    entry: 'functions/routes/inspections/revoke-inspection.ts',
+    table: ['GetItem', 'UpdateItem'],
+    tokenKey: true,
+    impact: 'Notaries cannot revoke inspection links, which work until they expire.',
+  }),
+  'open-inspection': route({
+    entry: 'functions/routes/inspections/open-inspection.ts',
+    table: ['GetItem'],
+    visits: 'open',
+    // It is public, and codes are guessed here.
+    perSecond: 10,
+    impact: 'Officials cannot open inspection links.',
+  }),
+  'list-inspected-entries': route({
+    entry: 'functions/routes/inspections/list-inspected-entries.ts',
+    table: ['GetItem', 'Query'],
+    visits: 'view',
+    perSecond: 50,
+    impact: 'Officials cannot see the list of entries of an inspection.',
+  }),
+  'get-inspected-entry': route({
+    entry: 'functions/routes/inspections/get-inspected-entry.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    visits: 'view',
+    verifies: true,
+    sealedFiles: 'read',
+    perSecond: 50,
+    impact: 'Officials cannot see the entries of an inspection.',
+  }),
+  'export-inspected-entry': route({
+    entry: 'functions/routes/inspections/export-inspected-entry.ts',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    visits: 'view',
+    verifies: true,
+    sealedFiles: 'read',
+    exports: 'whole',
+    logFiles: 'read',
+    signs: ['documents'],
+    timestamps: true,
+    siteUrl: true,
+    fonts: 'functions/adapters/pdf/fonts.json',
+    memory: 2_048,
+    timeout: 29,
+    parallelCalls: 10,
+    perSecond: 10,
+    impact: 'Officials cannot download or check the PDF of an entry of an inspection. They can read it.',
+  }),
+} satisfies RouteRows;
