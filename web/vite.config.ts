@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
+import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 import { statePages } from './states/states-plugin.ts';
@@ -75,7 +76,7 @@ function packagesOfDocuments(): Plugin {
  */
 export default defineConfig({
   root: here('.'),
-  // Landing page, app, the page that checks documents, and the pages of the states. The server chooses which answers an address.
+  // Landing page, app, the pages that check documents and show inspections, and the pages of the states. The server chooses which answers an address.
   appType: 'mpa',
   plugins: [
     react(),
@@ -86,12 +87,14 @@ export default defineConfig({
     singleFilePlugin(),
     statePages(),
     firstPaint(),
+    inspectionPolicy(),
     serviceWorker(),
   ],
   optimizeDeps: {
     entries: [
       'main.tsx',
       'verify/main.ts',
+      'inspect/main.ts',
       'app/**/*.tsx',
       'features/**/*.tsx',
       'components/id-scan/barcode-worker.ts',
@@ -106,7 +109,7 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     rolldownOptions: {
-      input: [here('./index.html'), here('./app.html'), here('./verify.html'), here('./states.html')],
+      input: ['index', 'app', 'verify', 'inspect', 'states'].map((name) => here(`./${name}.html`)),
     },
     // Fonts and images stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,

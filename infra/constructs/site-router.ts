@@ -13,7 +13,7 @@ const statePages = `|${statePagePaths.join('|')}|`;
 
 /**
  * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses,
- * the page that checks documents at `/verify`, and the pages of the states at `/states`. An address with a file extension
+ * the page that checks documents at `/verify`, the one for officials with an inspection link at `/inspect`, and the pages of the states at `/states`. An address with a file extension
  * is a file, and 404 if it does not exist. Any other address redirects to `/`. The function runs in CloudFront, so it cannot
  * use anything outside of itself but `statePages`.
  */
@@ -27,6 +27,8 @@ export function routeToDocument(event: ViewerRequest): Routed {
     request.uri = '/app.html';
   } else if (/^\/verify\/?$/.test(uri)) {
     request.uri = '/verify.html';
+  } else if (/^\/inspect\/?$/.test(uri)) {
+    request.uri = '/inspect.html';
   } else if (page === '/states' || (page !== '' && statePages.includes(`|${page}|`))) {
     request.uri = `${page}.html`;
   } else if (!/^\/api(\/|$)/.test(uri) && !lastSegment.includes('.')) {

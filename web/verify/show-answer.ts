@@ -1,21 +1,6 @@
 import type { Statement } from '#shared/evidence/statement.ts';
+import { definitions, element } from '../lib/elements.ts';
 import type { Answer } from './answer.ts';
-
-/** Makes an element with text or children. Text of a file never becomes markup. */
-function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...children);
-  return made;
-}
-
-function list(className: string, rows: readonly (readonly [label: string, value: string])[]): HTMLElement {
-  return element(
-    'dl',
-    className,
-    ...rows.flatMap(([label, value]) => [element('dt', '', label), element('dd', '', value)]),
-  );
-}
 
 const outcomes = { passed: 'Confirmed', failed: 'Wrong', unchecked: 'Not checked' } as const;
 
@@ -23,7 +8,7 @@ function finding({ outcome, text, details }: Statement): HTMLElement {
   const item = element('li', '', element('span', `outcome ${outcome}`, `${outcomes[outcome]}:`), ` ${text}`);
   if (details) {
     const more = element('details', '', element('summary', '', 'Technical details'));
-    more.append(list('technical', Object.entries(details)));
+    more.append(definitions('technical', Object.entries(details)));
     item.append(more);
   }
   return item;
@@ -41,7 +26,7 @@ export function showAnswer(
   result.replaceChildren(title, element('p', 'file', `About ${name}`));
   if (facts.length > 0)
     result.append(
-      list(
+      definitions(
         'facts',
         facts.map(({ label, value }) => [label, value]),
       ),

@@ -1,0 +1,140 @@
+import { actModes, actTypes } from '#shared/data/act-types.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
+import { idTypes } from '#shared/data/id-types.ts';
+import { states } from '#shared/data/states.ts';
+import { printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
+import type { Field, FieldTable } from '#shared/entry/field.ts';
+import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { sentenceCase } from '#shared/entry/sentence-case.ts';
+import { shownTime } from '#shared/evidence/shown-times.ts';
+import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { notaryStatements } from '#shared/rules/notary-statements.ts';
+import { readThumbprint } from '#web/lib/thumbprint.ts';
+import type { InspectedEntry } from './visit.ts';
+
+type Fact = readonly [label: string, value: string];
+
+/** A part of an entry: facts, lines, and images. */
+export type EntryPart = {
+  title: string;
+  facts: Fact[];
+  lines?: readonly string[];
+  images?: readonly { label: string; source: string }[];
+};
+
+const named = (names: Readonly<Record<string, string | { name: string }>>) => (code: string) => {
+  const found = Object.hasOwn(names, code) ? names[code] : undefined;
+  return typeof found === 'object' ? found.name : (found ?? sentenceCase(code.replaceAll('_', ' ')));
+};
+
+/** The names of codes, by field; a code of another field is shown in words. */
+const codeNames: Readonly<Record<string, (code: string) => string>> = {
+  stateCode: named(states),
+  documentType: (code) => findDocumentType(code)?.name ?? code,
+  actType: named(actTypes),
+  actMode: named(actModes),
+  idType: named(idTypes),
+  thumbprintException: named(thumbprintExceptions),
+};
+
+/** Fields that are shown elsewhere: the time of the act with its zone, and images in a part of their own. */
+const shownElsewhere = new Set(['actTime', 'actTimezone', 'recordedAt', 'addressWithheld']);
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Returns a calendar day, YYYY-MM-DD, in words. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** Returns the value of a field in words; undefined for nothing recorded, and for what is no text. */
+function inWords(name: string, { kind }: Field, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  switch (kind) {
+    case 'code':
+      return (codeNames[name] ?? named({}))(String(value));
+    case 'day':
+      return dayInWords(String(value));
+    case 'flag':
+      return value ? 'Yes' : undefined;
+    case 'yesNo':
+      return value ? 'Yes' : 'No';
+    case 'money':
+      return dollars.format(Number(value));
+    case 'line':
+    case 'paragraphs':
+    case 'sealed':
+    case 'count':
+      return String(value);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the recorded fields of a table, under the labels that the app uses. */
+function factsOf(table: FieldTable, values: Readonly<Record<string, unknown>>): Fact[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const text = shownElsewhere.has(name) ? undefined : inWords(name, field, values[name]);
+    return text === undefined ? [] : [[sentenceCase(field.label), text] as const];
+  });
+}
+
+const image = (label: string, source: string | null | undefined) => (source ? [{ label, source }] : []);
+
+/** Returns the parts of an entry in the order in which they are read. Every field of an entry is in one of them. */
+export function entryParts(entry: InspectedEntry): EntryPart[] {
+  const { signers, credibleWitnesses, documents, commission, seal, submittedAt, actTimezone } = entry;
+  const thumbprint = readThumbprint(entry.thumbprintData);
+  const time = timeOfAct(entry);
+  const zone = actTimezone ?? 'UTC';
+  const person =
+    (kind: string, table: FieldTable, count: number) =>
+    (one: (typeof signers | typeof credibleWitnesses)[number], at: number): EntryPart => ({
+      title: count > 1 ? `${kind} ${at + 1}` : kind,
+      facts: [
+        ...factsOf(table, one),
+        ...(entry.addressWithheld ? [['Address', 'Withheld: not open to inspection'] as const] : []),
+      ],
+      images: image('Signature', one.signatureDataUrl),
+    });
+  const parts: EntryPart[] = [
+    {
+      title: 'Notarial act',
+      facts: [...factsOf(entryFields, entry), ...(time ? [['Time of the act', time] as const] : [])],
+    },
+    ...signers.map(person('Signer', signerFields, signers.length)),
+    ...credibleWitnesses.map(person('Credible witness', witnessFields, credibleWitnesses.length)),
+    { title: 'Documents', facts: [], lines: documents.map(({ description }) => description) },
+    { title: 'Statements of the notary', facts: [], lines: notaryStatements(entry) },
+    {
+      title: 'Images',
+      facts: [],
+      images: [
+        ...image(`Ink thumbprint: ${thumbprint ? printedFingers[thumbprint.finger] : ''}`, thumbprint?.image),
+        ...image('Signature in the paper journal', entry.signerJournalSignature),
+        ...image('Signature of the principal', entry.principalSignature),
+      ],
+    },
+    {
+      title: 'Notary and seal',
+      facts: [
+        ['Notary', entry.notaryName ?? ''],
+        [
+          'Commission',
+          commission ? `${commission.commissionNumber}, ${named(states)(commission.state)}` : '',
+        ],
+        ['Commission expires', commission ? dayInWords(commission.expirationDate) : ''],
+        ['Received by the service', submittedAt ? shownTime(submittedAt, zone) : ''],
+        [
+          'Public log',
+          seal?.logIndex === null ? 'Not yet witnessed' : `Witnessed at position ${seal?.logIndex ?? ''}`,
+        ],
+        ['Entry hash', seal?.hash ?? ''],
+        ['Previous hash', seal?.previousHash ?? ''],
+      ],
+    },
+  ];
+  return parts
+    .map((part) => ({ ...part, facts: part.facts.filter(([, value]) => value !== '') }))
+    .filter(({ facts, lines = [], images = [] }) => facts.length + lines.length + images.length > 0);
+}

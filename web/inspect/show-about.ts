@@ -1,0 +1,26 @@
+import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
+import { shownTime } from '#shared/evidence/shown-times.ts';
+import { definitions, element } from '../lib/elements.ts';
+import { dayInWords } from './entry-facts.ts';
+import type { OpenedInspection } from './visit.ts';
+
+/** Says whose journal is inspected, by whom, which entries, and until when. */
+export function showAbout(place: HTMLElement, inspection: OpenedInspection): void {
+  const { notaryName, recipient, office, reason, scope, entryCount, images, createdAt, expiresAt, timezone } =
+    inspection;
+  const count = `${entryCount.toLocaleString('en-US')} ${entryCount === 1 ? 'entry' : 'entries'}`;
+  const chosen =
+    scope.kind === 'period'
+      ? `acts from ${dayInWords(scope.from)} to ${dayInWords(scope.to)}, as recorded on ${shownTime(createdAt, timezone)}`
+      : `numbers ${scope.numbers}`;
+  place.replaceChildren(
+    element('h2', '', `The journal of ${notaryName}`),
+    definitions('facts', [
+      ['Made for', `${recipient}, ${office}`],
+      ['Reason', inspectionReasons[reason]],
+      ['Entries', `${count}: ${chosen}`],
+      ['Included', images ? 'Texts and images, without ID numbers' : 'Texts, without images and ID numbers'],
+      ['Works until', shownTime(expiresAt, timezone)],
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { definitions, element } from '../lib/elements.ts';
+import { type EntryPart, entryParts } from './entry-facts.ts';
+import type { InspectedEntry } from './visit.ts';
+
+function section({ title, facts, lines = [], images = [] }: EntryPart): HTMLElement {
+  const made = element('section', 'part', element('h3', '', title));
+  if (facts.length > 0) made.append(definitions('facts', facts));
+  if (lines.length > 0) made.append(element('ul', 'plain', ...lines.map((line) => element('li', '', line))));
+  for (const { label, source } of images) {
+    const picture = element('img', '');
+    picture.src = source;
+    picture.alt = label;
+    made.append(element('figure', '', picture, element('figcaption', '', label)));
+  }
+  return made;
+}
+
+function action(label: string, onClick: () => void): HTMLElement {
+  const button = element('button', 'quiet', label);
+  button.type = 'button';
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Shows one entry, with a way back to the list, the check of its seal, and its PDF. */
+export function showEntry(
+  place: HTMLElement,
+  entry: InspectedEntry,
+  { listAddress, onCheck, onPdf }: { listAddress: string; onCheck: () => void; onPdf: () => void },
+): void {
+  const back = element('a', '', 'Back to the list of entries');
+  back.href = listAddress;
+  const heading = element('h2', '', `Entry ${entry.entryNumber ?? ''}`);
+  heading.tabIndex = -1;
+  const result = element('article', 'result');
+  result.id = 'result';
+  result.tabIndex = -1;
+  result.hidden = true;
+  result.setAttribute('aria-labelledby', 'headline');
+  place.replaceChildren(
+    element('p', 'back', back),
+    heading,
+    ...(entry.lateEntry ? [element('p', 'late', 'Recorded on a later day than the act took place.')] : []),
+    element('p', 'actions', action('Check the seal', onCheck), action('Download PDF', onPdf)),
+    result,
+    ...entryParts(entry).map(section),
+  );
+}

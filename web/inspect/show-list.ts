@@ -1,0 +1,61 @@
+import { actTypes } from '#shared/data/act-types.ts';
+import { findDocumentType } from '#shared/data/document-types.ts';
+import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { element } from '../lib/elements.ts';
+import { dayInWords } from './entry-facts.ts';
+import type { InspectedPage } from './visit.ts';
+
+type Row = InspectedPage['items'][number];
+
+function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
+  const { entryNumber, date, actType, documentType, documentTitle, signers } = entry;
+  const number = entryNumber ?? '';
+  const link = element('a', '', `Entry ${number}`);
+  link.href = addressOf(number);
+  const act = actType ? actTypes[actType].name : (findDocumentType(documentType)?.name ?? '');
+  const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const when = [date && dayInWords(date), timeOfAct(entry)].filter(Boolean).join(', ');
+  return element(
+    'li',
+    '',
+    link,
+    element('span', 'when', when),
+    element('span', '', [act, documentTitle].filter(Boolean).join(': ')),
+    element('span', '', names.filter(Boolean).join(', ')),
+  );
+}
+
+/** Shows a page of the list. `addressOf` returns where an entry is shown, `onPage` goes to another page. */
+export function showList(
+  place: HTMLElement,
+  { items, total, pageSize }: InspectedPage,
+  {
+    page,
+    addressOf,
+    onPage,
+  }: { page: number; addressOf: (number: string) => string; onPage: (page: number) => void },
+): void {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const turn = (label: string, to: number) => {
+    const button = element('button', 'quiet', label);
+    button.type = 'button';
+    button.disabled = to < 1 || to > pages;
+    button.addEventListener('click', () => onPage(to));
+    return button;
+  };
+  const heading = element('h2', '', 'Entries');
+  heading.tabIndex = -1;
+  place.replaceChildren(heading, element('ul', 'entries', ...items.map((item) => row(item, addressOf))));
+  if (pages > 1) {
+    const where = element('span', '', `Page ${page} of ${pages}`);
+    const pager = element(
+      'nav',
+      'pager',
+      turn('Previous page', page - 1),
+      where,
+      turn('Next page', page + 1),
+    );
+    pager.setAttribute('aria-label', 'Pages of entries');
+    place.append(pager);
+  }
+}
