@@ -40,6 +40,15 @@ export type CopyDuty = Duty & {
   redact?: true;
 };
 
+/**
+ * What a duty about requests of officials says: who may ask and that the notary answers, in what form, what must not be
+ * released, what to do when the journal itself is taken (its time counts from that day), or something else.
+ */
+export const officialTopics = ['answer', 'form', 'withhold', 'surrender', 'other'] as const;
+
+/** What to do when an official asks. */
+export type OfficialDuty = Duty & { about: (typeof officialTopics)[number] };
+
 /** What to do about a lost or stolen journal. */
 export type LossDuty = Duty & {
   /** The contents of the notice that the law lists. */
@@ -75,7 +84,7 @@ export type StateDuties = {
   office: Office;
   copies: Found<CopyDuty>;
   /** Inspection, subpoenas, and other requests of officials. */
-  officials: Found<Duty>;
+  officials: Found<OfficialDuty>;
   loss: Found<LossDuty>;
   /** Expiration and revocation. */
   commissionEnd: Found<HandOverDuty>;

@@ -316,7 +316,7 @@ describe('a dangerous action', () => {
           'export-entry-pdf',
           'export-entries',
         ],
-        ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv'],
+        ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv', 'make-matter-document'],
       ],
     ],
     [

@@ -32,12 +32,14 @@ export const californiaDuties: StateDuties = {
     {
       text: 'When the Secretary of State asks in writing, furnish certified copies of your journal.',
       cite: 'Cal. Gov. Code § 8205(b)',
+      about: 'answer',
       confidence: 'medium',
       office,
     },
     {
       text: "Answer the Secretary of State's written questions about your official acts within 30 days.",
       cite: 'Cal. Gov. Code § 8205(b)',
+      about: 'answer',
       confidence: 'medium',
       within: { days: 30 },
       office,
@@ -45,6 +47,7 @@ export const californiaDuties: StateDuties = {
     {
       text: 'If you surrender the journal to a peace officer, get a receipt. Notify the Secretary of State within 10 days, by certified mail or other means that gives a receipt. Start a new journal, and never write in the old one again.',
       cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
+      about: 'surrender',
       confidence: 'medium',
       within: { days: 10 },
       office,

@@ -24,6 +24,7 @@ export const coloradoDuties: StateDuties = {
     {
       text: 'Be ready to show the journal to the Secretary of State, who may audit it.',
       cite: 'C.R.S. § 24-21-519',
+      about: 'answer',
       confidence: 'low',
       office,
     },

@@ -19,6 +19,7 @@ export const hawaiiDuties: StateDuties = {
     {
       text: 'The Attorney General may audit your journal at any time.',
       cite: 'HAR § 5-11-9(f)',
+      about: 'answer',
       confidence: 'high',
       office,
     },

@@ -26,12 +26,14 @@ export const illinoisDuties: StateDuties = {
     {
       text: 'Comply with a subpoena, or with an investigative request by the police or the Secretary of State, in the manner that it specifies.',
       cite: '14 Ill. Adm. Code 176.950(c)',
+      about: 'answer',
       confidence: 'high',
       office,
     },
     {
       text: 'Give the Secretary of State entries of an electronic journal as a PDF when asked.',
       cite: '14 Ill. Adm. Code 176.930',
+      about: 'form',
       confidence: 'high',
       office,
     },

@@ -12,6 +12,7 @@ export const kansasDuties: StateDuties = {
     {
       text: 'Be able to print the entries of an electronic journal.',
       cite: 'Kansas Secretary of State, Notary Handbook (as reported)',
+      about: 'form',
       confidence: 'low',
       office,
     },

@@ -25,6 +25,7 @@ export const massachusettsDuties: StateDuties = {
     {
       text: 'If you keep an electronic journal, follow the rules of the state secretary, including those on the regular transfer of entries to the secretary.',
       cite: 'M.G.L. c. 222, § 22(a)',
+      about: 'other',
       confidence: 'high',
       office,
     },

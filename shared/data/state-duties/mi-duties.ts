@@ -11,6 +11,7 @@ export const michiganDuties: StateDuties = {
     {
       text: 'Give the Department of State copies of your records when it asks for them.',
       cite: 'Michigan Secretary of State, Record Keeping',
+      about: 'answer',
       confidence: 'high',
       office,
     },

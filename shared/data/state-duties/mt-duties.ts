@@ -11,6 +11,7 @@ export const montanaDuties: StateDuties = {
     {
       text: 'Be able to deliver an electronic journal to the Secretary of State in digital form.',
       cite: 'Montana Secretary of State, journal guidance (as reported)',
+      about: 'form',
       confidence: 'low',
       office,
     },

@@ -11,6 +11,7 @@ export const nebraskaDuties: StateDuties = {
     {
       text: 'Present the journal of electronic acts, or any part of it, to the Secretary of State on written request. If you fail to, your registration can end.',
       cite: '433 Neb. Admin. Code ch. 7, § 015',
+      about: 'answer',
       confidence: 'medium',
       office,
     },

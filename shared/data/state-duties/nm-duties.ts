@@ -19,6 +19,7 @@ export const newMexicoDuties: StateDuties = {
     {
       text: 'Be able to give the State Ethics Commission entries of an electronic journal as a PDF.',
       cite: '12.9.3.15(E) NMAC',
+      about: 'form',
       confidence: 'high',
       office: { name: 'State Ethics Commission' },
     },

@@ -25,6 +25,7 @@ export const nevadaDuties: StateDuties = {
     {
       text: 'Produce an entry of an electronic journal within 10 days after the Secretary of State asks for it, or your registration may be suspended.',
       cite: 'NRS 240.201(6)',
+      about: 'answer',
       confidence: 'high',
       within: { days: 10 },
       office,

@@ -11,6 +11,7 @@ export const newYorkDuties: StateDuties = {
     {
       text: 'Be able to produce your records to the Secretary of State and others who may demand them.',
       cite: '19 NYCRR 182.9',
+      about: 'answer',
       confidence: 'high',
       office,
     },

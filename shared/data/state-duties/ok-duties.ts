@@ -11,6 +11,7 @@ export const oklahomaDuties: StateDuties = {
     {
       text: 'A bill of 2025 would require you to file the log of absentee ballot affidavits with the county election board after 20 affidavits.',
       cite: 'HB 2191 of 2025 (as reported)',
+      about: 'other',
       confidence: 'low',
       office: { name: 'County election board' },
     },

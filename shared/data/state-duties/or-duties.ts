@@ -18,6 +18,7 @@ export const oregonDuties: StateDuties = {
     {
       text: 'Give entries of an electronic journal to the Secretary of State as a PDF on demand, and as one single file if you must submit the journal.',
       cite: 'OAR 160-100-0210',
+      about: 'form',
       confidence: 'high',
       office,
     },

@@ -48,6 +48,7 @@ export const texasDuties: StateDuties = {
     {
       text: 'Release the confidential parts of a recording only when a court orders it or the Secretary of State asks, or with the consent of the person identified.',
       cite: '1 TAC § 87.52(b)',
+      about: 'withhold',
       confidence: 'high',
       office,
     },

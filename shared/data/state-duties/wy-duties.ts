@@ -11,6 +11,7 @@ export const wyomingDuties: StateDuties = {
     {
       text: 'Let the police examine and copy the journal in an investigation, under a subpoena, or at the direction of the Secretary of State.',
       cite: 'Wyoming notary rules of 2021 (as reported)',
+      about: 'answer',
       confidence: 'medium',
       office,
     },
