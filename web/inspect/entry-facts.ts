@@ -79,11 +79,24 @@ function factsOf(table: FieldTable, values: Readonly<Record<string, unknown>>): 
   });
 }
 
+/** Returns an addendum, which stands beside the untouched entry. */
+const addendumPart =
+  (zone: string) =>
+  ({ number, reason, text, at }: InspectedEntry['addenda'][number]): EntryPart => ({
+    title: `Addendum ${number}`,
+    facts: [
+      ['Added', shownTime(at, zone)],
+      ['Reason', reason],
+      ['Text', text],
+    ],
+  });
+
 const image = (label: string, source: string | null | undefined) => (source ? [{ label, source }] : []);
 
 /** Returns the parts of an entry in the order in which they are read. Every field of an entry is in one of them. */
 export function entryParts(entry: InspectedEntry): EntryPart[] {
-  const { signers, credibleWitnesses, documents, commission, seal, submittedAt, actTimezone } = entry;
+  const { signers, credibleWitnesses, documents, addenda, commission, seal, submittedAt, actTimezone } =
+    entry;
   const thumbprint = readThumbprint(entry.thumbprintData);
   const time = timeOfAct(entry);
   const zone = actTimezone ?? 'UTC';
@@ -104,6 +117,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
     },
     ...signers.map(person('Signer', signerFields, signers.length)),
     ...credibleWitnesses.map(person('Credible witness', witnessFields, credibleWitnesses.length)),
+    ...addenda.map(addendumPart(zone)),
     { title: 'Documents', facts: [], lines: documents.map(({ description }) => description) },
     { title: 'Statements of the notary', facts: [], lines: notaryStatements(entry) },
     {

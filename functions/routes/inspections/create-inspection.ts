@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { accessCodeDigest, newAccessCode } from '#functions/adapters/identity/access-code.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { createInspection } from '#functions/services/inspections/create-inspection.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryRows } from '#functions/store/entries/entry-rows.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { inspectionStore } from '#functions/store/inspections/inspection-store.ts';
@@ -18,6 +19,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       journal: journalStore(table()),
       entries: entryRows(table()),
       index: searchIndexStore(table()),
+      addenda: addendumStore(table()),
       newId: () => ulid(),
       newCode: newAccessCode,
       codeDigest: accessCodeDigest,

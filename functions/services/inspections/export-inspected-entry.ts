@@ -28,10 +28,10 @@ export async function exportInspectedEntry(
   const { journalId, timezone, dateFormat, images, id } = inspection.value;
   const found = await inspectedEntry(deps, inspection.value, number);
   if (!found.ok) return found;
-  const { entry, answer } = found.value;
+  const { entry, answer, addenda } = found.value;
   if (entry.addressWithheld) return refuse('INSPECTION_WITHOUT_PDF');
   const { logEvidence } = deps;
-  const proof = await entryEvidence({ logEvidence, cipher: undefined }, journalId, entry);
+  const proof = await entryEvidence({ logEvidence, cipher: undefined }, journalId, entry, addenda);
   const bytes = await deps.documents.entry(answer, {
     ...{ timezone, dateFormat, printedAt: deps.now(), proof },
     leavesImagesOut: !images,

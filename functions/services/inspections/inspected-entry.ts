@@ -8,7 +8,12 @@ import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
 import { isInRanges } from '#shared/rules/entry-ranges.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
-import { damaged, type IntegrityDeps, verifiedAnswer } from '../entries/verified-entry.ts';
+import {
+  damaged,
+  type IntegrityDeps,
+  type VerifiedEntry,
+  verifiedAnswer,
+} from '../entries/verified-entry.ts';
 
 export type InspectedEntryDeps = IntegrityDeps & {
   entries: Pick<EntryRows, 'submittedRows'>;
@@ -41,7 +46,7 @@ export async function inspectedEntry(
   deps: InspectedEntryDeps,
   { notaryId, journalId, ranges, images }: Inspection,
   number: string,
-): Promise<Outcome<{ entry: EntryItem; answer: EntryAnswer }>> {
+): Promise<Outcome<VerifiedEntry & { entry: EntryItem }>> {
   const place = /^0*[1-9]\d{0,8}$/.test(number) ? Number(number) : 0;
   if (!isInRanges(ranges, place)) return refuse('ENTRY_NOT_FOUND');
   const [row] = await deps.entries.submittedRows(journalId, place, place);
@@ -49,10 +54,12 @@ export async function inspectedEntry(
   const owner = { id: notaryId, journalId };
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   if (!entry) return damaged(deps, owner, row.id, new BrokenSeal(row.id, 'unreadable'));
-  const answer = await verifiedAnswer(
+  const verified = await verifiedAnswer(
     { ...deps, cipher, images: images ? deps.images : undefined },
     owner,
     entry,
   );
-  return answer.ok ? ok({ entry, answer: withoutWithheldAddresses(answer.value) }) : answer;
+  if (!verified.ok) return verified;
+  const { answer, addenda } = verified.value;
+  return ok({ entry, addenda, answer: withoutWithheldAddresses(answer) });
 }
