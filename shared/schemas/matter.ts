@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Camel } from '../contract/wire.ts';
 import { copyMatter, copySteps } from './matters/copy-matter.ts';
+import { handOverMatter, handOverSteps } from './matters/hand-over-matter.ts';
+import { lossMatter, lossSteps } from './matters/loss-matter.ts';
 import { notaryStep, productStep } from './matters/matter-kind.ts';
 
 /** Steps of every kind of matter: a note, the end, and a document that the product made. */
@@ -17,6 +19,8 @@ export const askedStep = z.discriminatedUnion('kind', [
   noted.asked,
   closed.asked,
   ...copySteps.map(({ asked }) => asked),
+  ...lossSteps.map(({ asked }) => asked),
+  ...handOverSteps.map(({ asked }) => asked),
 ]);
 
 const steps = z.array(
@@ -25,14 +29,24 @@ const steps = z.array(
     closed.kept,
     documentMade.kept,
     ...copySteps.map(({ kept }) => kept),
+    ...lossSteps.map(({ kept }) => kept),
+    ...handOverSteps.map(({ kept }) => kept),
   ]),
 );
 
 /** What opens a matter, by its kind. */
-export const askedMatter = z.discriminatedUnion('kind', [copyMatter.asked]);
+export const askedMatter = z.discriminatedUnion('kind', [
+  copyMatter.asked,
+  lossMatter.asked,
+  handOverMatter.asked,
+]);
 
 /** A duty that the notary deals with, such as a request for a copy. It is opened, gets steps, and is closed. */
-export const matter = z.discriminatedUnion('kind', [copyMatter.keptWith(steps)]);
+export const matter = z.discriminatedUnion('kind', [
+  copyMatter.keptWith(steps),
+  lossMatter.keptWith(steps),
+  handOverMatter.keptWith(steps),
+]);
 
 export type Matter = Camel<z.output<typeof matter>>;
 export type MatterKind = Matter['kind'];

@@ -102,6 +102,9 @@ export const paths = {
   duties: app('duties'),
   /** A page of the duties, by its name in duty-pages.ts. */
   dutyPage: (page: string) => app('duties', { page }),
+  /** The end of a listed commission: what happens to the journal. */
+  endOfCommission: (commissionNumber: string) =>
+    app('duties', { page: 'hand-over', commission: commissionNumber }),
   /** One matter, such as a request for a copy. */
   matter: (matterId: string) => app('duties', { matter: matterId }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),

@@ -6,7 +6,8 @@ import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import { answerBytes, type DeliveredFile } from '../exports/deliver-file.ts';
 import { addStep } from './add-step.ts';
-import { type DocumentDeps, documentMaker } from './document-makers.ts';
+import { documentMaker } from './document-makers.ts';
+import type { DocumentDeps } from './make-document.ts';
 
 export type MakeMatterDocumentDeps = DocumentDeps & {
   matters: Pick<MatterStore, 'get' | 'replace'>;

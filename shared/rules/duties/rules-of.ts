@@ -1,13 +1,19 @@
 import type { AskedStep, Matter, MatterKind, MatterStep } from '../../schemas/matter.ts';
 import { copyRules } from './copy-rules.ts';
 import type { DutyRules } from './duty-rules.ts';
+import { handOverRules } from './hand-over-rules.ts';
+import { lossRules } from './loss-rules.ts';
 
 /** The rules of every kind of matter. */
-const rules: { [K in MatterKind]: DutyRules<K> } = { copy: copyRules };
+const rules: { [K in MatterKind]: DutyRules<K> } = {
+  copy: copyRules,
+  loss: lossRules,
+  hand_over: handOverRules,
+};
 
 /** Returns the rules of a kind of matter. */
 export function rulesOf(kind: MatterKind): DutyRules<MatterKind> {
-  return rules[kind];
+  return rules[kind] as DutyRules<MatterKind>;
 }
 
 /** Returns whether the notary may add a step to a matter now. A closed matter takes none. */

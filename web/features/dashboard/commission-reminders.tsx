@@ -47,6 +47,12 @@ function ReminderLine({ reminder, onDismiss }: { reminder: Reminder; onDismiss: 
         </span>{' '}
         <Link to={paths.settingsCard('notary-commissions')} aria-label={`Update commissions: your ${name}`}>
           Update commissions
+        </Link>{' '}
+        <Link
+          to={paths.endOfCommission(commissionNumber)}
+          aria-label={`What happens to the journal: your ${name}`}
+        >
+          What happens to the journal
         </Link>
       </p>
       <button

@@ -16,4 +16,18 @@ export const dutyCards: readonly {
     to: paths.dutyPage('copy-request'),
     label: 'Record a request',
   },
+  {
+    title: 'Loss or theft',
+    text: 'A journal, phone, or stamp is gone, or somebody else signed in. See whom to tell, by when, with the letters.',
+    icon: 'warning',
+    to: paths.dutyPage('loss'),
+    label: 'Record a loss',
+  },
+  {
+    title: 'End of a commission',
+    text: 'Your commission expires, you resign, or you move. See what happens to the journal, and prepare it for the office.',
+    icon: 'shield',
+    to: paths.dutyPage('hand-over'),
+    label: 'See what to do',
+  },
 ];

@@ -5,4 +5,6 @@ export const dutyPages: Readonly<Record<string, ComponentType>> = {
   'copy-request': lazy(async () => ({
     default: (await import('./copies/new-copy-request.tsx')).NewCopyRequest,
   })),
+  loss: lazy(async () => ({ default: (await import('./loss/new-loss.tsx')).NewLoss })),
+  'hand-over': lazy(async () => ({ default: (await import('./hand-over/new-hand-over.tsx')).NewHandOver })),
 };

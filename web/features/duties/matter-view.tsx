@@ -76,7 +76,7 @@ function ShownMatter({
           ))}
         </dl>
       </section>
-      <Part matter={matter} onChange={onChange} />
+      <Part matter={matter} onChange={onChange} onStale={onStale} />
       <StepLog matter={matter} onChange={onChange} onStale={onStale} />
       <section className="matter-block matter-end" aria-label="Record">
         <MakeDocument matter={matter} document="record" label="Record (PDF)" onMade={onStale} />

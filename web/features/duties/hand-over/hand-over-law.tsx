@@ -1,0 +1,52 @@
+import { type StateCode, states } from '#shared/data/states.ts';
+import { type HandOverGuide, newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
+import { DueWords } from '../due-words.tsx';
+import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
+
+const journalWords: Record<NonNullable<HandOverGuide['journal']>, string> = {
+  deliver: 'You must deliver the journal.',
+  may_deliver: 'You may deliver the journal, or keep it.',
+  keep: 'You keep the journal.',
+};
+
+/** What a state says about the journal at the end of a commission, in the law's words and in short. */
+export function HandOverLaw({ state, guide }: { state: StateCode; guide: HandOverGuide }) {
+  const { basis, journal, duties, searched, due } = guide;
+  const { name } = states[state];
+  const newJournal = newJournalDuties(state);
+  return (
+    <>
+      {basis === 'moved' && (
+        <p>
+          We have not read what {name} says about moving away. If your commission ends when you move, this is
+          what it says about a resignation. Ask the office.
+        </p>
+      )}
+      {journal === null ? (
+        <NoRuleFound about={`of ${name} about the journal in this case`} searched={searched} />
+      ) : (
+        <>
+          <p>
+            <strong>{journalWords[journal]}</strong>
+          </p>
+          <DutyLaw duties={duties} />
+          <DueWords due={due} />
+        </>
+      )}
+      <h3>With a new commission</h3>
+      <p>
+        Your journal continues with the next number. We know of no rule of {name} that requires a new journal
+        for a new commission.
+      </p>
+      {newJournal.length > 0 && (
+        <>
+          <p>
+            {name} requires a new journal in this case. We cannot start a second journal in one account: ask
+            us to open a new account for it, and keep this one.
+          </p>
+          <DutyLaw duties={newJournal} />
+        </>
+      )}
+    </>
+  );
+}
