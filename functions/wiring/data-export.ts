@@ -10,6 +10,7 @@ import { env } from '#functions/env.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { frontPageStore } from '#functions/store/account/front-page-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
@@ -35,6 +36,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   exports: dataExportStore(table()),
   accounts: accountStore(table()),
   profiles: profileStore(table()),
+  frontPages: frontPageStore(table()),
   journal: journalStore(table()),
   ...integrityDeps(),
   entries: entryStore(table()),

@@ -20,7 +20,7 @@ export const accountFunctions = {
   }),
   'update-profile': route({
     entry: 'functions/routes/user/update-profile.ts',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     tokenKey: true,
     impact:
       'Notaries cannot change their profile, practice states, or preferences. Current settings stay in effect.',
@@ -87,7 +87,7 @@ export const accountFunctions = {
   }),
   'delete-commission': route({
     entry: 'functions/routes/user/delete-commission.ts',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     impact: 'Notaries cannot remove a commission. Listed commissions stay in effect.',
   }),

@@ -154,7 +154,7 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 900,
     impact:
-      'Notaries who asked for it get no monthly email with the head of their journal. Their journals are safe.',
+      'Notaries who asked for it get no monthly email with the head or about the copy of their journal. Their journals are safe.',
   }),
   'sequence-log': schedule({
     entry: 'functions/events/sequence-log.ts',

@@ -3,6 +3,7 @@ import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
 import { guardCodes } from '../data/guards.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
+import { confidence } from '../schemas/confidence.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
 import { stateCode } from '../schemas/state-code.ts';
 import { contractOf } from './schemas.ts';
@@ -46,8 +47,6 @@ export const listDocumentTypes = contractOf('list-document-types', {
   },
 });
 
-/** Low: nothing confirms it yet, so it is shown as "to be verified". */
-const confidence = z.enum(['high', 'medium', 'low']);
 /** A statement of the law; `cite` is the citation of one of the sources. Both are null for advice that no law gives. */
 const statement = z.object({
   text: z.string(),

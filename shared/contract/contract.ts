@@ -31,6 +31,7 @@ import {
   removeProfilePicture,
   setProfilePicture,
 } from './files.ts';
+import { exportFrontPage, getFrontPage, saveFrontPage } from './front-page.ts';
 import { getHealth } from './health.ts';
 import {
   addImportRows,
@@ -196,6 +197,9 @@ export const contract = {
   'get-matter': getMatter,
   'add-matter-step': addMatterStep,
   'make-matter-document': makeMatterDocument,
+  'get-front-page': getFrontPage,
+  'save-front-page': saveFrontPage,
+  'export-front-page': exportFrontPage,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

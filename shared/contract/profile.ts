@@ -30,6 +30,7 @@ export const updateProfile = contractOf('update-profile', {
     date_format: z.optional(z.enum(dateFormats, oneOf(dateFormats))),
     signature_metadata_enabled: z.optional(z.boolean()),
     monthly_head_email: z.optional(z.boolean()),
+    monthly_copy_email: z.optional(z.boolean()),
     primary_notary_state: z.optional(z.nullable(stateCode)),
     // rules/practice-states.ts checks them against each other and against the primary state.
     additional_notary_states: z.optional(z.array(stateCode).check(z.maxLength(stateCodes.length - 1))),

@@ -631,6 +631,25 @@ export const routes = {
     access: 'notary',
     summary: 'Make a document of a matter as a signed PDF',
   },
+  'get-front-page': {
+    method: 'GET',
+    path: '/notary/front-page',
+    access: 'notary',
+    summary: 'The front page of the journal, and what the states require on it',
+  },
+  'save-front-page': {
+    method: 'PUT',
+    path: '/notary/front-page',
+    bodyBytes: limits.frontPageBodyBytes,
+    access: 'notary',
+    summary: 'Replace abbreviations, signature, and successor, if the version is the latest',
+  },
+  'export-front-page': {
+    method: 'GET',
+    path: '/notary/front-page/pdf',
+    access: 'notary',
+    summary: 'The front page, or the instructions for the successor, as a signed PDF',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -34,6 +34,10 @@ export const accessKinds = {
   'entries-exported': { label: 'PDFs of several entries downloaded', after: ['export-entries'] },
   'journal-csv': { label: 'Journal downloaded as a spreadsheet', after: ['export-journal-csv'] },
   'journal-pdf': { label: 'Journal downloaded to print', after: ['export-journal-pdf'] },
+  'front-page-pdf': {
+    label: 'Front page or successor instructions downloaded',
+    after: ['export-front-page'],
+  },
   'journal-certificate': {
     label: 'Certificate of the journal downloaded',
     after: ['export-journal-certificate'],

@@ -50,6 +50,9 @@ export const limits = {
   matterSteps: 200,
   matterNoteLength: 1_000,
   matterBytes: 300_000,
+  /** The meaning of abbreviations on the front page, and its signature as a data URL. */
+  abbreviationsLength: 2_000,
+  frontPageSignatureLength: 200_000,
   textConfirmations: 100,
   fieldPathLength: 60,
   /** Dollars (specification, section 12). */
@@ -65,9 +68,10 @@ export const limits = {
   pngChunks: 1_000,
   /** Each scan makes a decoder go through all pixels again; a progressive photo has about ten. */
   jpegScans: 64,
-  /** Bodies of requests, in bytes: those that carry images, those without a session, and all others. */
+  /** Bodies of requests, in bytes: those that carry images, those without a session, the one with a small image, and all others. */
   entryBodyBytes: 6 * 1024 * 1024,
   authBodyBytes: 16 * 1024,
+  frontPageBodyBytes: 256 * 1024,
   bodyBytes: 64 * 1024,
   /** Sentences in the answer to a request that is wrong in many places. */
   complaints: 20,

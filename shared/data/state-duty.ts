@@ -73,6 +73,27 @@ export type HandOverDuty = Duty & {
 /** How many years a recording must be kept; null where no figure was found. */
 export type RecordingDuty = Duty & { years: number | null };
 
+/** What a law may require on the front page of a journal. */
+export const frontPageItems = [
+  'name',
+  'commission_number',
+  'commission_expiration',
+  'office_address',
+  'journal_id',
+  'first_and_last_entry',
+  'abbreviations',
+  'signature',
+  'statement_on_death',
+  'dated_changes',
+  'destruction_date',
+  'commission_on_each_page',
+] as const;
+
+export type FrontPageItem = (typeof frontPageItems)[number];
+
+/** What the front page of a journal shows. */
+export type FrontPageDuty = Duty & { items: readonly [FrontPageItem, ...FrontPageItem[]] };
+
 /** No rule was found, and in which sources we looked. Low confidence: they could not be read completely. */
 export type NoneFound = { noneFound: readonly [string, ...string[]]; confidence: Confidence };
 
@@ -91,7 +112,7 @@ export type StateDuties = {
   resignation: Found<HandOverDuty>;
   death: Found<HandOverDuty>;
   destruction: Found<Duty>;
-  frontPage: Found<Duty>;
+  frontPage: Found<FrontPageDuty>;
   backup: Found<Duty>;
   /** Where and under whose control the journal is kept. */
   location: Found<Duty>;

@@ -45,6 +45,8 @@ export const profile = z.object({
   signature_metadata_enabled: z.boolean(),
   /** Whether the notary gets the head of the journal by email every month. */
   monthly_head_email: z.boolean(),
+  /** Whether the notary is told by email every month that the report of the past month can be fetched. */
+  monthly_copy_email: z.boolean(),
   primary_notary_state: z.nullable(z.string()),
   additional_notary_states: z.array(z.string()),
   phone: text,

@@ -10,6 +10,7 @@ export const profile: Profile = {
   dateFormat: 'MM/dd/yyyy',
   signatureMetadataEnabled: false,
   monthlyHeadEmail: false,
+  monthlyCopyEmail: false,
   primaryNotaryState: 'CO',
   additionalNotaryStates: [],
   phone: null,

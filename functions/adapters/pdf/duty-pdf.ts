@@ -12,6 +12,7 @@ import {
   together,
 } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import { type PrintablePictures, printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
 import { checkingPage } from './sections/checking.ts';
@@ -27,6 +28,8 @@ export type DocumentPart =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; items: readonly string[] }
+  /** A PNG or JPEG as a data URL, such as a signature. */
+  | { kind: 'picture'; source: string; caption: string }
   /** Lines to sign on paper: name, title, and date. */
   | { kind: 'signature'; name: string; title: string };
 
@@ -43,7 +46,9 @@ export type DutyDocument = {
 
 const below = (points: number): Margins => [0, 0, 0, points];
 
-function drawn(part: DocumentPart, text: (value: string) => string): Content {
+type Drawing = { text: (value: string) => string; picture: PrintablePictures['of'] };
+
+function drawn(part: DocumentPart, { text, picture }: Drawing): Content {
   switch (part.kind) {
     case 'heading':
       return openHeading(text(part.text));
@@ -59,6 +64,11 @@ function drawn(part: DocumentPart, text: (value: string) => string): Content {
       );
     case 'list':
       return { ul: part.items.map((item) => ({ text: text(item), margin: below(2) })), margin: [0, 2, 0, 6] };
+    case 'picture':
+      return together(
+        { stack: [picture(part.source, 240, 80)], margin: [0, 8, 0, 2] },
+        { text: text(part.caption), style: 'label' },
+      );
     case 'signature':
       return together(
         { text: '', margin: [0, 26, 0, 0] },
@@ -73,6 +83,15 @@ function drawn(part: DocumentPart, text: (value: string) => string): Content {
   }
 }
 
+/** Returns the head and the parts of a document, as pages of their own or of another document in portrait. */
+export function drawnParts(title: string, parts: readonly DocumentPart[], drawing: Drawing): Content[] {
+  return [
+    documentHead(title, 'portrait'),
+    { text: '', margin: [0, 8, 0, 0] },
+    ...parts.map((part) => drawn(part, drawing)),
+  ];
+}
+
 /** Returns a document about a duty. A character that the typeface lacks prints as its code point. */
 export async function dutyPdf({
   title,
@@ -83,10 +102,9 @@ export async function dutyPdf({
   issuer,
 }: DutyDocument): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();
+  const pictures = printablePictures();
   const content: Content[] = [
-    documentHead(title, 'portrait'),
-    { text: '', margin: [0, 8, 0, 0] },
-    ...parts.map((part) => drawn(part, text)),
+    ...drawnParts(title, parts, { text, picture: pictures.of }),
     together(heading('How to check this document'), {
       text: [
         'Digitally signed by ',
@@ -98,6 +116,7 @@ export async function dutyPdf({
       margin: [0, 2, 0, 0],
     }),
   ];
+  await pictures.ready();
   return makePdf({
     content: [...content, ...replacedNote(replaced())],
     pageBreakBefore: isOrphanedHeading,

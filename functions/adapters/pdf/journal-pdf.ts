@@ -1,7 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { verifyAddress } from '#shared/evidence/verify-address.ts';
-import { colors, defaultStyle, rule, styles } from './layout.ts';
+import { type DocumentPart, drawnParts } from './duty-pdf.ts';
+import { colors, defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import { printablePictures } from './printable-pictures.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
 import { checkingPage, linkedCode } from './sections/checking.ts';
@@ -14,6 +16,10 @@ export type { PrintedLine } from './sections/journal-table.ts';
 /** A period of a journal, with texts that are ready to print. */
 export type PrintedJournal = {
   notary: string;
+  /** The first page. */
+  frontPage: readonly DocumentPart[];
+  /** The numbers of these commissions, for the foot of every page. */
+  commissionNumbers: string[];
   /** Each commission under which entries of the period were made. */
   commissions: string[];
   /** `January 1, 2026 to March 31, 2026` */
@@ -33,6 +39,18 @@ export type PrintedJournal = {
   issuer: Issuer;
 };
 
+/** Points by which a page in portrait is narrower between its margins than this document's margins allow. */
+const portraitInset = page.sides - sheet.sides;
+
+/** Returns the front page, in portrait. What follows begins a page in landscape. */
+async function firstPage(parts: readonly DocumentPart[], text: PrintableText['of']): Promise<Content> {
+  const pictures = printablePictures();
+  const stack = drawnParts('Front Page of the Journal', parts, { text, picture: pictures.of });
+  await pictures.ready();
+  const { fontSize, lineHeight } = defaultStyle;
+  return { stack, margin: [portraitInset, 0, portraitInset, 0], fontSize, lineHeight };
+}
+
 function title({ notary, commissions, period, entryCount, fees }: PrintedJournal, text: PrintableText['of']) {
   const facts: [label: string, value: string][] = [
     ['Notary public', notary],
@@ -44,7 +62,11 @@ function title({ notary, commissions, period, entryCount, fees }: PrintedJournal
   const [notaryWidth, commissionWidth, periodWidth, countWidth] = [150, 210, 200, 70];
   const widths = [notaryWidth, commissionWidth, periodWidth, countWidth, '*' as const];
   return [
-    documentHead('Notarial Journal', 'landscape'),
+    {
+      stack: [documentHead('Notarial Journal', 'landscape')],
+      pageBreak: 'before',
+      pageOrientation: 'landscape',
+    },
     {
       columns: facts.map(([label, value], index) => ({
         width: widths[index] ?? '*',
@@ -121,32 +143,33 @@ function checking({ last, journalId, issuer }: PrintedJournal): Content {
 }
 
 /**
- * Returns a period of a journal as a table to print, in US Letter landscape with a header on every page. The same
+ * Returns a period of a journal to print on US Letter: its front page, then a table in landscape with a header on every page. The same
  * journal produces the same bytes. A character that the typeface lacks prints as its code point.
  */
 export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();
-  const { notary, period, printedAt, printedTime } = journal;
+  const { notary, period, printedAt, printedTime, commissionNumbers } = journal;
   const content = [
+    await firstPage(journal.frontPage, text),
     ...title(journal, text),
     ...(journal.lines.length > 0 ? [journalTable(journal.lines, text)] : []),
     totals(journal),
     checking(journal),
   ];
-  const foot = text(`${notary}  ·  ${period}  ·  Printed ${printedTime}`);
+  const commission = commissionNumbers.length > 0 ? [`Commission ${commissionNumbers.join(', ')}`] : [];
+  const foot = text([notary, ...commission, period, `Printed ${printedTime}`].join('  ·  '));
   return makePdf({
     content: [...content, ...replacedNote(replaced())],
     footer: (current, count) => ({
       margin: [sheet.sides, 12, sheet.sides, 0],
       columns: [
-        { width: sheet.width - 100, text: foot },
+        { width: '*', text: foot },
         { width: 100, text: `Page ${current} of ${count}`, alignment: 'right' },
       ],
       columnGap: 0,
       style: 'label',
     }),
     pageSize: sheet.size,
-    pageOrientation: 'landscape',
     pageMargins: [sheet.sides, sheet.top, sheet.sides, sheet.bottom],
     defaultStyle: { ...defaultStyle, fontSize: 8, lineHeight: 1.2 },
     styles,

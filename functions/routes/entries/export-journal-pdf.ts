@@ -6,10 +6,10 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { documents } from '#functions/wiring/documents.ts';
+import { frontPageDeps } from '#functions/wiring/front-page.ts';
 import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { exportJournalPdf as contract } from '#shared/contract/exports.ts';
 import { filtersOf } from '#shared/rules/entry-filters.ts';
@@ -18,8 +18,8 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
   exportJournalPdf(
     {
       ...integrityDeps(),
+      ...frontPageDeps(),
       entries: entryStore(table()),
-      journal: journalStore(table()),
       index: searchIndexStore(table()),
       batch: entryBatch(table()),
       images: imageFiles(),

@@ -7,7 +7,7 @@ import { setPrimaryCommission as contract } from '#shared/contract/commissions.t
 
 export const handler = routeHandler(contract, ({ caller: { account }, params }) =>
   setPrimaryCommission(
-    { accounts: accountStore(table()), profiles: profileStore(table()) },
+    { accounts: accountStore(table()), profiles: profileStore(table()), now: () => new Date() },
     { account, commissionNumber: params.commissionNumber },
   ),
 );

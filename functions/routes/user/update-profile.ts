@@ -12,6 +12,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       accounts: accountStore(table()),
       profiles: profileStore(table()),
       headMails: headMailStore(table()),
+      now: () => new Date(),
     },
     { account: caller.account, changes: body },
   ),

@@ -70,6 +70,7 @@ export async function register(
     dateFormat: defaultDateFormat,
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
+    monthlyCopyEmail: false,
     primaryNotaryState: null,
     additionalNotaryStates: [],
     profilePictureUrl: null,

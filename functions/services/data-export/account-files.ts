@@ -1,6 +1,7 @@
 import { toWire } from '#shared/contract/wire.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
+import { getFrontPage } from '../front-page/get-front-page.ts';
 import { passkeyView } from '../passkeys/add-passkey.ts';
 import { getProfile } from '../user/get-profile.ts';
 import { packagesOf } from '../user/list-packages.ts';
@@ -22,12 +23,22 @@ const accessLines = 1_000;
 export async function accountFiles(
   deps: Pick<
     DataExportDeps,
-    'profiles' | 'journal' | 'signIns' | 'access' | 'passkeys' | 'packages' | 'places' | 'matters' | 'now'
+    | 'profiles'
+    | 'frontPages'
+    | 'journal'
+    | 'entries'
+    | 'signIns'
+    | 'access'
+    | 'passkeys'
+    | 'packages'
+    | 'places'
+    | 'matters'
+    | 'now'
   >,
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, access, passkeys, packages, places, matters] =
+  const [profile, draftsCount, month, signIns, access, passkeys, packages, places, matters, frontPage] =
     await Promise.all([
       getProfile(deps, account),
       deps.journal.draftCount(account.id),
@@ -38,6 +49,7 @@ export async function accountFiles(
       packagesOf(deps, account.id),
       deps.places.all(account.id, now),
       deps.matters.all(account.id),
+      getFrontPage(deps, account),
     ]);
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
@@ -48,5 +60,6 @@ export async function accountFiles(
     json('packages.json', packages.packages),
     json('places.json', places),
     json('matters.json', matters),
+    json('front-page.json', frontPage),
   ];
 }

@@ -5,6 +5,7 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { FrontPageStore } from '#functions/store/account/front-page-store.ts';
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
@@ -25,6 +26,7 @@ export type DataExportDeps = IntegrityDeps &
     exports: DataExportStore;
     accounts: Pick<AccountStore, 'get'>;
     profiles: Pick<ProfileStore, 'get'>;
+    frontPages: Pick<FrontPageStore, 'get' | 'changes'>;
     journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
     entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
     signIns: Pick<SignInStore, 'latest'>;

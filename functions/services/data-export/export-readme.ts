@@ -16,6 +16,7 @@ passkeys.json       names of your passkeys, when you added and last used them; n
 packages.json       your document lists
 places.json         points on the map whose addresses you looked up in the last year
 matters.json        requests for copies and other duties: facts, deadlines, and what was done
+front-page.json     the front page of the journal: old lines with the date of their change, signature, successor
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
 annex/              entries imported from other journals, not sealed at the time of the act: imports.json lists the imports with

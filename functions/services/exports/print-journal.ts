@@ -3,6 +3,8 @@ import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
+import { frontPageParts } from '#functions/services/front-page/front-page-parts.ts';
+import { type FrontPageDeps, getFrontPage } from '#functions/services/front-page/get-front-page.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
@@ -19,13 +21,14 @@ import {
 import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 
-export type PrintJournalDeps = IntegrityDeps & {
-  batch: EntryBatch;
-  images: Pick<ImageFiles, 'get'>;
-  /** Returns a signature as a small image, a data URL. Undefined if it cannot be decoded. */
-  thumbnail: (file: Uint8Array) => Promise<string | undefined>;
-  documents: Pick<SignedDocuments, 'journal'>;
-};
+export type PrintJournalDeps = IntegrityDeps &
+  FrontPageDeps & {
+    batch: EntryBatch;
+    images: Pick<ImageFiles, 'get'>;
+    /** Returns a signature as a small image, a data URL. Undefined if it cannot be decoded. */
+    thumbnail: (file: Uint8Array) => Promise<string | undefined>;
+    documents: Pick<SignedDocuments, 'journal'>;
+  };
 
 /** Entries whose signatures are fetched while those of another are scaled down. */
 const fetchedAhead = 8;
@@ -157,6 +160,8 @@ export async function printJournal(
   );
   return deps.documents.journal({
     notary: notariesOf(entries) || fullName,
+    frontPage: frontPageParts(await getFrontPage(deps, account), account),
+    commissionNumbers: [...new Set(entries.flatMap(({ commission }) => commission?.commissionNumber ?? []))],
     commissions: commissionsOf(entries, dateFormat),
     period,
     entryCount: rows.length,

@@ -1,11 +1,19 @@
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/mail-patiently.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
-import type { AccountStore } from '#functions/store/account/account-store.ts';
-import type { HeadMail, HeadMailStore } from '#functions/store/account/head-mail-store.ts';
-import { dayIn } from '#shared/rules/dates.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import {
+  type HeadMail,
+  type HeadMailStore,
+  isOpen,
+  type MonthlyMail,
+} from '#functions/store/account/head-mail-store.ts';
+import { dayIn, previousMonth } from '#shared/rules/dates.ts';
 import { dueDaysOn, utcDay } from '#shared/rules/expiry-reminders.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
 import { type JournalHeadDeps, journalHead } from './journal-head.ts';
 import { journalHeadMail } from './journal-head-mail.ts';
+import { monthlyCopyMail } from './monthly-copy-mail.ts';
 
 export type SendJournalHeadsDeps = JournalHeadDeps &
   PatientMailDeps & {
@@ -22,23 +30,77 @@ export type SendJournalHeadsDeps = JournalHeadDeps &
 /** `passed`: nothing to send. `open`: the run ended early, because email is unavailable or time ran out. */
 export type JournalHeadsRun = { sent: number; passed: number; failed: number; open: boolean };
 
+/** A notary whose emails are due, and since when (YYYY-MM-DD). */
+type Due = { mail: HeadMail; dueDay: string };
+
 type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 
-/** Milliseconds: more than one email takes, with all pauses. */
-const reserveMs = 90_000;
+/** Milliseconds: more than a notary's emails take, with all pauses. */
+const reserveMs = 180_000;
 
-async function send(deps: SendJournalHeadsDeps, mail: HeadMail, dueDay: string): Promise<Fate> {
-  const account = await deps.accounts.get(mail.notaryId);
-  if (!account?.monthlyHeadEmail || !takesMail(account)) return 'passed';
-  const head = await journalHead(deps, account.journalId);
-  if (!(await deps.headMails.claim(mail, dueDay))) return 'passed';
-  const today = dayIn(account.timezone, deps.now());
-  const result = await mailPatiently(deps, journalHeadMail(account, head, { today, siteUrl: deps.siteUrl }));
+/** Who asks for each email, and what it says. In the order of sending. */
+const monthlyMails: {
+  kind: MonthlyMail;
+  isAsked: (account: Account) => boolean;
+  write: (deps: SendJournalHeadsDeps, account: Account, dueDay: string) => Promise<Mail> | Mail;
+}[] = [
+  {
+    kind: 'head',
+    isAsked: ({ monthlyHeadEmail }) => monthlyHeadEmail,
+    async write(deps, account) {
+      const today = dayIn(account.timezone, deps.now());
+      return journalHeadMail(account, await journalHead(deps, account.journalId), {
+        today,
+        siteUrl: deps.siteUrl,
+      });
+    },
+  },
+  {
+    kind: 'copy',
+    isAsked: ({ monthlyCopyEmail }) => monthlyCopyEmail,
+    write: ({ siteUrl, now }, account, dueDay) =>
+      monthlyCopyMail(account, {
+        month: previousMonth(dueDay.slice(0, 'YYYY-MM'.length)),
+        hasReports: effectivePlan(account, now()).plan.pdfExport,
+        siteUrl,
+      }),
+  },
+];
+
+async function sendOne(
+  deps: SendJournalHeadsDeps,
+  { mail, dueDay, kind }: Due & { kind: MonthlyMail },
+  written: Mail,
+): Promise<Fate> {
+  if (!(await deps.headMails.claim(mail, kind, dueDay))) return 'passed';
+  const result = await mailPatiently(deps, written);
   if (result.kind === 'sent') return 'sent';
   // What was certainly not sent stays due. Where nobody can tell, next month's email takes its place.
-  if (result.kind !== 'unknown') await deps.headMails.release(mail, dueDay);
+  if (result.kind !== 'unknown') await deps.headMails.release(mail, kind, dueDay);
   deps.report(mail, result.error);
   return result.kind === 'busy' ? 'busy' : 'failed';
+}
+
+/** Sends a notary's emails of a due day. Returns what became of each; the last may be "busy". */
+async function send(deps: SendJournalHeadsDeps, due: Due): Promise<Fate[]> {
+  const account = await deps.accounts.get(due.mail.notaryId);
+  const asked =
+    account && takesMail(account)
+      ? monthlyMails.filter(({ kind, isAsked }) => isAsked(account) && isOpen(due.mail, kind, due.dueDay))
+      : [];
+  if (!account || asked.length === 0) return ['passed'];
+  const fates: Fate[] = [];
+  for (const { kind, write } of asked) {
+    const fate = await Promise.resolve(write(deps, account, due.dueDay))
+      .then((written) => sendOne(deps, { ...due, kind }, written))
+      .catch((error: unknown): Fate => {
+        deps.report(due.mail, error);
+        return 'failed';
+      });
+    fates.push(fate);
+    if (fate === 'busy') break;
+  }
+  return fates;
 }
 
 /** Yields everyone who is due today or was due in the days before, with the due day: the earliest days first. */
@@ -49,20 +111,22 @@ async function* everyoneDue({ headMails, now }: SendJournalHeadsDeps) {
 }
 
 /**
- * Emails the head of the journal to the notaries who asked for it, once a month each: those of this day of the month (UTC), and
- * those whom the past seven days missed. Each email is sent at most once, even by parallel runs, and none to an address that
+ * Sends the monthly emails about the journal to the notaries who asked for them, once a month each: those of this day of the
+ * month (UTC), and those whom the past seven days missed. Each email is sent at most once, even by parallel runs, and none to an address that
  * takes no mail. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendJournalHeads(deps: SendJournalHeadsDeps): Promise<JournalHeadsRun> {
   const run: JournalHeadsRun = { sent: 0, passed: 0, failed: 0, open: false };
   for await (const { mail, dueDay } of everyoneDue(deps)) {
     if (deps.timeLeft() < reserveMs) return { ...run, open: true };
-    const fate = await send(deps, mail, dueDay).catch((error: unknown): Fate => {
+    const fates = await send(deps, { mail, dueDay }).catch((error: unknown): Fate[] => {
       deps.report(mail, error);
-      return 'failed';
+      return ['failed'];
     });
-    if (fate === 'busy') return { ...run, failed: run.failed + 1, open: true };
-    run[fate] += 1;
+    for (const fate of fates) {
+      if (fate === 'busy') return { ...run, failed: run.failed + 1, open: true };
+      run[fate] += 1;
+    }
   }
   return run;
 }

@@ -11,14 +11,16 @@ import type {
 } from '#functions/store/account/profile-store.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { type FrontPageLines, lineChanges, officeAddress } from '#shared/rules/duties/front-page-lines.ts';
 
 export type ChangeProfileDeps = {
   accounts: Pick<AccountStore, 'get'>;
   profiles: Pick<ProfileStore, 'get' | 'save'>;
+  now: () => Date;
 };
 
 /** The changes to a profile, and the items that are written with it. */
-export type ProfileDecision = ProfileChanges & { also?: TransactItem[] };
+export type ProfileDecision = Pick<ProfileChanges, 'account' | 'details'> & { also?: TransactItem[] };
 
 type Known = {
   account: Account;
@@ -39,13 +41,20 @@ function differing<T extends object>(stored: T, values: Changes<T> | undefined):
   return members.length > 0 ? (Object.fromEntries(members) as Partial<T>) : undefined;
 }
 
+const linesOf = ({ account, details }: WholeProfile): FrontPageLines => ({
+  name: account.fullName,
+  officeAddress: officeAddress(details),
+  commissions: account.commissions,
+});
+
 /**
  * Changes a profile as `decide` returns, which is called again with the new state after another device wrote.
- * Writes all changes at once, and nothing if nothing changes. With `version`, the one that the client knew, fails
+ * Writes all changes at once, with the date of each changed line of the journal's front page (14 Ill. Adm. Code
+ * 176.900(c)), and nothing if nothing changes. With `version`, the one that the client knew, fails
  * with PROFILE_VERSION_STALE if another device changed the profile since.
  */
 export async function changeProfile(
-  { accounts, profiles }: ChangeProfileDeps,
+  { accounts, profiles, now }: ChangeProfileDeps,
   { account: known, version, gone }: Known,
   decide: (profile: WholeProfile) => Outcome<ProfileDecision>,
 ): Promise<Outcome<WholeProfile>> {
@@ -63,16 +72,20 @@ export async function changeProfile(
     // Checked first: repeating a change whose response was lost is not a conflict.
     if (!ofAccount && !ofDetails) return ok({ account, details });
     if (version !== undefined && version !== account.profileVersion) return refuse('PROFILE_VERSION_STALE');
+    const after: WholeProfile = {
+      account: { ...account, ...ofAccount },
+      details: { ...details, ...ofDetails },
+    };
+    const lines = lineChanges(linesOf({ account, details }), linesOf(after));
+    if (lines.length > 0) changes.lines = { at: now().toISOString(), changes: lines };
     const result = await profiles.save(account, changes, decision.value.also);
     if (result === 'refused') {
       if (gone) return refuse(gone);
       throw new Error('An item written with a profile was refused');
     }
     if (result === 'saved') {
-      return ok({
-        account: { ...account, ...ofAccount, profileVersion: account.profileVersion + 1 },
-        details: { ...details, ...ofDetails },
-      });
+      const profileVersion = account.profileVersion + 1;
+      return ok({ ...after, account: { ...after.account, profileVersion } });
     }
     await delay(Math.random() * 20 * Math.min(attempt + 1, 10));
     account = await accounts.get(account.id);

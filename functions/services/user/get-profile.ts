@@ -17,6 +17,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
     dateFormat: account.dateFormat,
     signatureMetadataEnabled: account.signatureMetadataEnabled,
     monthlyHeadEmail: account.monthlyHeadEmail,
+    monthlyCopyEmail: account.monthlyCopyEmail,
     primaryNotaryState: account.primaryNotaryState,
     additionalNotaryStates: account.additionalNotaryStates,
     ...details,

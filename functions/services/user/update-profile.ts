@@ -33,6 +33,8 @@ export async function updateProfile(
       ...specializationProblems(changes.specializations ?? []),
     ];
     if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
+    // One item for both emails: the write that lists it for the copy includes the other.
+    const kind = changes.monthlyCopyEmail ? 'copy' : changes.monthlyHeadEmail ? 'head' : undefined;
     return ok({
       account: {
         ...practice,
@@ -41,6 +43,7 @@ export async function updateProfile(
         dateFormat: changes.dateFormat,
         signatureMetadataEnabled: changes.signatureMetadataEnabled,
         monthlyHeadEmail: changes.monthlyHeadEmail,
+        monthlyCopyEmail: changes.monthlyCopyEmail,
       },
       details: {
         phone: cleared(changes.phone),
@@ -53,7 +56,7 @@ export async function updateProfile(
         website: cleared(changes.website),
         specializations: changes.specializations,
       },
-      ...(changes.monthlyHeadEmail && { also: [deps.headMails.listed(stored)] }),
+      ...(kind && { also: [deps.headMails.listed(stored, kind)] }),
     });
   });
   return outcome.ok ? ok(profileOf(outcome.value)) : outcome;

@@ -59,6 +59,8 @@ const accountSchema = z.object({
   signatureMetadataEnabled: z.boolean(),
   /** Whether the notary gets the head of the journal by email every month. */
   monthlyHeadEmail: z._default(z.boolean(), false),
+  /** Whether the notary is told by email every month that the report of the past month can be fetched. */
+  monthlyCopyEmail: z._default(z.boolean(), false),
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),

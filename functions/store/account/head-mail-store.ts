@@ -10,12 +10,29 @@ import type { JournalOwner } from './account-store.ts';
 const headMailItem = z.object({
   notaryId: z.string(),
   journalId: z.string(),
-  /** The last due day (YYYY-MM-DD) for which an email was sent, or may have been. */
+  /** The last due days (YYYY-MM-DD) for which an email was sent, or may have been: with the head, and about the copy. */
   lastDue: z.optional(z.string()),
+  lastCopy: z.optional(z.string()),
+  /** Whether the notary ever asked for the email about the copy. Without it, an item is done for the day with its first email. */
+  copies: z.optional(z.literal(true)),
 });
 
-/** A notary who once asked for the monthly email with the head of the journal. The account says whether they still do. */
+/** A notary who once asked for a monthly email about the journal. The account says whether they still do. */
 export type HeadMail = z.output<typeof headMailItem>;
+
+/** The monthly emails: the head of the journal, and the note that the report of the past month can be fetched. */
+export type MonthlyMail = 'head' | 'copy';
+
+/** Reports whether no run claimed an email of a due day (YYYY-MM-DD) yet. */
+export function isOpen(mail: HeadMail, kind: MonthlyMail, dueDay: string): boolean {
+  return (mail[claimedIn[kind]] ?? '') < dueDay;
+}
+
+/** Where the item has the last due day of each. */
+const claimedIn = { head: 'lastDue', copy: 'lastCopy' } as const satisfies Record<
+  MonthlyMail,
+  keyof HeadMail
+>;
 
 const pageSize = 100;
 
@@ -23,7 +40,7 @@ const pageSize = 100;
 const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
 
 /**
- * Reads and writes who gets the head of a journal by email. Items are never deleted: a notary who turns the email off and on again
+ * Reads and writes who gets monthly emails about a journal. Items are never deleted: a notary who turns an email off and on again
  * still gets only one a month.
  */
 export function headMailStore(table: Table) {
@@ -43,24 +60,31 @@ export function headMailStore(table: Table) {
   }
 
   return {
-    /** Returns the write that lists a notary, for the transaction that turns the email on. */
-    listed({ id: notaryId, journalId }: JournalOwner): TransactItem {
+    /** Returns the write that lists a notary, for the transaction that turns an email on. */
+    listed({ id: notaryId, journalId }: JournalOwner, kind: MonthlyMail): TransactItem {
+      const copies = kind === 'copy';
       return {
         Update: {
           TableName,
           Key: headMailKey(dayOf(journalId), notaryId),
-          UpdateExpression: 'SET notaryId = :notary, journalId = :journal',
-          ExpressionAttributeValues: { ':notary': notaryId, ':journal': journalId },
+          UpdateExpression: `SET notaryId = :notary, journalId = :journal${copies ? ', copies = :copies' : ''}`,
+          ExpressionAttributeValues: {
+            ':notary': notaryId,
+            ':journal': journalId,
+            ...(copies && { ':copies': true }),
+          },
         },
       };
     },
 
-    /** Yields those who have no email for a due day (YYYY-MM-DD) yet, page by page, strongly consistent. */
+    /** Yields those who may still get an email for a due day (YYYY-MM-DD), page by page, strongly consistent. */
     async *due(dueDay: string): AsyncGenerator<HeadMail[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'pk = :pk',
-        FilterExpression: 'attribute_not_exists(lastDue) OR lastDue < :due',
+        FilterExpression:
+          'attribute_not_exists(lastDue) OR lastDue < :due OR (copies = :copies AND (attribute_not_exists(lastCopy) OR lastCopy < :due))',
         ExpressionAttributeValues: {
+          ':copies': true,
           ':pk': headMailKey(Number(dueDay.slice(-2)), '').pk,
           ':due': dueDay,
         },
@@ -70,26 +94,26 @@ export function headMailStore(table: Table) {
       for await (const page of pages) yield page.map((item) => z.parse(headMailItem, item));
     },
 
-    /** Claims the email of a due day. False if a run has claimed it already. */
-    claim(mail: HeadMail, dueDay: string): Promise<boolean> {
+    /** Claims an email of a due day. False if a run has claimed it already. */
+    claim(mail: HeadMail, kind: MonthlyMail, dueDay: string): Promise<boolean> {
       return change({
         Key: keyOf(mail),
-        UpdateExpression: 'SET lastDue = :due',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lastDue) OR lastDue < :due)',
+        UpdateExpression: 'SET #claimed = :due',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#claimed) OR #claimed < :due)',
+        ExpressionAttributeNames: { '#claimed': claimedIn[kind] },
         ExpressionAttributeValues: { ':due': dueDay },
       });
     },
 
     /** Gives a claim back: for certain, nothing was sent. `mail` is the item as it was before the claim. */
-    async release(mail: HeadMail, dueDay: string): Promise<void> {
+    async release(mail: HeadMail, kind: MonthlyMail, dueDay: string): Promise<void> {
+      const before = mail[claimedIn[kind]];
       await change({
         Key: keyOf(mail),
-        UpdateExpression: mail.lastDue === undefined ? 'REMOVE lastDue' : 'SET lastDue = :before',
-        ConditionExpression: 'lastDue = :due',
-        ExpressionAttributeValues: {
-          ':due': dueDay,
-          ...(mail.lastDue !== undefined && { ':before': mail.lastDue }),
-        },
+        UpdateExpression: before === undefined ? 'REMOVE #claimed' : 'SET #claimed = :before',
+        ConditionExpression: '#claimed = :due',
+        ExpressionAttributeNames: { '#claimed': claimedIn[kind] },
+        ExpressionAttributeValues: { ':due': dueDay, ...(before !== undefined && { ':before': before }) },
       });
     },
   };

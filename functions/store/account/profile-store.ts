@@ -5,6 +5,7 @@ import { accountKey, profileKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
+import { type DatedChanges, itemOfLineChanges } from './front-page-store.ts';
 
 const text = z._default(z.nullable(z.string()), null);
 
@@ -51,6 +52,7 @@ export type AccountPart = Pick<
   | 'dateFormat'
   | 'signatureMetadataEnabled'
   | 'monthlyHeadEmail'
+  | 'monthlyCopyEmail'
   | 'primaryNotaryState'
   | 'additionalNotaryStates'
   | 'commissions'
@@ -60,7 +62,12 @@ export type AccountPart = Pick<
 /** New values of changed fields. Missing or undefined fields stay as stored. */
 export type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
-export type ProfileChanges = { account?: Changes<AccountPart>; details?: Changes<ProfileDetails> };
+export type ProfileChanges = {
+  account?: Changes<AccountPart>;
+  details?: Changes<ProfileDetails>;
+  /** The lines of the front page that these changes replace. */
+  lines?: DatedChanges;
+};
 
 export type ProfileStore = {
   /** Returns the details, strongly consistent; empty ones for an account that never saved any. */
@@ -117,6 +124,10 @@ export function profileStore(table: Table): ProfileStore {
       ];
       if (changes.details) {
         items.push({ Update: { TableName, Key: profileKey(account.id), ...setting(changes.details) } });
+      }
+      if (changes.lines) {
+        const version = before + 1;
+        items.push(itemOfLineChanges(table, { notaryId: account.id, version }, changes.lines));
       }
       const result = await transact(table, [...items, ...also]);
       if (result === 'committed') return 'saved';

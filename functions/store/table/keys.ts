@@ -31,6 +31,18 @@ export const matterKey = (notaryId: string, matterId: string): Key => ({
   sk: `MATTER#${matterId}`,
 });
 
+/** What the notary adds to the front page of the journal. */
+export const frontPageKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'FRONT_PAGE' });
+
+/** The common beginning of the sort keys of changed lines. */
+export const frontPageChangePrefix = 'FRONT_PAGE#';
+
+/** Lines of the front page that a version of the profile changed. They sort by version. */
+export const frontPageChangeKey = (notaryId: string, profileVersion: number): Key => ({
+  pk: notary(notaryId),
+  sk: `${frontPageChangePrefix}${sequenceDigits(profileVersion)}`,
+});
+
 /** The end of a journal: last number, and last link of its hash chain. */
 export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
 

@@ -62,16 +62,26 @@ export const illinoisDuties: StateDuties = {
       text: 'The journal must show your name, commission number, commission expiration date, office address, the meaning of abbreviations, and your signature.',
       cite: '14 Ill. Adm. Code 176.900(b)',
       confidence: 'high',
+      items: [
+        'name',
+        'commission_number',
+        'commission_expiration',
+        'office_address',
+        'abbreviations',
+        'signature',
+      ],
     },
     {
       text: 'It must also state that on your death or incapacity, the person who has the journal must deliver or mail it to the Secretary of State.',
       cite: '14 Ill. Adm. Code 176.900(b)',
       confidence: 'high',
+      items: ['statement_on_death'],
     },
     {
       text: 'When your name, commission expiration date, or address changes, add the new information and the date of the change. Leave the old information in place.',
       cite: '14 Ill. Adm. Code 176.900(c)',
       confidence: 'high',
+      items: ['dated_changes'],
     },
   ],
   backup: [

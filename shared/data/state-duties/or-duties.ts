@@ -118,11 +118,13 @@ export const oregonDuties: StateDuties = {
       text: 'The inside cover or first page of a paper journal shows your name, address, commission number and expiration date, and the earliest date of destruction.',
       cite: 'OAR 160-100-0200',
       confidence: 'high',
+      items: ['name', 'office_address', 'commission_number', 'commission_expiration', 'destruction_date'],
     },
     {
       text: 'It also states that the journal goes to the Secretary of State if you die, or names your employer and the date of your written agreement.',
       cite: 'OAR 160-100-0200',
       confidence: 'high',
+      items: ['statement_on_death'],
       office,
     },
   ],

@@ -96,16 +96,17 @@ test('signature metadata can be turned off', async () => {
   expect(sent()).toEqual([{ signature_metadata_enabled: false, version: 1 }]);
 });
 
-test('the monthly email is off until the notary turns it on', async () => {
+test.each([
+  ['Email me a proof of my journal every month', 'monthly_head_email'],
+  ['Tell me every month when my signed journal is ready', 'monthly_copy_email'],
+])('"%s" is off until the notary turns it on', async (name, member) => {
   const user = await openPreferences();
-  const box = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: 'Email me a proof of my journal every month',
-  });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect(box.checked).toBe(false);
   await user.click(box);
   await user.click(save());
   expect(await success()).toBeDefined();
-  expect(sent()).toEqual([{ monthly_head_email: true, version: 1 }]);
+  expect(sent()).toEqual([{ [member]: true, version: 1 }]);
 });
 
 test('preferences follow another device, and ask if both changed the same field', async () => {

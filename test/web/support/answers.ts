@@ -12,6 +12,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     dateFormat: 'MM/dd/yyyy',
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
+    monthlyCopyEmail: false,
     primaryNotaryState: 'TX',
     additionalNotaryStates: [],
     phone: null,

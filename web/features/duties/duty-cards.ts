@@ -30,4 +30,11 @@ export const dutyCards: readonly {
     to: paths.dutyPage('hand-over'),
     label: 'See what to do',
   },
+  {
+    title: 'Front page and successor',
+    text: 'Who keeps this journal, what your states require on its first page, and who takes care of it after you.',
+    icon: 'journal',
+    to: paths.dutyPage('front-page'),
+    label: 'Open the page',
+  },
 ];

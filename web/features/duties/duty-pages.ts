@@ -7,4 +7,7 @@ export const dutyPages: Readonly<Record<string, ComponentType>> = {
   })),
   loss: lazy(async () => ({ default: (await import('./loss/new-loss.tsx')).NewLoss })),
   'hand-over': lazy(async () => ({ default: (await import('./hand-over/new-hand-over.tsx')).NewHandOver })),
+  'front-page': lazy(async () => ({
+    default: (await import('./front-page/front-page.tsx')).FrontPage,
+  })),
 };

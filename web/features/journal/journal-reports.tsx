@@ -1,18 +1,36 @@
 import { useState } from 'react';
-import { countFilters, filterQuery, problemsOf, type TypedFilters } from '#web/lib/typed-filters.ts';
+import {
+  activeFilters,
+  countFilters,
+  filterQuery,
+  problemsOf,
+  type TypedFilters,
+} from '#web/lib/typed-filters.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import './journal-reports.css';
 
+const periodOf = ({ date_from, date_to }: TypedFilters): TypedFilters =>
+  activeFilters({ date_from: date_from ?? '', date_to: date_to ?? '' });
+
 /**
  * Exports the listed entries as one file: a spreadsheet, or a printable ledger; and a certificate that the journal of a
  * period is complete. On a plan without filters, the notary can choose a period here.
  */
-export function JournalReports({ filters, total }: { filters: TypedFilters; total: number }) {
+export function JournalReports({
+  filters,
+  inAddress,
+  total,
+}: {
+  filters: TypedFilters;
+  /** The filters in the address. A plan without filters uses the period, which monthly emails link to. */
+  inAddress: TypedFilters;
+  total: number;
+}) {
   const { subscription } = useSubscription();
-  const [period, setPeriod] = useState<TypedFilters>({});
+  const [period, setPeriod] = useState<TypedFilters>(() => periodOf(inAddress));
   const features = subscription?.features;
   const isLocked = features?.pdfExport === false;
   const choosesPeriod = features?.search === false;

@@ -34,6 +34,7 @@ export function JournalView() {
       {features?.search === false && <UnlockSearch />}
       <CompletedEntries
         filters={features?.search === false ? noFilters : inAddress}
+        inAddress={inAddress}
         canSelect={features?.batchExport === true}
       />
     </>
@@ -50,7 +51,15 @@ function UnlockSearch() {
   );
 }
 
-function CompletedEntries({ filters, canSelect }: { filters: TypedFilters; canSelect: boolean }) {
+function CompletedEntries({
+  filters,
+  inAddress,
+  canSelect,
+}: {
+  filters: TypedFilters;
+  inAddress: TypedFilters;
+  canSelect: boolean;
+}) {
   const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
     'submitted',
     failure,
@@ -64,7 +73,9 @@ function CompletedEntries({ filters, canSelect }: { filters: TypedFilters; canSe
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
   if (items && total === 0 && !isNarrowed) return <NoEntries />;
   const found = items?.map((entry) => withFoundSigner(entry, filters.search));
-  const reports = items && total > 0 && <JournalReports filters={filters} total={total} />;
+  const reports = items && total > 0 && (
+    <JournalReports filters={filters} inAddress={inAddress} total={total} />
+  );
   const Entries = phone ? EntryCards : EntryTable;
   return (
     <section className="ledger" aria-labelledby="journal-title" aria-busy={loading}>

@@ -18,6 +18,7 @@ export type EditValues = {
   dateFormat: Profile['dateFormat'];
   signatureMetadataEnabled: boolean;
   monthlyHeadEmail: boolean;
+  monthlyCopyEmail: boolean;
 };
 
 export type EditField = keyof EditValues;
@@ -37,6 +38,7 @@ export const editLabels: Record<EditField, string> = {
   dateFormat: 'Date format',
   signatureMetadataEnabled: 'Signature metadata',
   monthlyHeadEmail: 'Monthly proof by email',
+  monthlyCopyEmail: 'Monthly reminder to save your journal',
 };
 
 export function valuesOf(profile: Profile): EditValues {
@@ -55,6 +57,7 @@ export function valuesOf(profile: Profile): EditValues {
     dateFormat: profile.dateFormat,
     signatureMetadataEnabled: profile.signatureMetadataEnabled,
     monthlyHeadEmail: profile.monthlyHeadEmail,
+    monthlyCopyEmail: profile.monthlyCopyEmail,
   };
 }
 
@@ -100,6 +103,7 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
     dateFormat: values.dateFormat,
     signatureMetadataEnabled: values.signatureMetadataEnabled,
     monthlyHeadEmail: values.monthlyHeadEmail,
+    monthlyCopyEmail: values.monthlyCopyEmail,
   };
   const changes: Partial<typeof all> = {};
   for (const field of fields) copy<typeof all, EditField>(all, changes, field);
@@ -109,8 +113,7 @@ export function changesOf(values: EditValues, fields: readonly EditField[]): Pro
 /** Returns a value in words, for the comparison. */
 export function inWords(values: EditValues, field: EditField): string {
   if (field === 'specializations') return values.specializations.join(', ') || 'None';
-  if (field === 'signatureMetadataEnabled' || field === 'monthlyHeadEmail')
-    return values[field] ? 'On' : 'Off';
+  if (typeof values[field] === 'boolean') return values[field] ? 'On' : 'Off';
   if (field === 'timezone') return timezoneName(values.timezone);
   const text = values[field].trim();
   if (field === 'businessState' && isStateCode(text)) return states[text].name;

@@ -15,9 +15,10 @@ const fields = [
   'dateFormat',
   'signatureMetadataEnabled',
   'monthlyHeadEmail',
+  'monthlyCopyEmail',
 ] as const satisfies readonly EditField[];
 
-/** The format of dates and times, the signature metadata, and the monthly email (specification, section 2.12). */
+/** The format of dates and times, the signature metadata, and the monthly emails (specification, section 2.12). */
 export function PreferencesTab() {
   const edit = useProfileEdit(fields);
   const { form, mine } = edit;
@@ -101,6 +102,17 @@ export function PreferencesTab() {
             Once a month, we email you the number of entries in your journal and the code that seals them all.
             Keep these emails. If anyone ever changes or removes an entry, even someone with access to our
             systems, the emails prove it. They contain nothing about your signers.
+          </p>
+          <CheckboxField
+            label="Tell me every month when my signed journal is ready"
+            name="monthlyCopyEmail"
+            value="on"
+            checked={mine.monthlyCopyEmail}
+            onChange={({ target }) => form.setValue('monthlyCopyEmail', target.checked)}
+          />
+          <p className="muted">
+            Once a month, we email you a link to the signed file of the month before, so that you always have
+            your own copy. The email contains nothing from your journal. You sign in to fetch the file.
           </p>
         </div>
         <div className="settings-form settings-save">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journalPdf, type PrintedJournal, type PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
 import { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
-import { pngBytes } from '#test/support/png.ts';
+import { drawnSignature, pngBytes } from '#test/support/png.ts';
 import { readPdf } from './read-pdf.ts';
 import { options, photo } from './sample-entry.ts';
 
@@ -25,6 +25,11 @@ function line(number: number, more: Partial<PrintedLine> = {}): PrintedLine {
 
 const journal = (lines: PrintedLine[], more: Partial<PrintedJournal> = {}): PrintedJournal => ({
   notary: 'José Ñandú',
+  frontPage: [
+    { kind: 'facts', facts: [{ label: 'Abbreviations', value: 'DL: license' }] },
+    { kind: 'picture', source: drawnSignature(), caption: 'Signature of José Ñandú' },
+  ],
+  commissionNumbers: ['130'],
   commissions: ['130, Texas, expires 05/01/2028'],
   period: 'All entries',
   notPerformed: 0,
@@ -56,6 +61,17 @@ describe('journalPdf', () => {
     for (const word of ['Signer', 'Place', 'Document']) {
       expect(shown(word)).toEqual(lines.map((_, at) => `${word}${at + 1}`));
     }
+  });
+
+  it('begins with the front page in portrait, and names the commission on every page', async () => {
+    const { pages } = await printed([line(1)]);
+    const [front, table] = pages;
+    expect(front?.text).toContain('Front Page of the Journal');
+    expect(front?.text).toContain('DL: license');
+    expect(front?.images).toBe(1);
+    expect(table?.text).toContain('Signer1');
+    expect(pages.map(({ width }) => width)).toEqual([612, 792]);
+    for (const { text } of pages) expect(text).toContain('José Ñandú · Commission 130');
   });
 
   it('keeps an entry in one piece, and loses nothing of one longer than a page', async () => {

@@ -84,7 +84,7 @@ describe('a data export', () => {
     expect(zip.names).toEqual(
       expect.arrayContaining([
         ...['README.txt', 'profile.json', 'subscription.json', 'sign-ins.json', 'places.json'],
-        ...['packages.json', 'matters.json'],
+        ...['packages.json', 'matters.json', 'front-page.json'],
         'passkeys.json',
         ...['audit/chain.json', 'manifest.json'],
         ...['documents/01BOND.pdf', 'documents/01POLICY.png'],

@@ -20,6 +20,7 @@ import type { DataExportDeps } from '#functions/services/data-export/data-export
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { frontPageStore } from '#functions/store/account/front-page-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
@@ -103,6 +104,7 @@ export async function exportWorld() {
     exports: dataExportStore(table()),
     accounts: accountStore(table()),
     profiles: profileStore(table()),
+    frontPages: frontPageStore(table()),
     journal: journalStore(table()),
     entries: entryStore(table()),
     ...integrity.deps,

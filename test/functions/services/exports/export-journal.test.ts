@@ -3,6 +3,8 @@ import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { exportJournalCsv } from '#functions/services/exports/export-journal-csv.ts';
 import { exportJournalPdf } from '#functions/services/exports/export-journal-pdf.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { frontPageStore } from '#functions/store/account/front-page-store.ts';
+import { profileStore } from '#functions/store/account/profile-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
@@ -37,6 +39,8 @@ const deps = (clock = { time: Date.now() }) => ({
   entries: entryStore(table),
   journal: journalStore(table),
   index: searchIndexStore(table),
+  profiles: profileStore(table),
+  frontPages: frontPageStore(table),
   ...watchedIntegrity(table).deps,
   batch: entryBatch(table),
   exports: exportFiles(),

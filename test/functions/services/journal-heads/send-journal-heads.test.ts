@@ -3,6 +3,7 @@ import { decodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
+import { monthlyCopyMail } from '#functions/services/journal-heads/monthly-copy-mail.ts';
 import {
   type SendJournalHeadsDeps,
   sendJournalHeads,
@@ -44,11 +45,12 @@ async function world({ asks = true } = {}) {
     if (!account) throw new Error('No account was made');
     return account;
   };
-  const prefer = async (monthlyHeadEmail: boolean) => {
-    const deps = { accounts, profiles: profileStore(table), headMails };
-    const outcome = await updateProfile(deps, { account: await read(), changes: { monthlyHeadEmail } });
-    expect(outcome).toMatchObject({ ok: true, value: { monthlyHeadEmail } });
+  const change = async (changes: { monthlyHeadEmail?: boolean; monthlyCopyEmail?: boolean }) => {
+    const deps = { accounts, profiles: profileStore(table), headMails, now: () => new Date() };
+    const outcome = await updateProfile(deps, { account: await read(), changes });
+    expect(outcome).toMatchObject({ ok: true, value: changes });
   };
+  const prefer = (monthlyHeadEmail: boolean) => change({ monthlyHeadEmail });
   const account = await read();
   if (asks) await prefer(true);
   const mails: Mail[] = [];
@@ -85,7 +87,7 @@ async function world({ asks = true } = {}) {
       siteUrl: 'https://journal.example',
       ...changed,
     });
-  return { account, mails, reports, ends, prefer, run };
+  return { account, mails, reports, ends, change, prefer, run };
 }
 
 /** Adds a link for entry 1 to a journal, as a submission does. */
@@ -219,7 +221,7 @@ describe('sendJournalHeads', () => {
 
   it('stops in time, and the next run continues', async () => {
     const { mails, run } = await world();
-    expect(await run(0, 0, { timeLeft: () => 80_000 })).toMatchObject({ sent: 0, open: true });
+    expect(await run(0, 0, { timeLeft: () => 170_000 })).toMatchObject({ sent: 0, open: true });
     await run(0, 1);
     expect(mails).toHaveLength(1);
   });
@@ -242,5 +244,47 @@ describe('sendJournalHeads', () => {
     await setHead(headHash);
     await run(0, 1);
     expect(mails).toHaveLength(1);
+  });
+
+  it('says once a month that the report of the month before is ready, with nothing from the journal', async () => {
+    const { account, mails, change, run } = await world({ asks: false });
+    await change({ monthlyCopyEmail: true });
+    await Promise.all([run(2), run(2), run(2)]);
+    await run(2, 1);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: account.email,
+      subject: 'Your signed journal for February 2031 is ready',
+    });
+    for (const secret of [account.fullName, account.journalId, account.id]) {
+      expect(JSON.stringify(mails)).not.toContain(secret);
+    }
+    await run(3);
+    expect(mails.map(({ subject }) => subject)[1]).toContain('March 2031');
+  });
+
+  it('links the report of the month where the plan has reports, and else the export of the account', async () => {
+    const { mails, change, run } = await world({ asks: false });
+    await change({ monthlyCopyEmail: true });
+    await run(2);
+    expect(mails[0]?.text).toContain('https://journal.example/app?view=settings&tab=security&card=my-data');
+    const mail = monthlyCopyMail(
+      { email: 'ada@example.com' },
+      { month: '2028-02', hasReports: true, siteUrl: 'https://journal.example' },
+    );
+    expect(mail.text).toContain('?view=journal&date_from=2028-02-01&date_to=2028-02-29');
+  });
+
+  it('sends both emails to a notary who asks for both, and repeats only the one that failed', async () => {
+    const { ends, mails, change, run } = await world();
+    await change({ monthlyCopyEmail: true });
+    ends.push({ kind: 'sent' }, { kind: 'refused', error });
+    expect(await run(0)).toMatchObject({ sent: 1, failed: 1 });
+    expect(await run(0, 1)).toMatchObject({ sent: 1, failed: 0 });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('proof of your notary journal'),
+      expect.stringContaining('Your signed journal'),
+    ]);
+    expect(await run(0, 2)).toMatchObject({ sent: 0 });
   });
 });

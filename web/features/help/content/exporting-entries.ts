@@ -51,6 +51,33 @@ export const exportingEntries = [
     ],
   },
   {
+    id: 'front-page',
+    title: 'Front page of the journal',
+    body: [
+      'Some states say what the first page of a journal must show: your name, commission, and office address, the meaning of your abbreviations, your signature, and who gets the journal after your death. Under Duties, the front page shows what your states require and what is still missing. You can save it as a signed PDF on every plan, and the printable journal begins with it.',
+      'When you change your name, business address, or commissions in the settings, the old line stays on the front page with the day of the change. You don’t have to do anything.',
+    ],
+    ways: [{ text: 'Open the front page', to: paths.dutyPage('front-page') }],
+  },
+  {
+    id: 'successor',
+    title: 'A successor for your journal',
+    body: [
+      'Name a person who takes care of your journal if you die or can no longer act. The front page names the person. The instructions for your successor are a signed PDF with the rules of your states, the proof that we need, and how to ask us for the journal. Print them and keep them with your will.',
+      'The instructions give no access to your account. We release a journal only after two of our employees have checked the proof independently.',
+    ],
+    ways: [{ text: 'Name a successor', to: paths.dutyPage('front-page') }],
+  },
+  {
+    id: 'monthly-copy',
+    title: 'Your own copy every month',
+    body: [
+      'Under Settings, Preferences, you can turn on an email that tells you every month when the signed file of the month before is ready. The link opens your journal for that month, and Printable journal saves the file. The email contains nothing from your journal.',
+      'If your plan has no reports, the link opens My Data instead, where you can export your whole account.',
+    ],
+    ways: [{ text: 'Open the preferences', to: paths.settingsTab('preferences') }],
+  },
+  {
     id: 'certificate',
     title: 'Certificate of integrity',
     body: [

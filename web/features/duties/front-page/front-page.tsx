@@ -1,0 +1,66 @@
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useViewTitle } from '#web/components/view-title.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { FrontPageForm } from './front-page-form.tsx';
+import { PageChanges, PageLines } from './page-lines.tsx';
+import { SavePage } from './save-page.tsx';
+import { StateRules } from './state-rules.tsx';
+import './front-page.css';
+
+const failure = 'Failed to load the front page';
+
+/** The front page of the journal: what it shows, what the states require on it, and what the notary adds. */
+export function FrontPage() {
+  useViewTitle('Front page', 'Who keeps this journal, and who takes care of it');
+  const { data: page, error, mutate } = useApi('get-front-page', {}, { failure });
+  if (error && !page) {
+    return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
+  }
+  if (!page) return <Skeleton label="Loading…" lines={6} />;
+  return (
+    <div className="duties">
+      <p className="matter-back">
+        <LinkButton to={paths.duties} small>
+          <Icon name="back" size={18} />
+          All duties
+        </LinkButton>
+      </p>
+      <section className="matter-block" aria-labelledby="front-page-lines">
+        <h2 id="front-page-lines">On the page now</h2>
+        <PageLines page={page} />
+        <p className="muted">
+          Name, address, and commissions come from your settings. When you change one there, the old line
+          stays on this page with the date of the change. The printed journal begins with this page.
+        </p>
+        <div className="matter-end">
+          <SavePage document="front_page" label="Front page (PDF)" />
+          <SavePage document="successor_sheet" label="Instructions for your successor (PDF)" />
+        </div>
+      </section>
+      {page.states.length === 0 && (
+        <section className="matter-block" aria-label="Your states">
+          <p>Choose your states to see what their law requires on this page.</p>
+          <LinkButton to={paths.settingsCard('practice-states')}>Choose your states</LinkButton>
+        </section>
+      )}
+      {page.states.map((rules) => (
+        <StateRules key={rules.stateCode} rules={rules} />
+      ))}
+      <FrontPageForm
+        page={page}
+        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+        onStale={() => void mutate()}
+      />
+      {page.changes.length > 0 && (
+        <section className="matter-block" aria-labelledby="front-page-changes">
+          <h2 id="front-page-changes">Changes</h2>
+          <PageChanges changes={page.changes} />
+        </section>
+      )}
+    </div>
+  );
+}

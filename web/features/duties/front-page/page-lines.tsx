@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { findState } from '#shared/data/states.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+type FrontPage = ApiOutput<'get-front-page'>;
+
+const lineNames: Record<FrontPage['changes'][number]['line'], string> = {
+  name: 'Name',
+  office_address: 'Office address',
+  commission: 'Commission',
+};
+
+/** What the front page shows now, except for what the notary fills in on this page. */
+export function PageLines({ page }: { page: FrontPage }) {
+  const notary = useNotary();
+  const entry = (end: FrontPage['firstEntry']) =>
+    end ? `${formatEntryNumber(end.number)}, ${formatDay(end.date, notary)}` : 'No entries yet';
+  const lines: [label: string, value: ReactNode][] = [
+    ['Notary public', page.name],
+    [
+      'Commission',
+      page.commissions.length === 0
+        ? 'Not recorded'
+        : page.commissions.map(({ commissionNumber, state, expirationDate }) => (
+            <div key={commissionNumber}>
+              {commissionNumber}, {findState(state)?.name ?? state}, expires{' '}
+              {formatDay(expirationDate, notary)}
+            </div>
+          )),
+    ],
+    ['Office address', page.officeAddress ?? 'Not recorded'],
+    [
+      'Journal',
+      <span key="journal" className="front-page-id">
+        {page.journalId}
+      </span>,
+    ],
+    ['First entry', entry(page.firstEntry)],
+    ['Last entry', entry(page.lastEntry)],
+  ];
+  return (
+    <dl className="matter-facts">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The old lines with the day of their change, oldest first. */
+export function PageChanges({ changes }: Pick<FrontPage, 'changes'>) {
+  const notary = useNotary();
+  return (
+    <ol className="matter-steps">
+      {changes.map(({ on, line, was, now }, index) => (
+        // Changes are only ever added at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same texts
+        <li key={index}>
+          <span className="muted">{formatDay(on, notary)}</span> {lineNames[line]}:{' '}
+          {was !== null && <del>{was}</del>} {now ?? 'removed'}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { apiFile } from '#web/lib/api-client.ts';
+import type { ApiInput } from '#web/lib/api-types.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Saves the front page, or the instructions for the successor, as a signed PDF. */
+export function SavePage({
+  document,
+  label,
+}: {
+  document: ApiInput<'export-front-page'>['query']['document'];
+  label: string;
+}) {
+  const { run, busy } = useAction(async () => {
+    try {
+      const { blob, fileName } = await apiFile('export-front-page', `${document}.pdf`, {
+        query: { document },
+      });
+      saveFile(blob, fileName);
+      notify.success('Document saved');
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `The document was not made: ${reason}`);
+    }
+  });
+  return (
+    <Button type="button" isLoading={busy} loadingText="Preparing" onClick={() => void run()}>
+      <Icon name="download" size={18} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { missingInWords } from './item-words.ts';
+
+type Rules = ApiOutput<'get-front-page'>['states'][number];
+
+/** What the law of one state requires on the front page, what is missing, and what it says about death. */
+export function StateRules({ rules }: { rules: Rules }) {
+  const notary = useNotary();
+  const missing = missingInWords(rules.missing);
+  return (
+    <section className="matter-block" aria-label={rules.stateName}>
+      <h2>{rules.stateName}</h2>
+      {rules.rules.length === 0 ? (
+        <p>We found no rule about the front page. What the page shows is enough for most readers.</p>
+      ) : missing.length === 0 ? (
+        <p className="front-page-complete">
+          <Icon name="check" size={18} /> The page has everything that we found in the law.
+        </p>
+      ) : (
+        <>
+          <p>The law asks for more:</p>
+          <ul>
+            {missing.map(({ item, words, where, to }) => (
+              <li key={item}>
+                {words}. {to ? <Link to={to}>{where}</Link> : where}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rules.rules.length > 0 && (
+        <ul>
+          {rules.rules.map(({ text, cite, confidence }) => (
+            <Rule key={text} text={text} cite={cite} confidence={confidence} />
+          ))}
+        </ul>
+      )}
+      {rules.earliestDestruction && (
+        <p>
+          The page says that the journal is not destroyed before{' '}
+          {formatDay(rules.earliestDestruction, notary)}, counted from your last entry.
+        </p>
+      )}
+      <h3>After your death, or if you can no longer act</h3>
+      {rules.onDeath.length === 0 ? (
+        <p>We found no rule. Ask the office that commissioned you what happens to the journal.</p>
+      ) : (
+        <ul>
+          {rules.onDeath.map(({ text, cite, confidence }) => (
+            <Rule key={text} text={text} cite={cite} confidence={confidence} />
+          ))}
+        </ul>
+      )}
+      <p className="muted">
+        The sources are in the <Link to={paths.compliance(rules.stateCode)}>State Guide</Link>.
+      </p>
+    </section>
+  );
+}
+
+function Rule({ text, cite, confidence }: Rules['rules'][number]) {
+  return (
+    <li>
+      {text}{' '}
+      <span className="muted">
+        [{cite}
+        {confidence === 'low' && ', to be verified'}]
+      </span>
+    </li>
+  );
+}
