@@ -11,8 +11,10 @@ import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { journalBefore, paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { AddendaSection } from './addenda/addenda-section.tsx';
 import { CapturedImages } from './captured-images.tsx';
 import { ComplianceFacts } from './compliance-facts.tsx';
+import { CorrectionsOf } from './corrections.tsx';
 import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
@@ -63,7 +65,7 @@ function EntryDetails({ entryId }: { entryId: string }) {
       </div>
       {entry && <OutcomeMark entry={entry} />}
       {entry?.lateEntry && <LateEntryMark entry={entry} />}
-      {data && <WholeEntry entry={data} />}
+      {data && <WholeEntry entry={data} onChange={(next) => void mutate(next, { revalidate: false })} />}
       {!data && !error && <Skeleton label="Loading entry..." lines={8} />}
       {!data && error && (
         <>
@@ -75,9 +77,9 @@ function EntryDetails({ entryId }: { entryId: string }) {
   );
 }
 
-function WholeEntry({ entry }: { entry: Entry }) {
+function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry) => void }) {
   return (
-    <>
+    <CorrectionsOf entry={entry}>
       <EntryFacts entry={entry} />
       {entry.signers.map((signer, index) => (
         // Signers have no id, and a shown entry never changes its order.
@@ -93,7 +95,13 @@ function WholeEntry({ entry }: { entry: Entry }) {
       <ComplianceFacts entry={entry} />
       <CapturedImages entry={entry} />
       <SealFacts entry={entry} />
-    </>
+      {entry.status === 'submitted' && (
+        <AddendaSection
+          entry={entry}
+          onAdded={(addendum) => onChange({ ...entry, addenda: [...entry.addenda, addendum] })}
+        />
+      )}
+    </CorrectionsOf>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { CorrectionMark } from './corrections.tsx';
 
 /** A titled block of the entry. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="detail-section" aria-label={title}>
       <h2>{title}</h2>
+      <CorrectionMark name={title} />
       {children}
     </section>
   );
@@ -19,7 +21,10 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            <CorrectionMark name={name} />
+          </dd>
         </div>
       ))}
     </dl>

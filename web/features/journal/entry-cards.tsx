@@ -2,6 +2,7 @@ import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { AddendaMark } from './addenda-mark.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';
@@ -44,6 +45,7 @@ export function EntryCards({
                     )}
                     <span className="entry-number tabular">Entry {number}</span>
                     <IntegrityBadge entry={entry} />
+                    <AddendaMark entry={entry} />
                   </span>
                   <span className="tabular">{fee}</span>
                 </div>

@@ -3,6 +3,7 @@ import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { AddendaMark } from './addenda-mark.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';
@@ -61,6 +62,7 @@ export function EntryTable({
               <TableCell className="tabular entry-number">
                 {number}
                 <IntegrityBadge entry={entry} />
+                <AddendaMark entry={entry} />
               </TableCell>
               <TableCell className="tabular">{date}</TableCell>
               <TableCell className="tabular">{time}</TableCell>

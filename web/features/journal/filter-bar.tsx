@@ -45,7 +45,7 @@ export function FilterBar() {
           <TextField
             {...field('search', 'Search by signer')}
             type="search"
-            placeholder="Beginning of a first or last name"
+            placeholder="Name, or words of an addendum"
             autoComplete="off"
             spellCheck={false}
             maxLength={2 * limits.nameLength + 1}

@@ -1,0 +1,76 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { correctedField } from '#shared/rules/corrections.ts';
+import type { Entry } from '#web/lib/api-types.ts';
+import { formatEntryTime } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { addendumId, shownFieldName } from '../corrections.tsx';
+import { DetailSection, FactList } from '../fact-list.tsx';
+import { Lines } from '../lines.tsx';
+import { AddendumDialog } from './addendum-dialog.tsx';
+import { useAddendumForm } from './use-addendum-form.ts';
+import './addenda.css';
+
+type Addendum = Entry['addenda'][number];
+
+/** The addenda of a submitted entry, and a button that adds one. What was typed stays while its dialog is closed. */
+export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (addendum: Addendum) => void }) {
+  const form = useAddendumForm();
+  const [isOpen, setOpen] = useState(false);
+  useUnsavedEdits(form.formState.isDirty);
+  return (
+    <DetailSection title="Addenda">
+      {entry.addenda.length === 0 ? (
+        <p className="muted">
+          This entry has no addenda. An addendum corrects it or adds a later fact. The entry itself never
+          changes.
+        </p>
+      ) : (
+        <ol className="addenda">
+          {entry.addenda.map((addendum) => (
+            <AddendumFacts key={addendum.number} addendum={addendum} />
+          ))}
+        </ol>
+      )}
+      <Button onClick={() => setOpen(true)}>Add an addendum</Button>
+      {isOpen && (
+        <AddendumDialog
+          entry={entry}
+          form={form}
+          onAdded={(addendum) => {
+            setOpen(false);
+            form.reset();
+            onAdded(addendum);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </DetailSection>
+  );
+}
+
+function AddendumFacts({ addendum }: { addendum: Addendum }) {
+  const notary = useNotary();
+  const { number, reason, text, at, hash } = addendum;
+  const field = correctedField(addendum);
+  return (
+    <li id={addendumId(number)} className="addendum">
+      <h3>Addendum {number}</h3>
+      <FactList
+        facts={[
+          ['Reason', <Lines key="reason" text={reason} />],
+          ['Corrects', field && shownFieldName(field)],
+          ['Text', <Lines key="text" text={text} />],
+          ['Added', formatEntryTime(at, notary.timezone, notary)],
+          [
+            'Hash',
+            <code key="hash" className="detail-hash">
+              {hash}
+            </code>,
+          ],
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { entryFields } from '#shared/entry/fields.ts';
+import { corrections } from '#shared/rules/corrections.ts';
+import type { Entry } from '#web/lib/api-types.ts';
+
+/** How the details name a field where that is not its label. */
+const shownNames: Partial<Record<keyof typeof entryFields, string>> = {
+  date: 'Notarization Date',
+  locationLabel: 'Location',
+  documents: 'Documents',
+  signers: 'Signer Information',
+  credibleWitnesses: 'Credible Witness',
+};
+
+/** The name of a field in the details. */
+export const shownFieldName = (field: keyof typeof entryFields) =>
+  shownNames[field] ?? entryFields[field].label;
+
+const Corrections = createContext<ReadonlyMap<string, readonly number[]>>(new Map());
+
+/** Lets the facts of an entry name the addenda that correct them. */
+export function CorrectionsOf({ entry, children }: { entry: Entry; children: ReactNode }) {
+  const found = [...corrections(entry.addenda)].map(
+    ([field, numbers]) => [shownFieldName(field), numbers] as const,
+  );
+  return <Corrections value={new Map(found)}>{children}</Corrections>;
+}
+
+/** The ID of an addendum on the page. */
+export const addendumId = (number: number) => `addendum-${number}`;
+
+/** Marks a fact, or a section of facts, that addenda correct, with a link to each. Nothing for all others. */
+export function CorrectionMark({ name }: { name: string }) {
+  // Sections of people have the number of the person in their name.
+  const [title = name] = name.split(' - ');
+  const numbers = useContext(Corrections).get(title) ?? [];
+  return numbers.map((number) => (
+    <a key={number} href={`#${addendumId(number)}`} className="correction-mark">
+      Corrected by addendum {number}
+    </a>
+  ));
+}
