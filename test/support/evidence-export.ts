@@ -16,14 +16,21 @@ export type ExportFiles = Map<string, string>;
 
 const lines = (members: readonly string[]) => (members.length === 0 ? '[]' : `[\n${members.join(',\n')}\n]`);
 
+/** Returns an addendum as an exported entry shows it. */
+function shownAddendum({ recorded, hash }: ChainFileLink) {
+  const { addendum: number, reason, text, field, recorded_at: at } = JSON.parse(recorded);
+  return { number, reason, text, field, at, hash };
+}
+
 /** Returns an exported entry as its notary sees it. The test chain seals few of its members. */
-function shownEntry({ recorded, position }: ChainFileLink): string {
+function shownEntry({ recorded, position }: ChainFileLink, chain: readonly ChainFileLink[]): string {
   const { number, journal_id, seal, kind, previous_hash, fee_cents, ...shown } = JSON.parse(recorded);
   return JSON.stringify({
     ...shown,
     entry_number: position.padStart(6, '0'),
     fee: fee_cents / 100,
     signers: [{ full_name: 'Sam Signer', id_number: idNumber, signature_data_url: null }],
+    addenda: chain.filter((link) => link.position.startsWith(`${position}.a`)).map(shownAddendum),
     id_number_salts: { signers: [idSalt], credible_witnesses: [] },
   });
 }
@@ -33,7 +40,7 @@ export async function exportFiles(chain: readonly ChainFileLink[], log: TestLog)
   const files: ExportFiles = new Map();
   for (const link of chain.filter(({ kind }) => kind === 'entry')) {
     const name = link.position.padStart(6, '0');
-    files.set(`entries/${name}.json`, shownEntry(link));
+    files.set(`entries/${name}.json`, shownEntry(link, chain));
     files.set(`entries/${name}.pdf`, `%PDF-1.7 of entry ${name}`);
   }
   files.set('audit/chain.json', lines(chain.map(chainLine)));

@@ -86,10 +86,16 @@ export const testJournal = '01JD8ZC4Y6V2M8T0Q3R5W7X9AB';
 
 /** Returns the link of a text that the service sealed. */
 export function linkOf(
-  content: { kind: ChainFileLink['kind']; previous_hash: string; number?: number } & Json,
+  content: { kind: ChainFileLink['kind']; previous_hash: string; number?: number; addendum?: number } & Json,
 ): ChainFileLink {
   const recorded = canonicalJson(content);
-  const position = content.kind === 'opening' ? 'opening' : String(content.number);
+  const { number, addendum } = content;
+  const position =
+    content.kind === 'opening'
+      ? 'opening'
+      : addendum === undefined
+        ? String(number)
+        : `${number}.a${addendum}`;
   const { kind, previous_hash } = content;
   return { position, kind, hash: sha256Hex(recorded), previous_hash, recorded };
 }
@@ -131,6 +137,18 @@ export function testChain(entries: number, change: (number: number) => Record<st
   }
   return links;
 }
+
+/** Returns the link of an addendum that follows a chain. */
+export const addendumLink = (
+  chain: readonly ChainFileLink[],
+  number: number,
+  addendum: number,
+): ChainFileLink =>
+  linkOf({
+    ...{ seal: 2, journal_id: testJournal, kind: 'addendum', number, addendum, field: 'fee' },
+    ...{ reason: 'Wrong fee', text: `The fee was $${addendum}.`, recorded_at: '2026-12-01T15:00:00.000Z' },
+    previous_hash: chain.at(-1)?.hash ?? '',
+  });
 
 /** Returns the leaf of a link in the log. */
 export const leafOf = ({ position, hash }: Pick<ChainFileLink, 'position' | 'hash'>) =>

@@ -281,3 +281,32 @@ describe('the faults of an export', () => {
     expect(faults).toContain('The record of entry 1 was changed: it does not match its seal.');
   });
 });
+
+describe('the addenda of an entry', () => {
+  const body = { reason: 'Wrong fee', text: 'The fee was $10.' };
+
+  it('are exported with it, up to the request, and a damaged one is named', async () => {
+    const [id = ''] = world.entries;
+    await world.addAddendum(id, body);
+    const { id: exportId } = await world.start();
+    // Added after the request, so it is not part of the export.
+    await world.addAddendum(id, { ...body, text: 'Later' });
+    await world.finish();
+    const zip = await world.open(exportId);
+    const entry = JSON.parse((await zip.read('entries/000001.json')).toString());
+    expect(entry.addenda).toMatchObject([{ number: 1, ...body }]);
+    expect((await zip.read('audit/chain.json')).toString()).toContain('"position":"1.a1","kind":"addendum"');
+    expect(await exportFaults(zip.path, await world.keys())).toEqual([]);
+    await zip.close();
+
+    await world.damageAddendum(1, 1);
+    const { id: again } = await world.start();
+    await world.finish();
+    const damaged = await world.open(again);
+    expect(JSON.parse((await damaged.read('manifest.json')).toString()).integrity_problems).toEqual([
+      '1',
+      '1.a1',
+    ]);
+    await damaged.close();
+  });
+});

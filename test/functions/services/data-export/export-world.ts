@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
@@ -12,6 +13,7 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { getObject, putObject } from '#functions/adapters/s3/s3-objects.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
+import { handler as addAddendum } from '#functions/routes/addenda/add-addendum.ts';
 import { handler as register } from '#functions/routes/auth/register.ts';
 import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
@@ -33,6 +35,7 @@ import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import { addendumKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
@@ -88,7 +91,12 @@ export async function exportWorld() {
     const { status } = await runHandler('submit-entry', submitEntry, { token, params: { id } });
     if (status !== 200) throw new Error(`A submission answered ${status}`);
   };
-  const submitNew = async () => submit(await draft({ intent: 'submit' }));
+  const entries: string[] = [];
+  const submitNew = async () => {
+    const id = await draft({ intent: 'submit' });
+    await submit(id);
+    entries.push(id);
+  };
   for (let entry = 0; entry < 5; entry += 1) await submitNew();
   const drafts = [await draft(), await draft()];
   for (const name of ['01BOND.pdf', '01POLICY.png']) {
@@ -142,8 +150,26 @@ export async function exportWorld() {
     waits,
     notaryId,
     drafts,
+    /** The IDs of the entries, by number. */
+    entries,
     draft,
     submit,
+    async addAddendum(id: string, body: { reason: string; text: string }): Promise<void> {
+      const { status } = await runHandler('add-addendum', addAddendum, { token, params: { id }, body });
+      if (status !== 201) throw new Error(`An addendum answered ${status}`);
+    },
+    /** Changes the text of an addendum without the product. */
+    async damageAddendum(entryNumber: number, number: number): Promise<void> {
+      const { client, name: TableName } = table();
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key: addendumKey(account.journalId, entryNumber, number),
+          UpdateExpression: 'SET reason = :reason',
+          ExpressionAttributeValues: { ':reason': 'Never recorded' },
+        }),
+      );
+    },
     submitNew,
     email,
     /** Requests a new export, two hours after the last. */

