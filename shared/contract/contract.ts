@@ -53,7 +53,14 @@ import {
   revokeInspection,
 } from './inspections.ts';
 import { reverseGeocode } from './location.ts';
-import { addMatterStep, getMatter, listMatters, makeMatterDocument, openMatter } from './matters.ts';
+import {
+  addMatterStep,
+  findMatterEntries,
+  getMatter,
+  listMatters,
+  makeMatterDocument,
+  openMatter,
+} from './matters.ts';
 import { listPackages, savePackages } from './packages.ts';
 import {
   addPasskey,
@@ -196,6 +203,7 @@ export const contract = {
   'open-matter': openMatter,
   'get-matter': getMatter,
   'add-matter-step': addMatterStep,
+  'find-matter-entries': findMatterEntries,
   'make-matter-document': makeMatterDocument,
   'get-front-page': getFrontPage,
   'save-front-page': saveFrontPage,

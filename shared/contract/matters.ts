@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { entryRow } from '../schemas/entry-row.ts';
 import { askedMatter, askedStep, matter } from '../schemas/matter.ts';
 import { stateCode } from '../schemas/state-code.ts';
 import { instant } from '../schemas/time.ts';
+import { entryFilterQuery } from './entry-filters.ts';
 import { byId } from './entry-id.ts';
 import { contractOf } from './schemas.ts';
 
@@ -44,6 +46,20 @@ export const addMatterStep = contractOf('add-matter-step', {
   params: byId,
   body: askedStep,
   answers: { 200: matter },
+});
+
+export const findMatterEntries = contractOf('find-matter-entries', {
+  params: byId,
+  body: z.strictObject({
+    search: entryFilterQuery.search,
+    date_from: entryFilterQuery.date_from,
+    date_to: entryFilterQuery.date_to,
+    document_type: entryFilterQuery.document_type,
+  }),
+  answers: {
+    /** The latest twenty that match. */
+    200: z.object({ items: z.array(entryRow), total: z.int() }),
+  },
 });
 
 export const makeMatterDocument = contractOf('make-matter-document', {

@@ -625,6 +625,12 @@ export const routes = {
     access: 'notary',
     summary: 'Add a step to a matter, or close it',
   },
+  'find-matter-entries': {
+    method: 'POST',
+    path: '/notary/matters/{id}/entries',
+    access: 'notary',
+    summary: 'Submitted entries that an open matter may be about, on every plan',
+  },
   'make-matter-document': {
     method: 'POST',
     path: '/notary/matters/{id}/document',

@@ -36,6 +36,14 @@ export type CopyDuty = Duty & {
   /** How the request must be made; missing where the law does not say. */
   form?: 'written' | 'in_person';
   fee?: { cents: number; per: 'page' | 'copy' };
+  /** The time counts from the payment, not from the request. */
+  countedFrom?: 'payment';
+  /** The request must name the people, the type of document, and the month and year. */
+  named?: true;
+  /** The copy must be certified. */
+  certified?: true;
+  /** The notary may refuse if he or she suspects a criminal or harmful intent. */
+  mayRefuseHarm?: true;
   /** Something must be made unreadable before it is shown. */
   redact?: true;
 };

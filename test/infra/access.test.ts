@@ -158,7 +158,7 @@ describe('the role of every function', () => {
   const verifying: RouteId[] = [
     'verify-entry',
     ...(['get-entry', 'export-entry-pdf', 'export-entries'] as const),
-    ...(['export-journal-csv', 'export-journal-pdf'] as const),
+    ...(['export-journal-csv', 'export-journal-pdf', 'make-matter-document'] as const),
   ];
 
   test.each(routeIds.filter(addsToAccessRecord))(
@@ -287,8 +287,7 @@ describe('a dangerous action', () => {
         ...['add-addendum', 'export-entry-pdf', 'export-entries'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate'],
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
-        'reverse-geocode',
-        'list-matters',
+        ...['reverse-geocode', 'list-matters', 'find-matter-entries'],
       ],
     ],
     [
@@ -299,6 +298,7 @@ describe('a dangerous action', () => {
         ...(['suggest-signers', 'search-signers'] as const),
         ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
         ...(['export-journal-pdf', 'export-journal-certificate'] as const),
+        ...(['find-matter-entries', 'make-matter-document'] as const),
       ],
     ],
     ['dynamodb:Scan', []],
@@ -361,6 +361,7 @@ describe('a dangerous action', () => {
         ...['confirm-second-factor'],
         ...['remove-second-factor', 'renew-recovery-codes'],
         ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
+        'make-matter-document',
       ],
     ],
     ['kms:GenerateDataKeyWithoutPlaintext', ['register']],
@@ -390,6 +391,7 @@ describe('a dangerous action', () => {
       'get-inspected-entry': reading,
       'export-inspected-entry': reading,
       'export-journal-pdf': reading,
+      'make-matter-document': reading,
       'prepare-data-export': reading,
     });
   });

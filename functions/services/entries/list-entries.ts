@@ -51,16 +51,21 @@ async function addendaCounts(
 /**
  * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
  * both together by last change, newest first. `asOf` of an earlier page hides entries submitted since. Fails for
- * filters on plans without search, and for filters that contradict each other (specification, section 6).
+ * filters on plans without search, unless a duty needs them (`onAnyPlan`), and for filters that contradict each other (specification, section 6).
  */
 export async function listEntries(
   deps: ListEntriesDeps,
-  { account, query }: { account: Account; query: Input<typeof contract>['query'] },
+  {
+    account,
+    query,
+    onAnyPlan,
+  }: { account: Account; query: Input<typeof contract>['query']; onAnyPlan?: true },
 ): Promise<Outcome<Output<typeof contract>>> {
   const { entries, journal } = deps;
   const filters = filtersOf(query);
   const areFiltered = isFiltered(filters);
-  if (areFiltered && !effectivePlan(account, deps.now()).plan.search) return refuse('PLAN_LACKS_SEARCH');
+  if (areFiltered && !onAnyPlan && !effectivePlan(account, deps.now()).plan.search)
+    return refuse('PLAN_LACKS_SEARCH');
   const problems = filterProblems(filters);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 

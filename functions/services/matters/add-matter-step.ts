@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
-import { mayAdd } from '#shared/rules/duties/rules-of.ts';
+import { mayAdd, rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { AskedStep, Matter, MatterStep } from '#shared/schemas/matter.ts';
 import { addStep } from './add-step.ts';
 import { prohibitedNumber } from './matter-texts.ts';
@@ -29,6 +29,8 @@ export async function addMatterStep(
     return isRepeat ? ok(matter) : refuse('MATTER_VERSION_STALE');
   }
   if (!mayAdd(matter, asked.kind)) return refuse('MATTER_STEP_REFUSED');
+  const wrong = rulesOf(matter.kind).stepProblem?.(matter, body);
+  if (wrong) return refuse('INVALID_FIELDS', { detail: [wrong] });
   const problem = prohibitedNumber(matter.state, asked);
   if (problem) return problem;
   const step: MatterStep = { ...asked, at: now().toISOString() };

@@ -2,12 +2,16 @@ import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.t
 import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
+import type { GetEntryDeps } from '../entries/get-entry.ts';
+
+/** Dependencies of documents that need nothing but the matter. */
+export type LetterDeps = { documents: Pick<SignedDocuments, 'duty'>; now: () => Date };
 
 /** Dependencies of all documents of matters. */
-export type DocumentDeps = { documents: Pick<SignedDocuments, 'duty'>; now: () => Date };
+export type DocumentDeps = GetEntryDeps & LetterDeps;
 
 /** Makes one document: its PDF, or why it cannot be made. */
-export type MakeDocument<M extends Matter = Matter> = (
-  deps: DocumentDeps,
+export type MakeDocument<M extends Matter = Matter, Deps extends LetterDeps = LetterDeps> = (
+  deps: Deps,
   input: { account: Account; matter: M },
 ) => Promise<Outcome<Uint8Array>>;

@@ -6,10 +6,12 @@ import { rulesOf, stepWords } from '#shared/rules/duties/rules-of.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { Matter, MatterStep } from '#shared/schemas/matter.ts';
 
-const stepFact = (matter: Matter, step: MatterStep, when: (at: string) => string) => ({
+type Shown = { day: (day: string) => string; when: (at: string) => string };
+
+const stepFact = (matter: Matter, step: MatterStep, { day, when }: Shown) => ({
   label: when(step.at),
   value: [
-    stepWords(matter.kind, step),
+    stepWords(matter.kind, step, day),
     ...(step.note ? [step.note] : []),
     ...(step.kind === 'document_made' ? [`${step.document}, SHA-256 ${step.sha256}`] : []),
   ].join('\n'),
@@ -46,7 +48,7 @@ export function recordDocument(
       { kind: 'heading', text: 'What was done' },
       matter.steps.length === 0
         ? { kind: 'paragraph', text: 'Nothing yet.' }
-        : { kind: 'facts', facts: matter.steps.map((step) => stepFact(matter, step, when)) },
+        : { kind: 'facts', facts: matter.steps.map((step) => stepFact(matter, step, { day, when })) },
     ],
   };
 }

@@ -17,6 +17,7 @@ export const arizonaDuties: StateDuties = {
       cite: 'A.R.S. § 41-319(A)',
       confidence: 'high',
       askedBy: 'anyone',
+      certified: true,
     },
     {
       text: 'Records that are confidential under federal or state law, or covered by the attorney-client privilege, are not public. Enter those acts in a separate second journal.',

@@ -19,6 +19,7 @@ export const californiaDuties: StateDuties = {
       within: { businessDays: 15 },
       askedBy: 'anyone',
       form: 'written',
+      named: true,
     },
     {
       text: 'You may charge at most $0.30 a page.',

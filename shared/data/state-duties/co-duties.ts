@@ -18,6 +18,7 @@ export const coloradoDuties: StateDuties = {
       confidence: 'low',
       askedBy: 'anyone',
       form: 'written',
+      named: true,
     },
   ],
   officials: [

@@ -12,6 +12,7 @@ export const hawaiiDuties: StateDuties = {
       cite: 'Hawaii notary exam guide of 2026 (as reported)',
       confidence: 'low',
       askedBy: 'parties',
+      certified: true,
       fee: { cents: 500, per: 'copy' },
     },
   ],

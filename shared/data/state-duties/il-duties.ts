@@ -13,6 +13,7 @@ export const illinoisDuties: StateDuties = {
       confidence: 'high',
       askedBy: 'anyone',
       form: 'in_person',
+      mayRefuseHarm: true,
     },
     {
       text: 'If you recorded prohibited information by mistake, redact it before anyone sees or copies the journal.',

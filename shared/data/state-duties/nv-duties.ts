@@ -18,6 +18,7 @@ export const nevadaDuties: StateDuties = {
       cite: 'NRS 240.120',
       confidence: 'medium',
       askedBy: 'anyone',
+      certified: true,
       fee: { cents: 750, per: 'copy' },
     },
   ],

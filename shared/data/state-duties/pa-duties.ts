@@ -17,6 +17,7 @@ export const pennsylvaniaDuties: StateDuties = {
       cite: '57 Pa.C.S. § 319',
       confidence: 'low',
       askedBy: 'anyone',
+      certified: true,
     },
   ],
   officials: none,

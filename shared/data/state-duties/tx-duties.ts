@@ -13,13 +13,16 @@ export const texasDuties: StateDuties = {
       cite: '1 TAC § 87.52(a)',
       confidence: 'high',
       within: { businessDays: 10 },
+      countedFrom: 'payment',
       askedBy: 'anyone',
+      certified: true,
     },
     {
       text: 'If you cannot, certify that in writing by the 10th business day, and set a date and hour within a reasonable time.',
       cite: '1 TAC § 87.52(a)',
       confidence: 'high',
       within: { businessDays: 10 },
+      countedFrom: 'payment',
       askedBy: 'anyone',
     },
     {

@@ -1,4 +1,4 @@
-import type { MatterKind, MatterOf, MatterStep, StepKind } from '../../schemas/matter.ts';
+import type { AskedStep, MatterKind, MatterOf, MatterStep, StepKind } from '../../schemas/matter.ts';
 
 /** A label and a text, which may not be known. */
 type Labeled = readonly [label: string, text: string | null | undefined];
@@ -14,7 +14,9 @@ export type DutyRules<K extends MatterKind> = {
   /** Returns the steps of this kind that the notary may add now. A note and the end are always possible. */
   nextSteps(matter: MatterOf<K>): readonly StepKind[];
   /** Returns a step of this kind in words; undefined for steps of all kinds. */
-  stepWords(step: MatterStep): string | undefined;
+  stepWords(step: MatterStep, shownDay: (day: string) => string): string | undefined;
+  /** Returns what is wrong with a step that is possible now, in a sentence. Without it, nothing is. */
+  stepProblem?(matter: MatterOf<K>, step: AskedStep): string | undefined;
   /** Returns the documents of this kind that can be made now. Every matter also has its `record`. */
   documents(matter: MatterOf<K>): readonly string[];
 };

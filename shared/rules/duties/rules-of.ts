@@ -23,8 +23,8 @@ export function mayAdd(matter: Matter, step: AskedStep['kind']): boolean {
 }
 
 /** Returns a step of any kind in words. */
-export function stepWords(kind: MatterKind, step: MatterStep): string {
-  const own = rulesOf(kind).stepWords(step);
+export function stepWords(kind: MatterKind, step: MatterStep, shownDay: (day: string) => string): string {
+  const own = rulesOf(kind).stepWords(step, shownDay);
   if (own !== undefined) return own;
   if (step.kind === 'noted') return 'Note';
   return step.kind === 'closed' ? 'Closed' : 'Document made';

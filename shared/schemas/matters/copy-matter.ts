@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../data/limits.ts';
+import { money } from '../dollars.ts';
 import { day, line, optional } from '../text.ts';
 import { matterKind, notaryStep } from './matter-kind.ts';
 
@@ -8,6 +9,15 @@ const required = (max: number) => line(max).check(z.minLength(1, missing));
 
 /** How a request for a copy reached the notary. */
 export const requestForms = ['written', 'in_person', 'phone', 'email'] as const;
+
+/** Why a request for a copy is refused. `other` needs a note. */
+export const refusalReasons = ['form', 'not_entitled', 'not_named', 'not_paid', 'harm', 'other'] as const;
+
+/** How the fee for a copy was paid. */
+export const paidBy = ['cash', 'check', 'card', 'other', 'no_charge'] as const;
+
+/** How an answer reached the person who asked. */
+export const answeredBy = ['in_person', 'mail', 'email'] as const;
 
 const copyFacts = z.strictObject({
   requester: required(limits.fullNameLength),
@@ -30,6 +40,19 @@ const copyFacts = z.strictObject({
 export const copyMatter = matterKind('copy', copyFacts);
 
 export const copySteps = [
-  /** The entry that was found, or another one in its place. */
-  notaryStep('entry_chosen', { entry_id: z.string().check(z.maxLength(limits.entryIdLength)) }),
+  /** The entry that was found, or another one in its place, and the positions of the signers whom the copy may show. */
+  notaryStep('entry_chosen', {
+    entry_id: z.string().check(z.maxLength(limits.entryIdLength)),
+    entry_number: z.string().check(z.regex(/^\d{6,10}$/, { error: 'must be the number of an entry' })),
+    signers: z.array(z.int().check(z.minimum(0))).check(z.maxLength(limits.signers)),
+  }),
+  notaryStep('no_entry_found', {}),
+  notaryStep('refused', { reason: z.enum(refusalReasons, { error: 'must be a known reason' }) }),
+  /** The fee in dollars. */
+  notaryStep('paid', {
+    amount: money(limits.feeMax),
+    paid_by: z.enum(paidBy, { error: 'must be a known way to pay' }),
+    on: day,
+  }),
+  notaryStep('answered', { by: z.enum(answeredBy, { error: 'must be a known way' }), on: day }),
 ] as const;

@@ -1,12 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { Matter, MatterKind, MatterOf } from '#shared/schemas/matter.ts';
-
-/** What a kind's part of the page gets: the matter, and what to call with its next version, or if another device changed it. */
-export type MatterPartProps<M extends Matter = Matter> = {
-  matter: M;
-  onChange: (next: Matter) => void;
-  onStale: () => void;
-};
+import type { MatterKind, MatterOf } from '#shared/schemas/matter.ts';
+import type { MatterPartProps } from './matter-part.ts';
 
 /** The part of a matter's page that only its kind has. */
 const parts: { [K in MatterKind]: ComponentType<MatterPartProps<MatterOf<K>>> } = {

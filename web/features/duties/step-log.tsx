@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { stepWords } from '#shared/rules/duties/rules-of.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useMatterStep } from './use-matter-step.ts';
 
@@ -25,7 +25,7 @@ export function StepLog({
       <ol className="matter-steps">
         {matter.steps.map((step) => (
           <li key={`${step.at} ${step.kind}`}>
-            <strong>{stepWords(matter.kind, step)}</strong>{' '}
+            <strong>{stepWords(matter.kind, step, (day) => formatDay(day, notary))}</strong>{' '}
             <span className="muted">{formatDateTime(step.at, notary)}</span>
             {step.note && <p>{step.note}</p>}
           </li>

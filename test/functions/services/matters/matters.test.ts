@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addMatterStep } from '#functions/services/matters/add-matter-step.ts';
 import { getMatter } from '#functions/services/matters/get-matter.ts';
 import { listMatters } from '#functions/services/matters/list-matters.ts';
-import { makeMatterDocument } from '#functions/services/matters/make-matter-document.ts';
+import {
+  type MakeMatterDocumentDeps,
+  makeMatterDocument,
+} from '#functions/services/matters/make-matter-document.ts';
 import { openMatter } from '#functions/services/matters/open-matter.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { type MatterStore, matterStore } from '#functions/store/matters/matter-store.ts';
@@ -144,7 +147,7 @@ describe('a matter', () => {
     const make = (document: string) =>
       makeMatterDocument(
         {
-          ...{ matters, now },
+          ...({ matters, now } as unknown as MakeMatterDocumentDeps),
           documents: {
             duty: async (content) => {
               printed.push(content);

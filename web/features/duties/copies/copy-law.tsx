@@ -1,22 +1,49 @@
-import type { CopyDuty } from '#shared/data/state-duty.ts';
+import type { StateCode } from '#shared/data/states.ts';
+import { copyLaw, type CopyLaw as Law, requestDoubts } from '#shared/rules/duties/copy-law.ts';
+import type { MatterOf } from '#shared/schemas/matter.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import './copies.css';
 
-/** The state's duties about copies with their sources; says so where none was found. */
-export function CopyLaw({ duties }: { duties: readonly CopyDuty[] }) {
-  if (duties.length === 0) {
-    return (
-      <p>
-        We found no rule of this state about copies for private persons. Ask the office that commissions you
-        before you give one.
-      </p>
-    );
-  }
+const askedByWords: Record<NonNullable<Law['askedBy']>, string> = {
+  anyone: 'Anyone may ask.',
+  parties: 'The parties of the act may ask.',
+  lawful_request: 'Only a lawful request, such as a subpoena.',
+};
+
+/** What a state's law says about a request, what the request lacks, and each rule with its source. */
+export function CopyLaw({ state, facts }: { state: StateCode; facts: MatterOf<'copy'>['facts'] }) {
+  const law = copyLaw(state);
+  const doubts = requestDoubts(state, facts);
   return (
-    <ul className="duty-law">
-      {duties.map(({ text, cite }) => (
-        <li key={text}>
-          {text} <span className="muted">{cite}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {doubts.length > 0 && (
+        <ul className="copy-doubts">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {law.duties.length > 0 && (
+        <>
+          <p>
+            {law.askedBy && askedByWords[law.askedBy]}{' '}
+            {law.fee
+              ? `You may charge at most ${formatMoney(law.fee.cents / 100)} a ${law.fee.per}.`
+              : 'We found no fee in the law.'}{' '}
+            {law.countedFrom === 'payment' && 'The deadline starts when the fee is paid.'}
+          </p>
+          <details>
+            <summary>The rules and their sources</summary>
+            <ul className="duty-law">
+              {law.duties.map(({ text, cite }) => (
+                <li key={text}>
+                  {text} <span className="muted">{cite}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { isStateCode } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { copyDuties, requestFormWords } from '#shared/rules/duties/copy-rules.ts';
+import { requestFormWords } from '#shared/rules/duties/copy-rules.ts';
 import { problemProps } from '#web/components/field-problem.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
@@ -11,7 +11,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
 import { useOpenMatter } from '../use-open-matter.ts';
 import { CopyLaw } from './copy-law.tsx';
-import { askedCopy, noRequest } from './copy-request-form.ts';
+import { askedCopy, type CopyRequestValues, noRequest } from './copy-request-form.ts';
 
 /** Records who asks for a copy of which entry, and shows what the state says about it meanwhile. */
 export function NewCopyRequest() {
@@ -24,7 +24,8 @@ export function NewCopyRequest() {
   const { errors, isDirty } = form.formState;
   const { run, busy } = useOpenMatter();
   useUnsavedEdits(isDirty && !busy);
-  const state = useWatch({ control: form.control, name: 'state' });
+  const values = useWatch({ control: form.control }) as CopyRequestValues;
+  const { state } = values;
   return (
     <form
       noValidate
@@ -97,7 +98,7 @@ export function NewCopyRequest() {
       {isStateCode(state) && (
         <section className="matter-block" aria-labelledby="copy-law">
           <h2 id="copy-law">What the law says</h2>
-          <CopyLaw duties={copyDuties(state)} />
+          <CopyLaw state={state} facts={askedCopy(values).facts} />
         </section>
       )}
       <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">

@@ -3,7 +3,7 @@ import { handOverRules } from '#shared/rules/duties/hand-over-rules.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { DispatchForm } from '../dispatch-form.tsx';
 import { MakeDocument } from '../make-document.tsx';
-import type { MatterPartProps } from '../matter-parts.ts';
+import type { MatterPartProps } from '../matter-part.ts';
 import { ReceiptForm } from '../receipt-form.tsx';
 import { useMatterStep } from '../use-matter-step.ts';
 import { HandOverLaw } from './hand-over-law.tsx';

@@ -5,7 +5,7 @@ import { states } from '#shared/data/states.ts';
 import { commissionNumberComplaint } from '#shared/rules/commissions.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { problemProps } from '#web/components/field-problem.ts';
-import type { MatterPartProps } from '../matter-parts.ts';
+import type { MatterPartProps } from '../matter-part.ts';
 import { useRenewCommission } from './use-renew-commission.ts';
 
 /** Adds the new commission to the profile and notes it; the journal continues. */

@@ -5,7 +5,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import type { MatterPartProps } from '../matter-parts.ts';
+import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 
 type Renewal = { commissionNumber: string; expirationDate: string };

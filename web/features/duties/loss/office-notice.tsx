@@ -13,7 +13,7 @@ import { DispatchForm } from '../dispatch-form.tsx';
 import { DueWords } from '../due-words.tsx';
 import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
 import { MakeDocument } from '../make-document.tsx';
-import type { MatterPartProps } from '../matter-parts.ts';
+import type { MatterPartProps } from '../matter-part.ts';
 import { ReceiptForm } from '../receipt-form.tsx';
 import { useMatterStep } from '../use-matter-step.ts';
 

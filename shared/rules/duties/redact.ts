@@ -1,0 +1,171 @@
+import { actModes, actTypes } from '../../data/act-types.ts';
+import { findDocumentType } from '../../data/document-types.ts';
+import { idTypes } from '../../data/id-types.ts';
+import { findState } from '../../data/states.ts';
+import type { Field, FieldTable } from '../../entry/field.ts';
+import { inPlace } from '../../entry/field.ts';
+import type { AnswerContent } from '../../entry/field-values.ts';
+import { entryFields, signerFields } from '../../entry/fields.ts';
+import { clockTime, yesOrNo } from '../entry-words.ts';
+
+type EntryFields = typeof entryFields;
+
+/** An entry as the API answers it, with its corrections and later facts. */
+export type CopiedEntry = AnswerContent<EntryFields> & { addenda?: readonly unknown[] };
+
+/** What is shown of an entry to a person who asks for a copy. Texts are in words. */
+export type RedactedCopy = {
+  act: readonly { label: string; value: string }[];
+  signers: readonly { title: string; facts: readonly { label: string; value: string }[] }[];
+  /** Labels of what the entry records and the copy leaves out. */
+  removed: readonly string[];
+};
+
+/**
+ * The fields that a copy shows, and nothing else: a field without a class here is removed. They say which act it was, and not how
+ * to find or to imitate a person. ID numbers, thumbprints, images, addresses, telephone numbers, other people, and free texts but
+ * the titles of documents are never shown, whatever a state allows, because no state's law that we know requires them.
+ */
+const shownOfEntry: ReadonlySet<string> = new Set<keyof EntryFields>([
+  ...(['date', 'actTime', 'stateCode', 'documentType', 'documentDate', 'documents', 'actType'] as const),
+  ...(['actMode', 'numberOfActs', 'fee', 'oathAdministered'] as const),
+]);
+
+const shownOfSigner: ReadonlySet<string> = new Set<keyof typeof signerFields>([
+  ...(['firstName', 'lastName', 'idType'] as const),
+]);
+
+const codeWords: Record<string, (code: string) => string | undefined> = {
+  stateCode: (code) => findState(code)?.name,
+  documentType: (code) => findDocumentType(code)?.name,
+  actType: (code) => Object.entries(actTypes).find(([known]) => known === code)?.[1].name,
+  actMode: (code) => Object.entries(actModes).find(([known]) => known === code)?.[1],
+  idType: (code) => Object.entries(idTypes).find(([known]) => known === code)?.[1],
+};
+
+const isRecorded = (value: unknown) =>
+  !(value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+
+function inWords(name: string, field: Field, value: unknown, shownDay: (day: string) => string): string {
+  switch (field.kind) {
+    case 'code':
+      return codeWords[name]?.(String(value)) ?? String(value);
+    case 'day':
+      return shownDay(String(value));
+    case 'time':
+      return clockTime(String(value));
+    case 'money':
+      return `$${Number(value).toFixed(2)}`;
+    case 'flag':
+    case 'yesNo':
+      return yesOrNo(value === true) ?? '';
+    case 'documents':
+      return (value as { description: string }[]).map(({ description }) => description).join('\n');
+    default:
+      return String(value);
+  }
+}
+
+/** A JSON text, as a thumbprint travels, or undefined. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns every text of a value, at any depth, that is long enough to be recognized in another text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const inside = text.startsWith('{') ? parsed(text) : undefined;
+  if (inside !== undefined) return textsIn(inside);
+  return text.length >= 3 && !text.startsWith('data:') ? [text] : [];
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Returns a function that replaces each of some texts, as whole words and in any case. */
+function masking(texts: readonly string[]): (text: string) => string {
+  const longestFirst = [...new Set(texts)].toSorted((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return (text) => text;
+  const anywhere = longestFirst.map((text) => escaped(text).replaceAll(/\s+/g, String.raw`\s+`)).join('|');
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anywhere})(?![\p{L}\p{N}])`, 'giu');
+  return (text) => text.replace(pattern, '[removed]');
+}
+
+type Recorded = { name: string; field: Field; value: unknown };
+
+/** Parts the recorded fields of a table into those that a copy shows and all others. */
+function split(
+  table: FieldTable,
+  content: Readonly<Record<string, unknown>>,
+  allowed: ReadonlySet<string>,
+): { shown: Recorded[]; removed: Recorded[] } {
+  const recorded = inPlace(table)
+    .map(([name, field]) => ({
+      ...{ name, field },
+      value: content[field.kind === 'thumbprint' ? `${name}Data` : name],
+    }))
+    .filter(({ value }) => isRecorded(value));
+  return {
+    shown: recorded.filter(({ name }) => allowed.has(name)),
+    removed: recorded.filter(({ name }) => !allowed.has(name)),
+  };
+}
+
+type Signer = CopiedEntry['signers'][number];
+
+const fullName = ({ firstName, lastName }: Signer) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** Names of a signer as a text could contain them. */
+const namesOf = (signer: Signer) => textsIn([fullName(signer), signer.firstName, signer.lastName]);
+
+/**
+ * Returns what a copy of an entry shows: the act, and of the signers only those at some positions. What is removed is also
+ * removed from the titles of documents, such as another signer's name. A name or number that somebody wrote there in another
+ * spelling stays, so the notary looks at the copy first.
+ */
+export function redactedCopy(
+  entry: CopiedEntry,
+  shownSigners: readonly number[],
+  shownDay: (day: string) => string,
+): RedactedCopy {
+  const { addenda = [] } = entry;
+  const act = split(entryFields, entry, shownOfEntry);
+  const removedOfAct = act.removed.filter(({ name }) => name !== 'signers');
+  const people = entry.signers.map((signer) => ({ signer, ...split(signerFields, signer, shownOfSigner) }));
+  const asked = people.filter((_, index) => shownSigners.includes(index));
+  const others = people.filter((_, index) => !shownSigners.includes(index));
+  const shownNames = new Set(
+    asked.flatMap(({ signer }) => namesOf(signer)).map((name) => name.toLowerCase()),
+  );
+  const secrets = [
+    ...textsIn([...removedOfAct, ...people.flatMap(({ removed }) => removed)].map(({ value }) => value)),
+    ...others.flatMap(({ signer }) => namesOf(signer)),
+  ].filter((text) => !shownNames.has(text.toLowerCase()));
+  const mask = masking(secrets);
+  const words = ({ name, field, value }: Recorded) => {
+    const text = inWords(name, field, value, shownDay);
+    return field.kind === 'documents' ? mask(text) : text;
+  };
+  const labels = [...removedOfAct, ...people.flatMap(({ removed }) => removed)]
+    .filter(({ field }) => !('partOf' in field))
+    .map(({ field }) => field.label);
+  return {
+    act: act.shown.map((fact) => ({ label: fact.field.label, value: words(fact) })),
+    signers: asked.map(({ signer, shown }) => ({
+      title: fullName(signer),
+      facts: shown
+        .filter(({ name }) => name === 'idType')
+        .map((fact) => ({ label: fact.field.label, value: words(fact) })),
+    })),
+    removed: [
+      ...new Set(labels),
+      ...(others.length > 0 ? [`Other signers: ${others.length}`] : []),
+      // A reader must know that the entry was corrected, even if the texts stay in the journal.
+      ...(addenda.length > 0 ? [`Addenda, which correct or complete the entry: ${addenda.length}`] : []),
+    ],
+  };
+}

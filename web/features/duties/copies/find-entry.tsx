@@ -1,0 +1,125 @@
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
+import { latestStep } from '#shared/rules/duties/copy-rules.ts';
+import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
+import { api } from '#web/lib/api-client.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useMatterStep } from '../use-matter-step.ts';
+import type { CopyPartProps } from './copy-part-props.ts';
+import { PreviewCopy } from './preview-copy.tsx';
+
+type Found = ApiOutput<'find-matter-entries'>;
+
+const lastDay = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
+};
+
+/** Finds the entry that the request is about, by month, name, and type of document, and shows its copy before it is chosen. */
+export function FindEntry(props: CopyPartProps) {
+  const { matter } = props;
+  const notary = useNotary();
+  const [month, setMonth] = useState(matter.facts.month ?? '');
+  const [name, setName] = useState('');
+  const [type, setType] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [entryId, setEntryId] = useState<string>();
+  const chosen = latestStep(matter, 'entry_chosen');
+  const none = useMatterStep(matter, props);
+  const { run, busy } = useAction(async () => {
+    try {
+      const typed = documentTypeCodes.find((code) => code === type);
+      const body = {
+        ...(name.trim() && { search: name.trim() }),
+        ...(month && { dateFrom: `${month}-01`, dateTo: lastDay(month) }),
+        ...(typed && { documentType: typed }),
+      };
+      setEntryId(undefined);
+      setFound(await api('find-matter-entries', { params: { id: matter.id }, body }));
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `The search failed: ${reason}`);
+    }
+  });
+  return (
+    <section className="matter-block" aria-labelledby="copy-find">
+      <h2 id="copy-find">{chosen ? `Entry ${chosen.entryNumber} is chosen` : 'Find the entry'}</h2>
+      <form
+        className="copy-search"
+        aria-label="Find the entry"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <TextField
+          type="month"
+          label="Month of the act"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
+        <TextField
+          label="Signer’s name"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField label="Type of document" value={type} onChange={(event) => setType(event.target.value)}>
+          <option value="">Any type</option>
+          {documentTypeCodes.map((code) => (
+            <option key={code} value={code}>
+              {documentTypes[code].name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" isLoading={busy} loadingText="Searching…">
+          Search
+        </Button>
+      </form>
+      <div role="status">
+        {found && (
+          <p>
+            {found.total === 0
+              ? 'No entry matches. Try another month or part of the name before you answer.'
+              : `${found.total === 1 ? '1 entry matches' : `${found.total} entries match`}${found.total > found.items.length ? `. The latest ${found.items.length} are shown` : ''}.`}
+          </p>
+        )}
+      </div>
+      {found && found.items.length > 0 && (
+        <ul className="copy-found">
+          {found.items.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                <strong>Entry {entry.entryNumber}</strong>, {entry.date && formatDay(entry.date, notary)}
+                <br />
+                {firstSigner(entry)} {furtherSigners(entry)}
+              </span>
+              <Button
+                size="small"
+                aria-pressed={entryId === entry.id}
+                onClick={() => setEntryId(entry.id)}
+                aria-label={`Preview the copy of entry ${entry.entryNumber}`}
+              >
+                Preview
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entryId && <PreviewCopy key={entryId} {...props} entryId={entryId} />}
+      {found?.total === 0 && (
+        <Button
+          isLoading={none.busy}
+          loadingText="Saving…"
+          onClick={() => void none.run({ kind: 'no_entry_found', note: '' })}
+        >
+          Answer: no such entry
+        </Button>
+      )}
+    </section>
+  );
+}
