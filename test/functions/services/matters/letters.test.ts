@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DutyDocument, dutyPdf } from '#functions/adapters/pdf/duty-pdf.ts';
 import { documentMaker } from '#functions/services/matters/document-makers.ts';
+import type { DocumentDeps, LetterDeps } from '#functions/services/matters/make-document.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
@@ -12,6 +13,9 @@ const account = {
   dateFormat: 'MM/dd/yyyy',
 } as Account;
 const now = () => new Date('2026-11-24T03:00:00Z');
+
+/** Letters read no entry, so their makers get no more than this. */
+const letterDeps = (documents: LetterDeps['documents']) => ({ now, documents }) as DocumentDeps;
 const open = { id: '01KB0000000000000000000000', openedAt: '2026-11-23T15:00:00.000Z', closedAt: null };
 
 const loss: Matter = {
@@ -39,15 +43,12 @@ async function printed(matter: Matter, document: string) {
   const documents: Omit<DutyDocument, 'issuer'>[] = [];
   const make = documentMaker(matter.kind, document);
   const outcome = await make?.(
-    {
-      now,
-      documents: {
-        duty: async (content) => {
-          documents.push(content);
-          return new Uint8Array([1]);
-        },
+    letterDeps({
+      duty: async (content) => {
+        documents.push(content);
+        return new Uint8Array([1]);
       },
-    },
+    }),
     { account, matter },
   );
   expect(outcome, document).toMatchObject({ ok: true });
@@ -74,7 +75,7 @@ describe('the letters of a matter', () => {
   it('are not made for a state without a commission', async () => {
     const make = documentMaker('loss', 'notice-NV');
     const documents = { duty: async () => new Uint8Array() };
-    expect(await make?.({ now, documents }, { account, matter: loss })).toMatchObject({ ok: false });
+    expect(await make?.(letterDeps(documents), { account, matter: loss })).toMatchObject({ ok: false });
     expect(documentMaker('loss', 'toString')).toBeUndefined();
   });
 
