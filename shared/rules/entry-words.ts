@@ -1,4 +1,3 @@
-import type { ActOutcome } from '../data/outcomes.ts';
 import { wasPerformed } from './law/outcome-rules.ts';
 import { instantOf, zoneAbbreviation } from './utc-offset.ts';
 
@@ -36,7 +35,7 @@ export function timeOfAct({ date, actTime, actTimezone, actUtcOffset }: ActTime)
 }
 
 /** Returns `Not performed: refused`; undefined for an act that was performed. */
-export function notPerformed(entry: { outcome?: ActOutcome | null | undefined }): string | undefined {
+export function notPerformed(entry: Parameters<typeof wasPerformed>[0]): string | undefined {
   return wasPerformed(entry) ? undefined : `Not performed: ${entry.outcome}`;
 }
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import { openOwnBrowser } from '#test/support/browser.ts';
-import { draw, lookWithAxe } from '#test/support/journey.ts';
+import { draw, look, lookWithAxe } from '#test/support/journey.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, signIn } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -101,6 +101,15 @@ it('two signers and three documents become six entries, through a killed browser
   await page.getByRole('button', { name: 'Next' }).click();
   const seal = page.getByRole('button', { name: 'Seal 6 entries' });
   await seal.waitFor();
+  await page.getByRole('button', { name: 'Record a refusal' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Record a refusal' });
+  await refusal.getByLabel('Which act?').selectOption('Ben Cook: Name affidavit');
+  await refusal.getByLabel('The signer changed their mind').check();
+  await refusal.getByLabel('The signer cancelled it').check();
+  await lookWithAxe(page, 'phone', '45-refusal');
+  await refusal.getByRole('button', { name: 'Record refusal' }).click();
+  await page.getByText('Ben Cook: Name affidavit. Not performed: cancelled.').waitFor();
+  await lookWithAxe(page, 'phone', '46-refused');
 
   const lost: string[] = [];
   await page.route(
@@ -120,9 +129,18 @@ it('two signers and three documents become six entries, through a killed browser
   expect(
     body.items
       .map(
-        ({ entry_number, signers }) =>
-          `${entry_number} ${signers.map(({ first_name }) => first_name).join()}`,
+        ({ entry_number, signers, outcome }) =>
+          `${entry_number} ${signers.map(({ first_name }) => first_name).join()} ${outcome}`,
       )
       .toSorted(),
-  ).toEqual(['000001 Ada', '000002 Ben', '000003 Ada', '000004 Ben', '000005 Ada', '000006 Ben']);
+  ).toEqual([
+    ...['000001 Ada performed', '000002 Ben performed', '000003 Ada performed'],
+    ...['000004 Ben performed', '000005 Ada performed', '000006 Ben cancelled'],
+  ]);
+  await page.goto(`${site.url}/app?view=journal`);
+  await page.getByText('Not performed: cancelled').first().waitFor();
+  await look(page, 'phone', '47-journal-refused');
+  await page.getByRole('link', { name: 'View Details of entry 000006' }).click();
+  await page.getByText('The signer changed their mind').waitFor();
+  await look(page, 'phone', '48-details-refused');
 }, 120_000);

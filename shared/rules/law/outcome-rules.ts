@@ -10,7 +10,7 @@ export const requiredOfEveryEntry: ReadonlySet<string> = new Set<EntryField>([
 ]);
 
 /** Reports whether the act took place. An entry that says nothing about it is about an act that did. */
-export function wasPerformed({ outcome }: Pick<EntryContent, 'outcome'>): boolean {
+export function wasPerformed({ outcome }: { outcome?: string | null | undefined }): boolean {
   return (outcome ?? 'performed') === 'performed';
 }
 

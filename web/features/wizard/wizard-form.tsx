@@ -18,6 +18,7 @@ import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
 import { NotesStep } from './notes/notes-step.tsx';
 import { PracticeEnd } from './practice/practice-end.tsx';
+import { useRefusal } from './refusal/use-refusal.tsx';
 import { Review } from './review/review.tsx';
 import { SealedEntries } from './review/sealed-entries.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
@@ -92,6 +93,8 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   useViewHelp(current?.help);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
+  const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
+
   const leaving = useLeaving({
     hasUnsaved: entryInHand.hasUnsaved && !sealed,
     isTakenBack: start.isTakenBack === true,
@@ -139,7 +142,12 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
         >
           {start.isNew && <LocateAtOnce />}
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
-            <WizardTop draftId={draftId} onBack={leaving.toDashboard} />
+            <WizardTop
+              draftId={draftId}
+              isBusy={busy !== undefined}
+              onBack={leaving.toDashboard}
+              onRefuse={refused.begin}
+            />
             {isPractice && <p className="practice-mark">Practice: nothing is saved</p>}
             <WizardTabs
               current={step}
@@ -147,6 +155,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               hasSeenLast={steps.hasSeenLast}
               onChoose={steps.goTo}
             />
+            {refused.mark}
             {refusal && <RefusalNote refusal={refusal} onGoTo={goTo} />}
             <div className="wizard-step" inert={busy !== undefined}>
               <h2 tabIndex={-1} ref={steps.heading}>
@@ -204,6 +213,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
               onEnd={() => setSigning(undefined)}
             />
           )}
+          {refused.dialog}
           {choice.question}
           {leaving.question}
           {stale && (

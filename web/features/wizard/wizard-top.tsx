@@ -1,8 +1,18 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 
-/** The way back to the dashboard, and the draft's ID. */
-export function WizardTop({ draftId, onBack }: { draftId: string | undefined; onBack: () => void }) {
+/** The way back to the dashboard, the draft's ID, and the way to record that the act was not performed. */
+export function WizardTop({
+  draftId,
+  isBusy,
+  onBack,
+  onRefuse,
+}: {
+  draftId: string | undefined;
+  isBusy: boolean;
+  onBack: () => void;
+  onRefuse: () => void;
+}) {
   return (
     <div className="wizard-top">
       <Button variation="link" onClick={onBack}>
@@ -13,6 +23,9 @@ export function WizardTop({ draftId, onBack }: { draftId: string | undefined; on
           Draft <span className="tabular">{draftId.slice(-8)}</span>
         </span>
       )}
+      <Button variation="link" className="wizard-refuse" isDisabled={isBusy} onClick={onRefuse}>
+        Record a refusal
+      </Button>
     </div>
   );
 }

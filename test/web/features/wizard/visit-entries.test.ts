@@ -26,6 +26,8 @@ const cell = (label: string) =>
     signature: fc.constantFrom('', label),
     witnessSignatures: fc.constantFrom('', `${label} vouched`).map((one) => (one ? [one] : [])),
     raised: fc.subarray(['expired_id', 'fee_over_cap']),
+    ...{ outcome: fc.constantFrom('performed', 'refused'), outcomeReason: fc.constant('') },
+    outcomeNote: fc.constant(''),
   });
 
 /** Any visit of one to four people and up to seven documents, some rows without all cells. */
@@ -60,6 +62,19 @@ const visits: fc.Arbitrary<{ form: EntryForm; visit: Visit }> = fc
 const acts = (signer: number, rows: readonly number[]) => rows.map((row) => `${row}/${signer}`);
 
 describe('the entries of a visit', () => {
+  test('an entry has the outcome of each of its acts', () => {
+    fc.assert(
+      fc.property(visits, ({ form, visit }) => {
+        for (const { signer, rows, form: entry } of visitEntries(form, visit)) {
+          const outcomes = rows
+            .flatMap((row) => visit.documents[row] ?? [])
+            .map((one) => cellOf(one, signer));
+          expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set([entry.outcome]));
+        }
+      }),
+    );
+  });
+
   test('each act that is ticked is in exactly one entry, and no other act is', () => {
     fc.assert(
       fc.property(visits, ({ form, visit }) => {
@@ -96,7 +111,8 @@ describe('the entries of a visit', () => {
             new Set(documents.map(({ documentType, actType }) => `${documentType} ${actType}`)).size,
           ).toBe(1);
           expect(entry).toMatchObject({ documentType: documents[0]?.documentType, visit: null });
-          const fee = documents.reduce((sum, document) => sum + Number(document.fee), 0);
+          const performed = entry.outcome === 'performed' ? documents : [];
+          const fee = performed.reduce((sum, document) => sum + Number(document.fee), 0);
           expect(Number(entry.fee)).toBeCloseTo(fee, 10);
           const own = documents.map((document) => cellOf(document, signer).signature);
           expect(entry.signers[0]?.signatureDataUrl).toBe(own.find(Boolean) ?? '');

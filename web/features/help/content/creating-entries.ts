@@ -108,6 +108,16 @@ export const creatingEntries = [
     ],
   },
   {
+    id: 'refusals',
+    title: 'Recording a refusal',
+    body: [
+      'If an act doesn’t take place, tap Record a refusal above the form, at any step. Say whether you refused or the signer cancelled, choose the reason, and add a note about what you saw and heard.',
+      'What you entered stays. Only the date, state, and location are still required. Until you submit, you can change the refusal or take it back. If you record several documents at once, you choose which act was not performed, and the others are sealed as usual.',
+      'The entry takes the next number and is sealed like any other. It doesn’t count toward your plan, so you can record it even if your month is full. Your journal marks it “Not performed: refused” or “Not performed: cancelled”, and the Outcome filter finds it.',
+    ],
+    ways: [{ text: 'Start a new entry', to: paths.wizard() }],
+  },
+  {
     id: 'photos',
     title: 'Thumbprints and photos of the paper journal',
     body: [

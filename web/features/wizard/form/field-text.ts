@@ -3,6 +3,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { guards } from '#shared/data/guards.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { numberKinds } from '#shared/data/number-kinds.ts';
+import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { findState } from '#shared/data/states.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -18,6 +19,8 @@ const codeNames: Readonly<Record<string, (code: string) => string | undefined>> 
   actMode: nameIn(actModes),
   idType: nameIn(idTypes),
   thumbprintException: nameIn(thumbprintExceptions),
+  outcome: nameIn(actOutcomes),
+  outcomeReason: nameIn(outcomeReasons),
   kind: nameIn(numberKinds),
   warning: nameIn(guards),
 };

@@ -4,7 +4,7 @@ import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { EntryLevelField, Field, FieldTable, Step } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { timedAct } from '#shared/rules/act-time.ts';
-import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import { actTypeOf, stateNameOf } from '#shared/rules/law/law-binding.ts';
@@ -63,6 +63,7 @@ function derivedTexts(content: EntryContent, form: EntryForm, { now, showDay }: 
     date: showDay(timed.date),
     actTime: form.actTime || !timed.actTime ? time : `${time}, the time when you submit`,
     fee: `${fieldText('fee', content.fee)}${maximum ?? ''}`,
+    outcome: notPerformed(form) ?? '',
     thumbprint: form.thumbprint ? printedFingers[form.thumbprint.finger] : '',
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findState } from '#shared/data/states.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { isSessionEnd } from '#web/lib/api-error.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -133,7 +134,9 @@ export function useSaving({
       run('submitting', async (attempt) => {
         if (await isRefusedByLaw(attempt, 'submitted')) return false;
         const isSent = await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
-        const acts = entriesOf(attempt.form).map((entry) => recentActOfForm(keepable(entry)));
+        const acts = entriesOf(attempt.form)
+          .filter(wasPerformed)
+          .map((entry) => recentActOfForm(keepable(entry)));
         void rememberActs(notaryId, acts.toReversed());
         return isSent;
       }),

@@ -1,3 +1,4 @@
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { api } from '#web/lib/api-client.ts';
 import { type RecentAct, recentActs, rememberActs } from '#web/lib/recent-acts.ts';
 import { warn } from '#web/lib/warn.ts';
@@ -19,7 +20,7 @@ export async function loadRecentActs(notaryId: string): Promise<RecentAct[]> {
   try {
     const query = { status: 'submitted', page: 1, pageSize: lookedAt } as const;
     const { items } = await api('list-entries', { query, signal: AbortSignal.timeout(patience) });
-    const acts = items.map(recentActOfRow);
+    const acts = items.filter(wasPerformed).map(recentActOfRow);
     await rememberActs(notaryId, acts);
     return acts;
   } catch (error) {

@@ -1,11 +1,14 @@
 import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import {
   actFields,
   type Cell,
   cellOf,
+  type Ending,
   emptyPrint,
+  endingOf,
   type Grouping,
   type Visit,
   type VisitDocument,
@@ -16,9 +19,15 @@ type Act = Pick<EntryForm, (typeof actFields)[number]>;
 /** An entry of a visit: whose act, the rows of the documents that it lists, and its form. */
 export type VisitEntry = { signer: number; rows: number[]; form: EntryForm };
 
-/** Reports whether one entry may list both documents, where the law lets an entry list several. */
-function isAlike(one: VisitDocument, other: VisitDocument): boolean {
-  return actFields.every((field) => one[field] === other[field]);
+const endingFields = ['outcome', 'outcomeReason', 'outcomeNote'] as const satisfies readonly (keyof Ending)[];
+
+/** Reports whether one entry may list both documents of a signer, where the law lets an entry list several. */
+function isAlike(one: VisitDocument, other: VisitDocument, signer: number): boolean {
+  const [cell, otherCell] = [cellOf(one, signer), cellOf(other, signer)];
+  return (
+    actFields.every((field) => one[field] === other[field]) &&
+    endingFields.every((field) => cell[field] === otherCell[field])
+  );
 }
 
 /** Returns the fields of an act, as a row or the form of an entry has them. */
@@ -41,7 +50,7 @@ function groupsOf(signers: number, documents: readonly VisitDocument[], grouping
       if (!cellOf(document, signer).signs) continue;
       const same =
         grouping === 'several_in_one' &&
-        groups.find((group) => group.signer === signer && isAlike(group.first, document));
+        groups.find((group) => group.signer === signer && isAlike(group.first, document, signer));
       if (same) same.rows.push(row);
       else groups.push({ signer, rows: [row], first: document });
     }
@@ -73,12 +82,15 @@ function entryForm(form: EntryForm, visit: Visit, signer: number, documents: Vis
   const [first] = documents;
   if (!person || !first) return [];
   const cells = documents.map((document) => cellOf(document, signer));
+  const ending = endingOf(cellOf(first, signer));
   return [
     {
       ...form,
       ...actOf(first),
       ...printOf(form, visit, signer),
-      fee: total(documents.map(({ fee }) => fee)),
+      ...ending,
+      // The fee of a row is for acts that are performed.
+      fee: wasPerformed(ending) ? total(documents.map(({ fee }) => fee)) : '',
       numberOfActs: documents.length > 1 ? String(documents.length) : '',
       signers: [{ ...person, signatureDataUrl: drawn(cells, ({ signature }) => signature) }],
       credibleWitnesses: (person.idType === 'credible_witness' ? form.credibleWitnesses : []).map(

@@ -1,5 +1,6 @@
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { TextQuestion } from '#shared/rules/law/text/text-problems.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { stepOf } from '../form/steps.ts';
@@ -99,9 +100,11 @@ function tableProblems({ signers }: EntryForm, { documents }: Visit): EntryProbl
       ...{ kind: 'missing', step: 3, path: `visit.documents.${row}.${field}` },
       message: `Document ${row + 1}: ${message}`,
     });
-    const isSigned = signers.some((_, signer) => cellOf(document, signer).signs);
+    const acts = signers.map((_, signer) => cellOf(document, signer)).filter(({ signs }) => signs);
+    const isSigned = acts.length > 0;
+    const isRefused = isSigned && !acts.some(wasPerformed);
     return [
-      ...(document.title.trim() ? [] : [refuse('title', 'Enter its title')]),
+      ...(isRefused || document.title.trim() ? [] : [refuse('title', 'Enter its title')]),
       ...(isSigned ? [] : [refuse('signs.0', 'Choose who signs it, or remove it')]),
     ];
   });

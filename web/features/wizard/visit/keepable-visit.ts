@@ -5,7 +5,7 @@ import { contentFromForm } from '../form/form-content.ts';
 import { answersOf, type NumberAnswer } from '../form/number-answers.ts';
 import { actOf } from './entries-of.ts';
 import { sharedContent } from './shared-content.ts';
-import { actFields, type Visit, type VisitDocument } from './visit.ts';
+import { actFields, type Cell, endingOf, type Visit, type VisitDocument } from './visit.ts';
 
 /** Returns a row without its texts that hold a prohibited number, and the answers that the others need. */
 function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument; answers: NumberAnswer[] } {
@@ -16,17 +16,27 @@ function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument;
   return { row: { ...row, title, ...Object.fromEntries(texts) }, answers: answersOf(content) };
 }
 
+/** Returns a cell without a note that holds a prohibited number, and the answers that the note needs. */
+function keepableCell(form: EntryForm, cell: Cell): { cell: Cell; answers: NumberAnswer[] } {
+  if (!cell.outcomeNote) return { cell, answers: [] };
+  const content = contentFromForm({ ...form, ...endingOf(cell) });
+  const isBarred = barredProblems(content).some(({ path }) => path === 'outcomeNote');
+  return { cell: isBarred ? { ...cell, outcomeNote: '' } : cell, answers: answersOf(content) };
+}
+
 /** Returns the table of acts as it may be kept on the device: without what the law of its state prohibits. */
 export function keepableVisit(form: EntryForm, visit: Visit): { visit: Visit; answers: NumberAnswer[] } {
   const content = sharedContent(form);
   const isUnsigned = bars(content, 'electronic_signature') !== undefined;
   const rows = visit.documents.map((document) => keepableRow(form, document));
-  const documents = rows.map(({ row }) => ({
+  const cells = rows.map(({ row }) => row.cells.map((cell) => keepableCell(form, cell)));
+  const documents = rows.map(({ row }, index) => ({
     ...row,
-    cells: isUnsigned
-      ? row.cells.map((cell) => ({ ...cell, signature: '', witnessSignatures: [] }))
-      : row.cells,
+    cells: (cells[index] ?? []).map(({ cell }) =>
+      isUnsigned ? { ...cell, signature: '', witnessSignatures: [] } : cell,
+    ),
   }));
   const prints = bars(content, 'thumbprint', 'biometric_data') ? [] : visit.prints;
-  return { visit: { ...visit, documents, prints }, answers: rows.flatMap(({ answers }) => answers) };
+  const answers = [...rows, ...cells.flat()].flatMap((one) => one.answers);
+  return { visit: { ...visit, documents, prints }, answers };
 }

@@ -1,5 +1,6 @@
 import { signerFieldRules, witnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
@@ -56,9 +57,11 @@ function linesOf({ form, signer, rows }: VisitEntry): LineToSign[] {
   return [...own, ...ofWitnesses];
 }
 
-/** Returns the signatures of a visit's entries, all those of one person in a row, so that the device goes round once. */
+/** Returns the signatures of a visit's entries about acts that were performed, all those of one person in a row, so that the device goes round once. */
 export function linesToSign(form: EntryForm, visit: Visit): { label: string; lines: LineToSign[] }[] {
-  const lines = visitEntries(form, visit).flatMap(linesOf);
+  const lines = visitEntries(form, visit)
+    .filter((entry) => wasPerformed(entry.form))
+    .flatMap(linesOf);
   const labels = [...new Set(lines.map(({ label }) => label))].sort((a, b) => {
     const isWitness = (label: string) => Number(label.startsWith('Credible'));
     return isWitness(a) - isWitness(b) || a.localeCompare(b, 'en', { numeric: true });

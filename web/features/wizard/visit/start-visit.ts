@@ -6,6 +6,8 @@ import {
   cellOf,
   emptyCell,
   emptyDocument,
+  endingOf,
+  performed,
   type Visit,
   type VisitDocument,
 } from './visit.ts';
@@ -25,8 +27,8 @@ const unsigned = <T extends { signatureDataUrl: string }>(people: readonly T[]):
   people.map((person) => ({ ...person, signatureDataUrl: '' }));
 
 /**
- * Turns the form of one entry into that of a visit: each document gets a row with the entry's act. Signatures and fee,
- * which were for one entry, go to the first row. `newId` returns the ID of a row.
+ * Turns the form of one entry into that of a visit: each document gets a row with the entry's act and how it ended.
+ * Signatures and fee, which were for one entry, go to the first row. `newId` returns the ID of a row.
  */
 export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: () => string): EntryForm {
   const documents = form.documents.map(
@@ -36,12 +38,16 @@ export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: 
       id: newId(),
       title: description,
       fee: row === 0 ? form.fee : '',
-      cells: row === 0 ? firstCells(form) : [],
+      cells: (row === 0 ? firstCells(form) : form.signers.map(() => emptyCell)).map((cell) => ({
+        ...cell,
+        ...endingOf(form),
+      })),
     }),
   );
   return {
     ...form,
     ...actOf(emptyDocument),
+    ...performed,
     fee: '',
     documents: [{ description: '' }],
     signers: unsigned(form.signers),
@@ -63,6 +69,12 @@ export function lossOf(form: EntryForm, visit: Visit): string[] {
       ({ signature, witnessSignatures }) => signature || witnessSignatures.some(Boolean),
     ),
     'Types, acts, and particulars of the other documents': differs(actFields),
+    'Which acts were not performed':
+      new Set(
+        visit.documents.flatMap((document) =>
+          form.signers.map((_, signer) => JSON.stringify(endingOf(cellOf(document, signer)))),
+        ),
+      ).size > 1,
     'Who signs which document': !signs.every(Boolean) || cells.some((cell) => !cell.signs),
     'Thumbprints of the other signers': visit.prints.some(
       ({ thumbprint, thumbprintException }, signer) => signer > 0 && (thumbprint || thumbprintException),
@@ -80,6 +92,7 @@ export function endVisit(form: EntryForm): EntryForm {
   return {
     ...form,
     ...actOf(first),
+    ...endingOf(cellOf(first, 0)),
     fee: total(visit.documents.map(({ fee }) => fee)),
     documents: visit.documents.map(({ title }) => ({ description: title })),
     signers: form.signers.map((signer, index) => ({

@@ -3,11 +3,26 @@ import type { Thumbprint } from '#web/lib/thumbprint.ts';
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
 export type Grouping = 'one_each' | 'several_in_one';
 
+/** How an act ended, as the form has it: that it was performed, or who ended it, why, and a note. */
+export type Ending = { outcome: string; outcomeReason: string; outcomeNote: string };
+
+export const performed: Readonly<Ending> = { outcome: 'performed', outcomeReason: '', outcomeNote: '' };
+
+/** Returns how an act ended, as the form of an entry or a cell has it. */
+export function endingOf({ outcome, outcomeReason, outcomeNote }: Ending): Ending {
+  return { outcome, outcomeReason, outcomeNote };
+}
+
 /**
- * Whether a person signs a document, with the drawn signatures (data URLs) of that person and their credible witnesses.
+ * Whether a person signs a document, how that act ended, with the drawn signatures (data URLs) of that person and their credible witnesses.
  * `raised` are the guards that the act raised when it was last judged: only their responses belong to its entry.
  */
-export type Cell = { signs: boolean; signature: string; witnessSignatures: string[]; raised: string[] };
+export type Cell = Ending & {
+  signs: boolean;
+  signature: string;
+  witnessSignatures: string[];
+  raised: string[];
+};
 
 /** The fields of an entry that each document of a visit has for itself, besides its title and fee. */
 export const actFields = [
@@ -45,7 +60,13 @@ export type Print = { thumbprint: Thumbprint | null; thumbprintException: string
  */
 export type Visit = { documents: VisitDocument[]; grouping: Grouping; prints: Print[] };
 
-export const emptyCell: Readonly<Cell> = { signs: true, signature: '', witnessSignatures: [], raised: [] };
+export const emptyCell: Readonly<Cell> = {
+  ...performed,
+  signs: true,
+  signature: '',
+  witnessSignatures: [],
+  raised: [],
+};
 export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
 export const emptyDocument: Readonly<VisitDocument> = {
   id: '',

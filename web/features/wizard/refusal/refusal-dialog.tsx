@@ -1,0 +1,159 @@
+import { Button, SelectField, TextAreaField } from '@aws-amplify/ui-react';
+import { type ReactNode, useId, useState } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { type OutcomeReason, outcomeReasonCodes, outcomeReasons } from '#shared/data/outcomes.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { useLaw } from '../law/law-context.tsx';
+import type { Ending } from '../visit/visit.ts';
+import { type ChosenEnding, type EndedAct, endingProblems } from './refusal.ts';
+
+const whoEnded = {
+  refused: 'I refused to perform it',
+  cancelled: 'The signer cancelled it',
+} as const;
+
+/** Returns the ending that the dialog begins with: that of the act, or a refusal without a reason. */
+function begun(act: EndedAct | undefined): ChosenEnding {
+  const { outcome = 'refused', outcomeReason = '', outcomeNote = '' } = act?.ending ?? {};
+  if (wasPerformed({ outcome })) return { outcome: 'refused', outcomeReason: '', outcomeNote: '' };
+  return { outcome, outcomeReason, outcomeNote } as ChosenEnding;
+}
+
+/** Asks who ended an act, why, and for a note; with several acts, also which of them. */
+export function RefusalDialog({
+  acts,
+  onRecord,
+  onClose,
+}: {
+  acts: readonly EndedAct[];
+  onRecord: (acts: readonly EndedAct[], ending: Ending) => void;
+  onClose: () => void;
+}) {
+  const { content } = useLaw();
+  const form = useId();
+  const isOne = acts.length === 1;
+  const [chosen, setChosen] = useState<readonly EndedAct[] | undefined>(isOne ? acts : undefined);
+  const [ending, setEnding] = useState(() => begun(isOne ? acts[0] : undefined));
+  const [isTried, setTried] = useState(false);
+  const problems = isTried ? endingProblems(ending, content) : {};
+  const change = (more: Partial<ChosenEnding>) => setEnding({ ...ending, ...more });
+
+  function record(): void {
+    setTried(true);
+    if (chosen && Object.keys(endingProblems(ending, content)).length === 0) onRecord(chosen, ending);
+  }
+
+  return (
+    <Dialog
+      title="Record a refusal"
+      className="refusal-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variation="primary" type="submit" form={form}>
+            Record refusal
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="refusal-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record();
+        }}
+      >
+        <p>
+          For an act that was not performed. What you entered stays in the entry, and only date, state, and
+          location are still required. It takes a number in your journal, but doesn’t count toward your plan.
+        </p>
+        {!isOne && (
+          <SelectField
+            label="Which act?"
+            hasError={isTried && !chosen}
+            errorMessage="Choose the act that was not performed"
+            onChange={({ target: { value } }) => {
+              const picked = value === 'all' ? acts : acts.filter((_, index) => String(index) === value);
+              setChosen(picked.length > 0 ? picked : undefined);
+              const [act] = picked;
+              if (act && picked.length === 1 && !wasPerformed(act.ending)) setEnding(begun(act));
+            }}
+          >
+            <option value="">Choose an act</option>
+            {acts.map(({ name }, index) => (
+              // Acts of a visit have no ID; their place is their number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <option key={index} value={index}>
+                {name}
+              </option>
+            ))}
+            <option value="all">All {acts.length} acts</option>
+          </SelectField>
+        )}
+        <Choice
+          legend="What happened?"
+          options={whoEnded}
+          value={ending.outcome}
+          onChoose={(outcome) => change({ outcome })}
+        />
+        <Choice
+          legend="Why?"
+          options={Object.fromEntries(outcomeReasonCodes.map((code) => [code, outcomeReasons[code]]))}
+          value={ending.outcomeReason}
+          problem={problems.outcomeReason}
+          onChoose={(reason) => change({ outcomeReason: reason as OutcomeReason })}
+        />
+        <TextAreaField
+          label={ending.outcomeReason === 'other' ? 'Note' : 'Note (optional)'}
+          descriptiveText="What you saw and heard. Leave out ID, Social Security, and card numbers."
+          rows={3}
+          maxLength={limits.outcomeNoteLength}
+          value={ending.outcomeNote}
+          hasError={problems.outcomeNote !== undefined}
+          errorMessage={problems.outcomeNote}
+          onChange={({ target: { value } }) => change({ outcomeNote: value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Radio buttons in plain words. */
+function Choice<Code extends string>({
+  legend,
+  options,
+  value,
+  problem,
+  onChoose,
+}: {
+  legend: string;
+  options: Readonly<Record<Code, ReactNode>>;
+  value: string;
+  problem?: string | undefined;
+  onChoose: (code: Code) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+    >
+      <legend>{legend}</legend>
+      {(Object.entries(options) as [Code, ReactNode][]).map(([code, label]) => (
+        <label key={code}>
+          <input type="radio" name={name} checked={value === code} onChange={() => onChoose(code)} />
+          {label}
+        </label>
+      ))}
+      {problem !== undefined && (
+        <p id={`${name}-problem`} className="refusal-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActOutcome, OutcomeReason } from '#shared/data/outcomes.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { missingOfOutcome } from '#shared/rules/law/outcome-rules.ts';
+import { textProblems } from '#shared/rules/law/text/text-problems.ts';
+import type { EntryForm } from '../form/entry-form.ts';
+import { type VisitEntry, visitEntries } from '../visit/entries-of.ts';
+import { type Ending, endingOf, performed, withCell } from '../visit/visit.ts';
+
+/** An ending as the dialog has it, before the notary has chosen everything. */
+export type ChosenEnding = { outcome: ActOutcome; outcomeReason: OutcomeReason | ''; outcomeNote: string };
+
+/** Returns what is wrong with an ending, by its field. The note follows the text rules of the entry's state. */
+export function endingProblems(
+  { outcome, outcomeReason, outcomeNote }: ChosenEnding,
+  content: EntryContent,
+): Partial<Record<keyof ChosenEnding, string>> {
+  const entry = { ...content, outcome, outcomeReason: outcomeReason || null, outcomeNote };
+  const found = [
+    ...textProblems(entry).filter(({ path, isQuestion }) => path === 'outcomeNote' && !isQuestion),
+    ...missingOfOutcome(entry),
+  ];
+  return Object.fromEntries(found.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** An act that can be refused: the entry of the form, or one of a visit, and how it ended. */
+export type EndedAct = { name: string; ending: Ending; visitEntry?: VisitEntry };
+
+/** Returns the acts of a form: one, or all entries of a visit with the names of their signers and documents. */
+export function actsOf(form: EntryForm): EndedAct[] {
+  if (!form.visit) return [{ name: '', ending: endingOf(form) }];
+  return visitEntries(form, form.visit).map((visitEntry) => {
+    const [signer] = visitEntry.form.signers;
+    const name = `${signer?.firstName} ${signer?.lastName}`.trim() || `Signer ${visitEntry.signer + 1}`;
+    const titles = visitEntry.form.documents.map(({ description }) => description.trim()).filter(Boolean);
+    return {
+      name: `${name}: ${titles.join(', ') || 'untitled document'}`,
+      ending: endingOf(visitEntry.form),
+      visitEntry,
+    };
+  });
+}
+
+/** Returns what changes in the form when acts end in a way: the entry's own fields, or the table of acts. */
+export function withEnding(
+  form: EntryForm,
+  acts: readonly EndedAct[],
+  ending: Ending = performed,
+): Partial<EntryForm> {
+  const { visit } = form;
+  if (!visit) return ending;
+  const cells = acts.flatMap(({ visitEntry }) =>
+    (visitEntry?.rows ?? []).map((row) => [row, visitEntry?.signer ?? 0] as const),
+  );
+  return {
+    visit: cells.reduce((changed, [row, signer]) => withCell(changed, row, signer, ending), visit),
+  };
+}
