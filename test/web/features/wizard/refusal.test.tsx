@@ -38,6 +38,7 @@ describe('recording a refusal', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signer Information' }));
     await user.click(button('Save as Draft'));
     await waitFor(() => expect(net.api.callsOf('update-draft')).toHaveLength(1));
+    await waitFor(() => expect(button('Save as Draft')).toHaveProperty('disabled', false));
     expect(bodyOf(net.api, 'update-draft')).toMatchObject({
       ...{ outcome: 'performed', outcome_reason: null, outcome_note: null, fee: 7 },
     });
@@ -83,6 +84,8 @@ describe('recording a refusal', () => {
     await user.selectOptions(dialog().getByLabelText('Which act?'), 'Ana Diaz: Affidavit of residence');
     await user.click(record);
     expect(mark()).toContain('Ana Diaz: Affidavit of residence. Not performed: refused.');
+    // The table of acts is loaded when it is first used.
+    await screen.findByRole('heading', { name: 'Documents and who signs them' });
     expect(document.querySelector('.visit-progress')?.textContent).toBe('1 of 1 signed');
     await user.click(button(/^Next/));
     button('Seal 2 entries');
