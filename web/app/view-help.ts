@@ -11,6 +11,8 @@ const viewArticles: Partial<Record<View, string>> = {
   checkout: 'change-plan',
   compliance: 'state-guide',
   entryDetails: 'correct-entry',
+  annex: 'earlier-entries',
+  import: 'earlier-entries',
 };
 
 const settingsArticles: Record<SettingsTab, string> = {

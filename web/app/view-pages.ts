@@ -28,6 +28,8 @@ const loaders: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>
   entryDetails: async () => ({
     default: (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
   }),
+  annex: async () => ({ default: (await import('#web/features/annex/annex-view.tsx')).AnnexView }),
+  import: async () => ({ default: (await import('#web/features/annex/import-view.tsx')).ImportView }),
   duties: async () => ({ default: (await import('#web/features/duties/duties-view.tsx')).DutiesView }),
 };
 
@@ -44,6 +46,8 @@ export const viewPages: Record<View, ComponentType<ViewProps>> = {
   settings: lazy(loaders.settings),
   help: lazy(loaders.help),
   entryDetails: lazy(loaders.entryDetails),
+  annex: lazy(loaders.annex),
+  import: lazy(loaders.import),
   duties: lazy(loaders.duties),
 };
 

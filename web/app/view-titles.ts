@@ -18,4 +18,6 @@ export const viewTitles = {
   help: { title: 'Help Center', subtitle: 'How to use your journal' },
   entryDetails: { title: 'Entry' },
   duties: { title: 'Duties', subtitle: 'Your legal duties after the act' },
+  annex: { title: 'Imported Entries', subtitle: 'From other journals, beside yours' },
+  import: { title: 'Import Earlier Entries', subtitle: 'From a CSV file' },
 } as const satisfies Record<View, ViewTitle>;

@@ -22,7 +22,16 @@ const keyed: readonly RouteId[] = ['create-draft', 'open-matter', 'create-subscr
 /** Whether a call that was possibly carried out may be sent again: it then answers the same. */
 const isRepeatable = (id: RouteId) =>
   routes[id].method === 'GET' ||
-  [...keyed, 'submit-entry', 'submit-entries', 'search-entries', 'search-signers'].includes(id);
+  [
+    ...keyed,
+    'submit-entry',
+    'submit-entries',
+    'search-entries',
+    'search-signers',
+    'search-annex',
+    'add-import-rows',
+    'complete-import',
+  ].includes(id);
 
 /** Calls that answer with a fresh token and therefore do not wait for another such call. */
 const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];

@@ -15,6 +15,8 @@ export const views = [
   'help',
   'entryDetails',
   'duties',
+  'annex',
+  'import',
 ] as const;
 
 /** The tabs of the settings; the first is the default. */
@@ -99,6 +101,9 @@ export const paths = {
   /** An article of the Help Center. */
   help: (article?: string) => app('help', { article }),
   /** What the law requires of the journal beyond its entries. */
+  /** Entries imported from other journals, and the import of more. */
+  annex: app('annex'),
+  import: app('import'),
   duties: app('duties'),
   /** A page of the duties, by its name in duty-pages.ts. */
   dutyPage: (page: string) => app('duties', { page }),

@@ -94,6 +94,14 @@ export function useRefreshMatters(): () => Promise<void> {
   }, [mutate]);
 }
 
+/** Refreshes imported entries. Call it after some were imported. */
+export function useRefreshImports(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await mutate((key) => Array.isArray(key) && ['list-imports', 'search-annex'].includes(String(key[0])));
+  }, [mutate]);
+}
+
 /** Refreshes the sign-ins. Call it after some of them were ended. */
 export function useRefreshSignIns(): () => Promise<void> {
   const { mutate } = useSWRConfig();

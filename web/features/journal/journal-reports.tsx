@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import {
   activeFilters,
   countFilters,
@@ -49,6 +51,7 @@ export function JournalReports({
         query={{ from: wanted.date_from, to: wanted.date_to }}
         isDisabled={problem !== undefined}
       />
+      <LinkButton to={paths.annex}>Imported entries</LinkButton>
     </div>
   );
 }

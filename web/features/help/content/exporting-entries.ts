@@ -86,4 +86,21 @@ export const exportingEntries = [
     ],
     ways: [{ text: 'Open the journal', to: paths.journal() }],
   },
+  {
+    id: 'earlier-entries',
+    title: 'Import entries from an earlier journal',
+    body: [
+      `You can keep the entries of an earlier journal, such as a spreadsheet or another app, beside this one. Save them there as a CSV file of up to ${count(limits.importRows)} rows. It is free on every plan.`,
+      {
+        steps: [
+          'In the journal, or in Settings under My data, open Imported entries, then Import from CSV.',
+          'Choose the file, and say what each column is. Columns that you leave out never leave your device.',
+          'Look at the rows and their problems. Import the good rows, or fix the file and choose it again. You can save the rows with a problem as a file that says what is wrong in each.',
+        ],
+      },
+      'Leave out columns with ID numbers and birth dates. From the column with the kind of ID, words with digits are left out. What the law of a row’s state does not allow is a problem of that row. If a number is a parcel, loan, or file number, write that word before it.',
+      `Imported entries were not sealed at the time of the act, and every list says so. They get no number, do not count toward your plan, and are not in the printed journal. The certificate of integrity and the export of your data list them separately, with a SHA-256 for each import. You can undo an import for ${limits.importUndoDays} days. After that, it is kept.`,
+    ],
+    ways: [{ text: 'Open imported entries', to: paths.annex }],
+  },
 ] as const satisfies readonly HelpArticle[];

@@ -1,5 +1,7 @@
+import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { ExportState } from './export-state.tsx';
 import { failure, useDataExport } from './use-data-export.ts';
 import './my-data.css';
@@ -21,6 +23,10 @@ export function MyData() {
         <ExportState latest={latest} isStarting={start.busy} onStart={() => void start.run()} />
       )}
       {dialog}
+      <p className="muted">Entries from an earlier journal can be imported from a CSV file.</p>
+      <div className="settings-save">
+        <LinkButton to={paths.annex}>Imported entries</LinkButton>
+      </div>
     </section>
   );
 }
