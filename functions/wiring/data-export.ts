@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exportObjects } from '#functions/adapters/data-export/export-objects.ts';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import { inImageWorker } from '#functions/adapters/images/in-image-worker.ts';
 import { logFiles } from '#functions/adapters/log/log-files.ts';
+import { pageCount } from '#functions/adapters/pdf/page-count.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
@@ -16,6 +18,7 @@ import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
@@ -52,6 +55,9 @@ export const dataExportDeps = (): DataExportDeps => ({
   places: placeStore(table()),
   matters: matterStore(table()),
   images: imageFiles(),
+  batch: entryBatch(table()),
+  thumbnail: (file) => inImageWorker('signatureThumbnail', file),
+  pageCount,
   cipherOf: (account) => fieldCipher(account, now),
   documents: documents(),
   logEvidence,
@@ -67,5 +73,5 @@ export const dataExportDeps = (): DataExportDeps => ({
   now,
   wait: (milliseconds) => wait(milliseconds),
   // About 30 seconds of work, and small enough to keep in memory.
-  parcel: { entries: 100, bytes: 24 * 1024 * 1024 },
+  parcel: { entries: 100, bytes: 24 * 1024 * 1024, volume: 500 },
 });

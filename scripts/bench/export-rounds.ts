@@ -30,7 +30,7 @@ for (;;) {
     collected = performance.now();
     peakCollecting = peakMegabytes();
   }
-  const round = await continueDataExport({ ...deps, documents: { entry } }, notaryId);
+  const round = await continueDataExport({ ...deps, documents: { ...deps.documents, entry } }, notaryId);
   if (round.kind === 'failed') throw round.error;
   rounds += 1;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../data/limits.ts';
 import { contractOf } from './schemas.ts';
 
 /** An export of everything in an account: its progress, and how long its file can be downloaded. */
@@ -13,9 +14,15 @@ const dataExport = z.object({
   size_bytes: z.nullable(z.int()),
   /** When the file is deleted; after that, a new export is needed. */
   expires_at: z.nullable(z.iso.datetime()),
+  /** The hand-over for which it is the package of the journal; null for an export of the whole account. */
+  matter_id: z.nullable(z.string()),
 });
 
 export const startDataExport = contractOf('start-data-export', {
+  query: z.object({
+    /** A matter of the kind `hand_over`: prepares the package of its journal instead of the whole account. */
+    matter_id: z.optional(z.string().check(z.maxLength(limits.entryIdLength))),
+  }),
   answers: { 201: z.object({ export: dataExport }) },
 });
 

@@ -3,21 +3,24 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { requestDataExport } from '#functions/services/data-export/request-data-export.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
 import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { startDataExport as contract } from '#shared/contract/data-export.ts';
 
-export const handler = routeHandler(contract, ({ caller }) =>
+export const handler = routeHandler(contract, ({ caller, query }) =>
   requestDataExport(
     {
       ...noticeDeps(),
       report: reportSecurity,
       exports: dataExportStore(table()),
       journal: journalStore(table()),
+      matters: matterStore(table()),
       newId: () => ulid(),
       now: () => new Date(),
     },
     caller,
+    query.matterId,
   ),
 );

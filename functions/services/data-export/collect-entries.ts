@@ -109,7 +109,8 @@ const chainLineOf = ({ link, recorded }: Collected) => {
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const first = job.position;
   const last = Math.min(job.lastLink, first + deps.parcel.entries - 1);
-  if (first > last) return { stage: 'file' };
+  const next = job.handOver === undefined ? ('file' as const) : ('hand_over' as const);
+  if (first > last) return { stage: next, position: 0 };
   const links = await deps.chain.links(account.journalId, first, last);
   if (links.length !== last - first + 1) throw new Error('Links of a hash chain are missing');
 
@@ -130,5 +131,5 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
   }
   const stored = await keepParcel(deps, { account, job }, files, { chain: done, problems });
   const position = first + done.length;
-  return { ...stored, position, stage: position <= job.lastLink ? 'entries' : 'file' };
+  return { ...stored, ...(position <= job.lastLink ? { position } : { stage: next, position: 0 }) };
 }

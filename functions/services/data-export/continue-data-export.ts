@@ -5,6 +5,7 @@ import type { DataExport } from '#functions/store/account/data-export-store.ts';
 import { collectAccount } from './collect-account.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import { collectEntries } from './collect-entries.ts';
+import { collectHandOver } from './collect-hand-over.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { dataExportMail } from './data-export-mail.ts';
 import { makeFile } from './make-file.ts';
@@ -22,6 +23,7 @@ const stages = {
   account: collectAccount,
   drafts: collectDrafts,
   entries: collectEntries,
+  hand_over: collectHandOver,
   file: makeFile,
 } satisfies Record<DataExport['stage'], (deps: DataExportDeps, job: Job) => Promise<Progress>>;
 

@@ -12,17 +12,22 @@ import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
+import type { CertifyJournalDeps } from '../exports/certify-journal.ts';
+import type { PrintJournalDeps } from '../exports/print-journal.ts';
 import type { LogProofsDeps } from './log-proofs.ts';
 
 /** Dependencies of the work on a data export. */
 export type DataExportDeps = IntegrityDeps &
-  LogProofsDeps & {
+  LogProofsDeps &
+  Omit<PrintJournalDeps, 'documents' | 'images'> &
+  Omit<CertifyJournalDeps, 'documents' | 'journal' | 'annex' | 'witnesses'> & {
     exports: DataExportStore;
     accounts: Pick<AccountStore, 'get'>;
     profiles: Pick<ProfileStore, 'get'>;
@@ -34,11 +39,13 @@ export type DataExportDeps = IntegrityDeps &
     packages: Pick<PackageStore, 'get'>;
     annex: Pick<AnnexStore, 'imports' | 'blocks'>;
     places: Pick<PlaceStore, 'all'>;
-    matters: Pick<MatterStore, 'all'>;
+    matters: Pick<MatterStore, 'all' | 'get'>;
+    witnesses: Pick<WitnessStore, 'indexes' | 'witness'>;
     passkeys: Pick<PasskeyStore, 'list'>;
     images: ImageFiles;
     cipherOf: (account: Account) => FieldCipher;
-    documents: Pick<SignedDocuments, 'entry'>;
+    documents: SignedDocuments;
+    pageCount: (pdf: Uint8Array) => Promise<number>;
     logEvidence: EntryEvidenceDeps['logEvidence'];
     objects: ExportObjects;
     /** Returns a text as a note signed with the key for exports. */
@@ -49,8 +56,8 @@ export type DataExportDeps = IntegrityDeps &
     siteUrl: string;
     now: () => Date;
     wait: (milliseconds: number) => Promise<unknown>;
-    /** Limits of a parcel: entries, and bytes, which only its last entry may exceed. */
-    parcel: { entries: number; bytes: number };
+    /** Limits of a parcel: entries, and bytes, which only its last entry may exceed; and the entries of a printed volume. */
+    parcel: { entries: number; bytes: number; volume: number };
   };
 
 /** An export in progress, and its account. */

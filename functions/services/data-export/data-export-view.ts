@@ -20,7 +20,13 @@ export function dataExportView(one: DataExport, now: Date): Output<typeof startD
   const { id, requestedAt, finishedAt, entriesTotal, lastLink, stage, position, sizeBytes, fileUntil } = one;
   // Links are counted, of which the opening is no entry.
   const ofEntries = Math.floor((entriesTotal * position) / (lastLink + 1));
-  const entriesDone = { account: 0, drafts: 0, entries: ofEntries, file: entriesTotal }[stage];
+  const entriesDone = {
+    account: 0,
+    drafts: 0,
+    entries: ofEntries,
+    hand_over: entriesTotal,
+    file: entriesTotal,
+  }[stage];
   const failed = one.status === 'preparing' && !isRunning(one, now);
   return {
     id,
@@ -31,5 +37,6 @@ export function dataExportView(one: DataExport, now: Date): Output<typeof startD
     entriesDone,
     sizeBytes,
     expiresAt: fileUntil,
+    matterId: one.handOver ?? null,
   };
 }

@@ -1,6 +1,36 @@
+/** What only an export of the whole account contains. */
+const ofAccount = `profile.json        the notary: name, address, commissions, preferences, list of documents
+subscription.json   plan, limits, use this month
+sign-ins.json       the latest sign-ins, and on what device
+access-record.json  the record of access: sign-ins, downloads, and changes
+passkeys.json       names of your passkeys, when you added and last used them; not their keys
+packages.json       your document lists
+places.json         points on the map whose addresses you looked up in the last year
+matters.json        requests for copies and other duties: facts, deadlines, and what was done`;
+
+/** What only an export of the whole account contains besides its entries. */
+const besideEntries = `annex/              entries imported from other journals, not sealed at the time of the act: imports.json lists the imports with
+                    the SHA-256 of their rows, which is that of the file <id>.jsonl, one row a line
+drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
+                    One submitted or changed while this file was prepared is shown as it was then.
+documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by
+picture.jpg         the profile picture, if there is one`;
+
+/** What only the package of a hand-over contains. */
+const ofHandOver = `hand-over/          the printed journal in volumes, the certificate of integrity, the cover letter, and the inventory`;
+
 /** Returns a text that explains the ZIP to someone who opens it years later without this product. */
-export function exportReadme({ requestedAt, entries }: { requestedAt: string; entries: number }): string {
-  return `DIGITAL NOTARY JOURNAL: EVERYTHING THIS ACCOUNT HOLDS
+export function exportReadme({
+  requestedAt,
+  entries,
+  isHandOver,
+}: {
+  requestedAt: string;
+  entries: number;
+  isHandOver: boolean;
+}): string {
+  const title = isHandOver ? 'A NOTARIAL JOURNAL, HANDED OVER' : 'EVERYTHING THIS ACCOUNT HOLDS';
+  return `DIGITAL NOTARY JOURNAL: ${title}
 
 Asked for at ${requestedAt} (UTC). It holds the ${entries} entries submitted by then, and none later.
 Keep it as safe as your journal: it holds ID numbers, signatures and photos of signers.
@@ -8,6 +38,7 @@ Keep it as safe as your journal: it holds ID numbers, signatures and photos of s
 
 WHAT IS IN IT
 
+<<<<<<< HEAD
 profile.json        the notary: name, address, commissions, preferences, list of documents
 subscription.json   plan, limits, use this month
 sign-ins.json       the latest sign-ins, and on what device
@@ -17,15 +48,12 @@ packages.json       your document lists
 places.json         points on the map whose addresses you looked up in the last year
 matters.json        requests for copies and other duties: facts, deadlines, and what was done
 front-page.json     the front page of the journal: old lines with the date of their change, signature, successor
+=======
+${isHandOver ? ofHandOver : ofAccount}
+>>>>>>> 7419381e (Prepare the journal for the office as one package)
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
-annex/              entries imported from other journals, not sealed at the time of the act: imports.json lists the imports with
-                    the SHA-256 of their rows, which is that of the file <id>.jsonl, one row a line
-drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
-                    One submitted or changed while this file was prepared is shown as it was then.
-documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by
-picture.jpg         the profile picture, if there is one
-integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
+${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry
 log/                a signed state of the public log, its timestamp if there is one, and the proof of each link
 manifest.json       every other file here with its size and SHA-256

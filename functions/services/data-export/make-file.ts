@@ -43,8 +43,11 @@ async function* contents(
   problems: readonly string[],
 ): AsyncGenerator<ZippedFile> {
   const { requestedAt, entriesTotal: entries, parcels } = job.job;
-  yield { name: 'README.txt', content: Buffer.from(exportReadme({ requestedAt, entries })) };
-  yield* uploaded(deps, job);
+  yield {
+    name: 'README.txt',
+    content: Buffer.from(exportReadme({ requestedAt, entries, isHandOver: job.job.handOver !== undefined })),
+  };
+  if (job.job.handOver === undefined) yield* uploaded(deps, job);
   const numbers = Array(parcels).keys();
   for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
     yield* unpack(parcel);

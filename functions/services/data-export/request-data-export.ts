@@ -1,4 +1,5 @@
-import type { Outcome } from '#functions/outcome.ts';
+import { type Outcome, refuse } from '#functions/outcome.ts';
+import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -7,21 +8,30 @@ import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
 import { type StartDataExportDeps, startDataExport } from './start-data-export.ts';
 
-type Deps = StartDataExportDeps & NoticeDeps & { report: (event: SecurityEvent) => void };
+type Deps = StartDataExportDeps &
+  NoticeDeps & {
+    matters: Pick<MatterStore, 'get'>;
+    report: (event: SecurityEvent) => void;
+  };
 
 /**
- * Starts an export for the notary and sends a notice, because the file contains all ID numbers. STEP_UP_REQUIRED without a recent
- * proof; the errors of start-data-export.
+ * Starts an export for the notary, or the package of a hand-over, and sends a notice, because the file contains all ID numbers.
+ * STEP_UP_REQUIRED without a recent proof; MATTER_NOT_FOUND for a matter that is no hand-over; the errors of start-data-export.
  */
 export async function requestDataExport(
   deps: Deps,
   caller: Caller,
+  matterId?: string,
 ): Promise<Outcome<Output<typeof contract>>> {
   const { account, sessionId } = caller;
   const proven = requireRecentProof(caller, deps.now());
   if (!proven.ok) return proven;
+  if (matterId !== undefined) {
+    const matter = await deps.matters.get(account.id, matterId);
+    if (matter?.kind !== 'hand_over') return refuse('MATTER_NOT_FOUND');
+  }
   const before = await deps.exports.get(account.id);
-  const started = await startDataExport(deps, account);
+  const started = await startDataExport(deps, account, matterId);
   if (started.ok && started.value.export.id !== before?.id) {
     deps.report({ kind: 'data-export-started', notaryId: account.id, sessionId });
     await notify(deps, account, notices.dataExportRequested);

@@ -19,12 +19,13 @@ const pauseMs = 60 * 60_000;
 const pauseText = 'Your data was prepared less than an hour ago. Try again later.';
 
 /**
- * Requests a file of everything that the account contains at this moment, on every plan. While one is being
+ * Requests a file of everything that the account contains at this moment, or the package of a hand-over, on every plan. While one is being
  * prepared, returns that one. Fails within an hour of the last request.
  */
 export async function startDataExport(
   deps: StartDataExportDeps,
   account: JournalOwner,
+  handOver?: string,
 ): Promise<Outcome<Output<typeof contract>>> {
   const notaryId = account.id;
   // The loser of a race returns the export that the winner started.
@@ -33,7 +34,8 @@ export async function startDataExport(
     const { lastNumber, lastLink, headHash } = await deps.journal.ledger(account.journalId);
     const now = deps.now();
     if (before && isRunning(before, now)) return ok({ export: dataExportView(before, now) });
-    const pause = before?.status === 'ready' ? Date.parse(before.requestedAt) + pauseMs - now.getTime() : 0;
+    const isAgain = before?.status === 'ready' && before.handOver === handOver;
+    const pause = isAgain ? Date.parse(before.requestedAt) + pauseMs - now.getTime() : 0;
     if (pause > 0) {
       return refuse('TOO_MANY_ATTEMPTS', { detail: pauseText, retryAfter: Math.ceil(pause / 1000) });
     }
@@ -47,7 +49,8 @@ export async function startDataExport(
       entriesTotal: lastNumber,
       lastLink,
       chainHead: headHash,
-      stage: 'account',
+      // The package of a hand-over has the journal alone, without account and drafts.
+      ...(handOver === undefined ? { stage: 'account' } : { stage: 'entries', handOver }),
       position: 0,
       parcels: 0,
       bytes: 0,

@@ -16,9 +16,11 @@ const exportItem = z.object({
   entriesTotal: z.int(),
   lastLink: z.int(),
   chainHead: z.string(),
-  /** The next work: collect the account, the drafts, or the entries, or write all of it into the file. */
-  stage: z.enum(['account', 'drafts', 'entries', 'file']),
-  /** Drafts of the stage that are done, or links, with their entries. */
+  /** The hand-over (a matter) for which this is the package: the journal alone, with its documents. */
+  handOver: z.optional(z.string()),
+  /** The next work: collect the account, the drafts, or the entries, print what a hand-over needs, or write all of it into the file. */
+  stage: z.enum(['account', 'drafts', 'entries', 'hand_over', 'file']),
+  /** Drafts of the stage that are done, or links, with their entries, or documents. */
   position: z.int(),
   /** Number of stored parcels, and their total bytes. */
   parcels: z.int(),

@@ -19,6 +19,7 @@ const preparing: DataExport = {
   entriesDone: 1_200,
   sizeBytes: null,
   expiresAt: null,
+  matterId: null,
 };
 const ready: DataExport = {
   ...preparing,

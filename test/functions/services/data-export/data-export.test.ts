@@ -36,6 +36,10 @@ async function contentOf(zip: StoredZip): Promise<string[]> {
   );
 }
 
+/** Returns files of the package without the digests of those that name the time of the request. */
+const withoutTime = (files: readonly string[]) =>
+  files.map((file) => file.replace(/^(hand-over\S+) .*/, '$1'));
+
 type Call = (...given: unknown[]) => unknown;
 
 /**
@@ -126,6 +130,48 @@ describe('a data export', () => {
     expect(zip.names.filter((name) => /^entries\/.*json$/.test(name))).toHaveLength(entriesTotal);
     expect(zip.names).toContain(`drafts/${late}.json`);
     await zip.close();
+  });
+
+  it('is the package of a hand-over: the journal with its documents, and nothing else of the account', async () => {
+    const matterId = await world.endOfCommission();
+    const { id } = await world.start(matterId);
+    const rounds = await world.finish();
+    expect(ends(rounds).slice(-2)).toEqual(['ready', 'mailed']);
+    const zip = await world.open(id);
+    expect(await exportFaults(zip.path, await world.keys())).toEqual([]);
+    const volumes = zip.names.filter((name) => name.startsWith('hand-over/journal-'));
+    expect(volumes.slice(0, 2)).toEqual([
+      'hand-over/journal-000001-000003.pdf',
+      `hand-over/journal-000004-${volumes[1]?.slice(-10)}`,
+    ]);
+    const inventory = (await zip.read('hand-over/inventory.pdf')).toString();
+    for (const name of [...volumes, 'hand-over/certificate-of-integrity.pdf']) {
+      expect(inventory).toContain(
+        createHash('sha256')
+          .update(await zip.read(name))
+          .digest('hex'),
+      );
+    }
+    expect((await zip.read('hand-over/cover-letter.pdf')).toString()).toContain('Yolo County Clerk');
+    expect(zip.names).toContain('entries/000001.json');
+    expect(
+      zip.names.filter((name) => /^(documents|drafts|annex)\/|profile|sign-ins|matters/.test(name)),
+    ).toEqual([]);
+    const whole = await contentOf(zip);
+    await zip.close();
+
+    // Wherever a round crashes, the next ones make the same package.
+    const count = dying(world.deps, Number.POSITIVE_INFINITY, 'before');
+    await world.start(matterId);
+    await world.finish(count.deps);
+    for (let at = 1; at <= count.calls.count; at += 6) {
+      const job = await world.start(matterId);
+      await world.finish(dying(world.deps, at, at % 2 ? 'before' : 'after').deps).catch(() => {});
+      await world.finish();
+      const again = await world.open(job.id);
+      expect(withoutTime(await contentOf(again)), `crashed at call ${at}`).toEqual(withoutTime(whole));
+      await again.close();
+    }
   });
 
   it('is complete, and emailed at most once, wherever a round crashes', async () => {

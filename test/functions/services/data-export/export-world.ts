@@ -20,6 +20,7 @@ import { handler as submitEntry } from '#functions/routes/entries/submit-entry.t
 import { continueDataExport, type Round } from '#functions/services/data-export/continue-data-export.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
+import { openMatter } from '#functions/services/matters/open-matter.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { frontPageStore } from '#functions/store/account/front-page-store.ts';
@@ -28,6 +29,7 @@ import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
@@ -62,6 +64,15 @@ const created = z.object({ id: z.string() });
 /** A placeholder for a PDF: real ones take long and are tested elsewhere. */
 const aPdf: DataExportDeps['documents']['entry'] = async ({ entryNumber }) =>
   Buffer.from(`%PDF-1.7 of ${entryNumber}`);
+
+const placeholder = async (content: object) => Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`);
+
+const placeholders: DataExportDeps['documents'] = {
+  entry: aPdf,
+  journal: placeholder,
+  certificate: placeholder,
+  duty: placeholder,
+};
 
 /**
  * Returns the export services over real stores, without the stream: the test makes each round. One notary has five
@@ -129,7 +140,10 @@ export async function exportWorld() {
     places: placeStore(table()),
     images: imageFiles(),
     cipherOf: (account) => fieldCipher(account, now),
-    documents: { entry: aPdf },
+    documents: placeholders,
+    batch: entryBatch(table()),
+    thumbnail: async () => undefined,
+    pageCount: async () => 1,
     logEvidence: async () => null,
     objects: exportObjects(),
     sendMail: async (mail) => {
@@ -139,7 +153,7 @@ export async function exportWorld() {
     siteUrl: 'https://journal.example',
     now,
     wait: async (milliseconds) => waits.push(milliseconds),
-    parcel: { entries: 2, bytes: 1_000_000 },
+    parcel: { entries: 2, bytes: 1_000_000, volume: 3 },
   };
 
   return {
@@ -173,15 +187,29 @@ export async function exportWorld() {
     submitNew,
     email,
     /** Requests a new export, two hours after the last. */
-    async start(): Promise<DataExport> {
+    async start(handOver?: string): Promise<DataExport> {
       state.now = new Date(state.now.getTime() + 2 * hourMs);
       const started = await startDataExport(
         { ...deps, journal: journalStore(table()), newId: ulid },
         account,
+        handOver,
       );
       const job = await deps.exports.get(notaryId);
       if (!started.ok || !job) throw new Error('No export was started');
       return job;
+    },
+    /** Opens a hand-over, and returns its ID. */
+    async endOfCommission(): Promise<string> {
+      const body = {
+        ...{ kind: 'hand_over' as const, state: 'CA' as const },
+        facts: { reason: 'resigned' as const, endedOn: '2026-11-30', officeName: 'Yolo County Clerk' },
+      };
+      const opened = await openMatter(
+        { matters: matterStore(table()), newId: ulid, now },
+        { account, body, idempotencyKey: undefined },
+      );
+      if (!opened.ok) throw new Error(opened.code);
+      return opened.value.id;
     },
     /** Makes rounds until nothing is left to do, as the stream would. */
     async finish(using: DataExportDeps = deps): Promise<Round[]> {

@@ -7,6 +7,7 @@ import type { MatterPartProps } from '../matter-part.ts';
 import { ReceiptForm } from '../receipt-form.tsx';
 import { useMatterStep } from '../use-matter-step.ts';
 import { HandOverLaw } from './hand-over-law.tsx';
+import { JournalPackage } from './journal-package.tsx';
 import { RenewCommission } from './renew-commission.tsx';
 
 /** What the end of a commission asks for: the renewal, or the journal's way to the office, with its receipt. */
@@ -26,6 +27,7 @@ export function HandOverPart({ matter, onChange, onStale }: MatterPartProps<Matt
       {isOpen && mayRenew && !isRenewed && (
         <RenewCommission matter={matter} onChange={onChange} onStale={onStale} />
       )}
+      {isOpen && guide.journal !== 'keep' && <JournalPackage matterId={matter.id} />}
       <section className="matter-block" aria-labelledby="hand-over-office">
         <h2 id="hand-over-office">{office}</h2>
         <p>

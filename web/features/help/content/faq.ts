@@ -105,4 +105,31 @@ export const faq = [
     ],
     ways: [{ text: 'Can I take my journal with me?', to: paths.help('my-data') }],
   },
+  {
+    id: 'loss',
+    title: 'A lost or stolen journal, phone, or stamp',
+    body: [
+      'Open Duties and choose Loss or theft. Record what happened and when you found out. The page then says which office of each of your states must be told, by when, and what the notice must contain.',
+      {
+        steps: [
+          'For a lost phone, sign the device out and remove its passkeys on the same page.',
+          'After a theft, tell the police and ask for the report number.',
+          'Save the letter as a signed PDF, or copy its text into an email. Fill in what we don’t know.',
+          'Record how you sent it and the tracking number, and later the answer.',
+        ],
+      },
+      'If the law says "immediately" or "promptly", we suggest a day. Where we found no rule, the page says so.',
+    ],
+    ways: [{ text: 'Record a loss', to: paths.dutyPage('loss') }],
+  },
+  {
+    id: 'end-of-commission',
+    title: 'When your commission ends',
+    body: [
+      'Open Duties and choose End of a commission. Say whether it expires, you are renewing it, you resign, or you move. The page shows whether you deliver the journal or keep it, to which office, and by when.',
+      'If you renew, add the new commission there. Your journal continues with the next number.',
+      'If you deliver, prepare the package: one ZIP file with the printed journal, every entry as data, the certificate of integrity, an inventory, and a letter. It contains ID numbers, so hand it over in person or on a drive. Then record how you sent it, and the receipt.',
+    ],
+    ways: [{ text: 'End of a commission', to: paths.dutyPage('hand-over') }],
+  },
 ] as const satisfies readonly HelpArticle[];

@@ -1,9 +1,9 @@
+import { ExportState } from '#web/components/data-export/export-state.tsx';
+import { failure, useDataExport } from '#web/components/data-export/use-data-export.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ExportState } from './export-state.tsx';
-import { failure, useDataExport } from './use-data-export.ts';
 import './my-data.css';
 
 /** Exports all data of the account as one file, on every plan and after a cancellation. */

@@ -1,5 +1,6 @@
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api-client.ts';
+import type { DataExport } from '#web/lib/api-types.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -10,20 +11,23 @@ export const failure = 'Failed to load the status of your data';
 const pause = 3_000;
 
 /**
- * The notary's latest export: `null` if there is none, `undefined` while loading. The hook polls while the export is
- * prepared, even after the notary leaves the page and returns.
+ * The notary's latest export of the account, or of a hand-over's package: `null` if there is none, `undefined` while loading. An
+ * account prepares one file at a time, so one in progress is shown whatever it is for. The hook polls while it is prepared,
+ * even after the notary leaves the page and returns.
  */
-export function useDataExport() {
+export function useDataExport(matterId?: string) {
   const { data, error, isLoading, mutate } = useApi(
     'get-data-export',
     {},
     { failure, lookAgainAfter: (answer) => (answer?.export?.status === 'preparing' ? pause : 0) },
   );
+  const isShown = (latest: DataExport | null) =>
+    latest?.status === 'preparing' || latest?.matterId === (matterId ?? null);
   const stepUp = useStepUp();
   const start = useAction(async () => {
     try {
       await stepUp.run(async () => {
-        const started = await api('start-data-export');
+        const started = await api('start-data-export', { query: matterId === undefined ? {} : { matterId } });
         await mutate(started, { revalidate: false });
       });
     } catch (problem) {
@@ -31,7 +35,7 @@ export function useDataExport() {
     }
   });
   return {
-    latest: data?.export,
+    latest: data && (isShown(data.export) ? data.export : null),
     error: data ? undefined : error,
     isLoading: isLoading && !data,
     retry: () => void mutate(),

@@ -10,24 +10,30 @@ import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ExportProgress } from './export-progress.tsx';
 
-type Props = { latest: DataExport | null; isStarting: boolean; onStart: () => void };
+type Props = {
+  latest: DataExport | null;
+  /** What the file is called: `data` of the account, or the `package` of a hand-over. */
+  noun?: 'data' | 'package';
+  isStarting: boolean;
+  onStart: () => void;
+};
 
 const isOver = ({ expiresAt }: DataExport) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 /** The next action: prepare the data, wait, download, or try again. */
-export function ExportState({ latest, isStarting, onStart }: Props) {
+export function ExportState({ latest, noun = 'data', isStarting, onStart }: Props) {
   const notary = useNotary();
   const prepare = (label: string) => (
     <Button isLoading={isStarting} loadingText="Starting…" onClick={onStart}>
       {label}
     </Button>
   );
-  if (latest?.status === 'preparing') return <ExportProgress running={latest} />;
+  if (latest?.status === 'preparing') return <ExportProgress running={latest} noun={noun} />;
   if (latest?.status === 'failed') {
     return (
       <>
         <p className="settings-problem" role="alert">
-          Your data could not be prepared. Nothing in your journal is affected.
+          Your {noun} could not be prepared. Nothing in your journal is affected.
         </p>
         <div className="settings-save">{prepare('Try again')}</div>
       </>
@@ -37,7 +43,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
     return (
       <>
         <p role="status">
-          <strong>Your data is ready.</strong>{' '}
+          <strong>Your {noun} is ready.</strong>{' '}
           {latest.sizeBytes !== null && <span className="tabular">{formatSize(latest.sizeBytes)}. </span>}
           {latest.expiresAt && (
             <span className="tabular">
@@ -46,7 +52,7 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
           )}
         </p>
         <div className="settings-save">
-          <DownloadExport />
+          <DownloadExport noun={noun} />
           {prepare('Prepare a new file')}
         </div>
       </>
@@ -55,19 +61,19 @@ export function ExportState({ latest, isStarting, onStart }: Props) {
   return (
     <>
       {latest && <p className="muted">Your earlier file has been deleted. Prepare a new one.</p>}
-      <div className="settings-save">{prepare('Prepare my data')}</div>
+      <div className="settings-save">{prepare(`Prepare my ${noun}`)}</div>
     </>
   );
 }
 
-function DownloadExport() {
+function DownloadExport({ noun }: { noun: string }) {
   const { run, busy } = useAction(async () => {
     try {
       // The browser downloads the file directly, because it may be too large for the page's memory.
       saveFileAt(await apiFileAddress('download-data-export'));
       notify.success('The download has started');
     } catch (error) {
-      notifyFailure(error, 'Failed to download your data');
+      notifyFailure(error, `Failed to download your ${noun}`);
     }
   });
   return (
