@@ -164,7 +164,7 @@ describe('a data export', () => {
     const count = dying(world.deps, Number.POSITIVE_INFINITY, 'before');
     await world.start(matterId);
     await world.finish(count.deps);
-    for (let at = 1; at <= count.calls.count; at += 6) {
+    for (let at = 1; at <= count.calls.count; at += 15) {
       const job = await world.start(matterId);
       await world.finish(dying(world.deps, at, at % 2 ? 'before' : 'after').deps).catch(() => {});
       await world.finish();
