@@ -184,6 +184,7 @@ const details = {
   date_format: 'dd/MM/yyyy',
   signature_metadata_enabled: false,
   monthly_head_email: true,
+  monthly_copy_email: true,
 };
 
 describe('update-profile of fields that are not well-formed', () => {

@@ -50,27 +50,6 @@ async function addCommission(page: Page, number: string, expires: string): Promi
   await toast(page, 'Notary commission added');
 }
 
-/** Signs the front page, which has the commission that was just added, and names a successor. */
-async function openFrontPage(page: Page): Promise<void> {
-  await page.goto('/app?view=duties&page=front-page');
-  await page.getByText('CO-20264001', { exact: false }).first().waitFor();
-  await page.getByLabel('Meaning of abbreviations').fill('DL: driver’s license');
-  await page.getByRole('button', { name: 'Draw signature' }).click();
-  const pad = page.getByRole('img', { name: 'Pad for your signature' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('The pad is not visible');
-  await page.mouse.move(box.x + 40, box.y + 90);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 60, { steps: 8 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Use signature' }).click();
-  await page.getByRole('img', { name: 'Your signature' }).waitFor();
-  await page.getByRole('form', { name: 'What you add' }).getByLabel('Name').fill('Ben Day');
-  await page.getByRole('button', { name: 'Save front page' }).click();
-  await toast(page, 'Front page saved');
-}
-
 describe('the settings', () => {
   it(
     'keep profile, picture, and preferences, and ask before they discard input, on a phone',
@@ -87,7 +66,6 @@ describe('the settings', () => {
         await page.getByRole('tab', { name: 'Preferences' }).click();
         await page.getByLabel('Date format').selectOption('yyyy-MM-dd');
         await page.getByText(/^Today is \d{4}-\d{2}-\d{2}/).waitFor();
-        await page.getByLabel('Tell me every month when my signed journal is ready').check({ force: true });
         await page.getByRole('button', { name: 'Save preferences' }).click();
         await toast(page, 'Profile updated successfully');
         await look(page, 'phone', '61-settings-preferences');
@@ -95,8 +73,6 @@ describe('the settings', () => {
         await addCommission(page, 'CO-20264001', '2020-01-31');
         await page.getByText('2020-01-31').first().waitFor();
         await look(page, 'phone', '62-settings-credentials');
-        await openFrontPage(page);
-        await look(page, 'phone', '62-front-page');
       }),
     120_000,
   );

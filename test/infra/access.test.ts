@@ -265,15 +265,15 @@ describe('a dangerous action', () => {
       'dynamodb:PutItem',
       [
         ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
-        ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'send-email-verification', 'change-email'],
-        ...['add-commission', 'create-upload', 'set-profile-picture'],
+        ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'update-profile', 'send-email-verification'],
+        ...['change-email', 'add-commission', 'delete-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document'],
         ...['create-inspection', 'open-inspection', 'start-data-export'],
         ...['begin-passkey', 'add-passkey'],
         ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'add-addendum'],
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
-        ...['open-matter', 'add-matter-step', 'make-matter-document'],
+        ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
       ],
     ],
     [
@@ -288,6 +288,7 @@ describe('a dangerous action', () => {
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate'],
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
         ...['reverse-geocode', 'list-matters', 'find-matter-entries'],
+        ...['get-front-page', 'save-front-page', 'export-front-page'],
       ],
     ],
     [
