@@ -4,6 +4,7 @@ import { copyMatter, copySteps } from './matters/copy-matter.ts';
 import { handOverMatter, handOverSteps } from './matters/hand-over-matter.ts';
 import { lossMatter, lossSteps } from './matters/loss-matter.ts';
 import { notaryStep, productStep } from './matters/matter-kind.ts';
+import { officialMatter, officialSteps } from './matters/official-matter.ts';
 
 /** Steps of every kind of matter: a note, the end, and a document that the product made. */
 const noted = notaryStep('noted', {});
@@ -21,6 +22,7 @@ export const askedStep = z.discriminatedUnion('kind', [
   ...copySteps.map(({ asked }) => asked),
   ...lossSteps.map(({ asked }) => asked),
   ...handOverSteps.map(({ asked }) => asked),
+  ...officialSteps.map(({ asked }) => asked),
 ]);
 
 const steps = z.array(
@@ -31,6 +33,7 @@ const steps = z.array(
     ...copySteps.map(({ kept }) => kept),
     ...lossSteps.map(({ kept }) => kept),
     ...handOverSteps.map(({ kept }) => kept),
+    ...officialSteps.map(({ kept }) => kept),
   ]),
 );
 
@@ -39,6 +42,7 @@ export const askedMatter = z.discriminatedUnion('kind', [
   copyMatter.asked,
   lossMatter.asked,
   handOverMatter.asked,
+  officialMatter.asked,
 ]);
 
 /** A duty that the notary deals with, such as a request for a copy. It is opened, gets steps, and is closed. */
@@ -46,6 +50,7 @@ export const matter = z.discriminatedUnion('kind', [
   copyMatter.keptWith(steps),
   lossMatter.keptWith(steps),
   handOverMatter.keptWith(steps),
+  officialMatter.keptWith(steps),
 ]);
 
 export type Matter = Camel<z.output<typeof matter>>;

@@ -242,4 +242,39 @@ describe('a document of the running product', () => {
       { serviceWorkers: 'allow' },
     );
   });
+
+  it.each(screenNames)('is shown to an official with a link and a code on a %s', async (screen) => {
+    const made = await call('create-inspection', {
+      body: {
+        ...{ recipient: 'Ines Inspector', office: 'Office of the Secretary of State', reason: 'inspection' },
+        ...{ scope: { kind: 'numbers', numbers: '1' }, images: true },
+      },
+      token: notary.token,
+    });
+    const { inspection, address, access_code: code } = made.body;
+    await asVisitor(site.browser, screen, async (page) => {
+      await page.goto(`${site.url}/inspect${new URL(address).hash}`);
+      await page.getByLabel('Access code').fill('ZZZZ ZZZZ');
+      await page.getByRole('button', { name: 'Open the inspection' }).click();
+      await page.getByText('This access code is wrong.').waitFor();
+      await page.getByLabel('Access code').fill(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
+      await page.getByRole('button', { name: 'Open the inspection' }).click();
+      await page.getByRole('heading', { name: 'The journal of Nora Notary' }).waitFor();
+      await lookWithAxe(page, screen, 'inspect-list');
+      await page.getByRole('link', { name: 'Entry 000001' }).click();
+      await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
+      await page.getByText('Withheld', { exact: true }).first().waitFor();
+      await page.getByAltText('Signature', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Check the seal' }).click();
+      await expect.poll(() => said(page)).toContain('This document is genuine. It shows entry 1');
+      expect(await overflows(page)).toBe(false);
+      await lookWithAxe(page, screen, 'inspect-entry');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Entry 000001' }).waitFor();
+      await call('revoke-inspection', { params: { id: inspection.id }, token: notary.token });
+      await page.getByRole('link', { name: 'Entry 000001' }).click();
+      await page.getByText('This inspection link has expired or was revoked.').waitFor();
+      expect(await page.getByRole('heading', { name: 'The journal of Nora Notary' }).count()).toBe(0);
+    });
+  });
 });

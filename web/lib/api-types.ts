@@ -56,5 +56,6 @@ export type SignIn = ApiOutput<'list-sign-ins'>['items'][number];
 export type Commission = Profile['notaryCommissions'][number];
 export type InsuranceDocument = Profile['insuranceDocuments'][number];
 export type DataExport = NonNullable<ApiOutput<'get-data-export'>['export']>;
+export type Inspection = ApiOutput<'get-inspection'>['inspection'];
 export type MatterRow = ApiOutput<'list-matters'>['items'][number];
 export type Dashboard = ApiOutput<'get-dashboard'>;

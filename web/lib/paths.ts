@@ -110,6 +110,8 @@ export const paths = {
   /** The end of a listed commission: what happens to the journal. */
   endOfCommission: (commissionNumber: string) =>
     app('duties', { page: 'hand-over', commission: commissionNumber }),
+  /** One inspection link. */
+  inspection: (link: string) => app('duties', { page: 'inspections', link }),
   /** One matter, such as a request for a copy. */
   matter: (matterId: string) => app('duties', { matter: matterId }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),

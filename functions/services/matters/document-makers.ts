@@ -14,6 +14,7 @@ const makers: { [K in MatterKind]: Record<string, MakeDocument<MatterOf<K>, Docu
   copy: copyDocuments,
   loss: lossNoticeMakers,
   hand_over: { 'cover-letter': coverLetter },
+  official: {},
 };
 
 /** Returns what makes a document of a kind of matter. Undefined for a document that no matter of this kind has. */

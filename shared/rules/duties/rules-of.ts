@@ -3,12 +3,14 @@ import { copyRules } from './copy-rules.ts';
 import type { DutyRules } from './duty-rules.ts';
 import { handOverRules } from './hand-over-rules.ts';
 import { lossRules } from './loss-rules.ts';
+import { officialRules } from './official-rules.ts';
 
 /** The rules of every kind of matter. */
 const rules: { [K in MatterKind]: DutyRules<K> } = {
   copy: copyRules,
   loss: lossRules,
   hand_over: handOverRules,
+  official: officialRules,
 };
 
 /** Returns the rules of a kind of matter. */

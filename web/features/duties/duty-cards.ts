@@ -37,4 +37,18 @@ export const dutyCards: readonly {
     to: paths.dutyPage('front-page'),
     label: 'Open the page',
   },
+  {
+    title: 'Subpoena or request of an official',
+    text: 'An office, a court, or the police asks for your journal. Keep the deadline, and a log of what you produced.',
+    icon: 'scales',
+    to: paths.dutyPage('official-request'),
+    label: 'Record a request',
+  },
+  {
+    title: 'Inspection links',
+    text: 'Show chosen entries to an inspector or a court, without an account. See every view, and end a link at any time.',
+    icon: 'eye',
+    to: paths.dutyPage('inspections'),
+    label: 'Open',
+  },
 ];

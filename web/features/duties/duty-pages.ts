@@ -10,4 +10,10 @@ export const dutyPages: Readonly<Record<string, ComponentType>> = {
   'front-page': lazy(async () => ({
     default: (await import('./front-page/front-page.tsx')).FrontPage,
   })),
+  'official-request': lazy(async () => ({
+    default: (await import('./officials/new-official-request.tsx')).NewOfficialRequest,
+  })),
+  inspections: lazy(async () => ({
+    default: (await import('./officials/inspections-page.tsx')).InspectionsPage,
+  })),
 };

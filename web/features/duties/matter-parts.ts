@@ -7,6 +7,9 @@ const parts: { [K in MatterKind]: ComponentType<MatterPartProps<MatterOf<K>>> } 
   copy: lazy(async () => ({ default: (await import('./copies/copy-part.tsx')).CopyPart })),
   loss: lazy(async () => ({ default: (await import('./loss/loss-part.tsx')).LossPart })),
   hand_over: lazy(async () => ({ default: (await import('./hand-over/hand-over-part.tsx')).HandOverPart })),
+  official: lazy(async () => ({
+    default: (await import('./officials/official-part.tsx')).OfficialPart,
+  })),
 };
 
 /** Returns the part of a matter's page for its kind. */

@@ -1,0 +1,118 @@
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useViewTitle } from '#web/components/view-title.tsx';
+import { api } from '#web/lib/api-client.ts';
+import type { ApiOutput, Inspection } from '#web/lib/api-types.ts';
+import { formatDateTime, formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { stateBadges } from './state-badges.ts';
+
+const failure = 'Failed to load this inspection link';
+
+/** One inspection link: its facts, its end, and everything that was viewed with it. */
+export function InspectionView({ id }: { id: string }) {
+  const { data, error, mutate } = useApi('get-inspection', { params: { id } }, { failure });
+  useViewTitle('Inspection link', data && `${data.inspection.recipient}, ${data.inspection.office}`);
+  if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton label="Loading…" lines={4} />;
+  return (
+    <>
+      <Facts inspection={data.inspection} onRevoked={() => void mutate()} />
+      <Views views={data.views} />
+    </>
+  );
+}
+
+function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: () => void }) {
+  const notary = useNotary();
+  const { id, state, reason, scope, entryCount, images, createdAt, expiresAt, revokedAt } = inspection;
+  const [asking, setAsking] = useState(false);
+  const revoke = useAction(async () => {
+    try {
+      await api('revoke-inspection', { params: { id } });
+      notify.success('The link was revoked');
+      onRevoked();
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (why) => `The link was not revoked: ${why}`);
+    }
+    setAsking(false);
+  });
+  const entries =
+    scope.kind === 'period'
+      ? `Acts from ${formatDay(scope.from, notary)} to ${formatDay(scope.to, notary)}`
+      : `Numbers ${scope.numbers}`;
+  const facts = [
+    ['Reason', inspectionReasons[reason]],
+    ['Entries', `${entries} (${entryCount.toLocaleString('en-US')})`],
+    ['Images', images ? 'Included' : 'Not included'],
+    ['Made', formatDateTime(createdAt, notary)],
+    revokedAt
+      ? ['Revoked', formatDateTime(revokedAt, notary)]
+      : [state === 'expired' ? 'Expired' : 'Works until', formatDateTime(expiresAt, notary)],
+  ] as const;
+  return (
+    <section className="matter-block" aria-label="Facts">
+      <p className="matter-deadline">
+        <Badge variation={stateBadges[state].variation}>{stateBadges[state].label}</Badge>
+      </p>
+      <dl className="matter-facts">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'active' && (
+        <p>
+          <Button variation="destructive" onClick={() => setAsking(true)}>
+            Revoke link
+          </Button>
+        </p>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Revoke this link?"
+          confirmLabel="Revoke"
+          busyLabel="Revoking…"
+          busy={revoke.busy}
+          onConfirm={() => void revoke.run()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Nobody can open it from then on, also not in a page that is open now. You can make another one.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Views({ views }: { views: ApiOutput<'get-inspection'>['views'] }) {
+  const notary = useNotary();
+  return (
+    <section className="matter-block" aria-labelledby="link-views">
+      <h2 id="link-views">What was viewed</h2>
+      {views.length === 0 && <p className="muted">Nobody has used the link yet.</p>}
+      <ol className="matter-steps">
+        {views.map(({ id, label, at, device, entryNumber }) => (
+          <li key={id}>
+            <strong>{label}</strong>
+            {entryNumber !== null && ` ${formatEntryNumber(entryNumber)}`}{' '}
+            <span className="muted">
+              {formatDateTime(at, notary)}, {device}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useViewTitle } from '#web/components/view-title.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { InspectionForm } from './inspection-form.tsx';
+import { InspectionView } from './inspection-view.tsx';
+import { stateBadges } from './state-badges.ts';
+
+const failure = 'Failed to load your inspection links';
+
+/** The inspection links: one if the address names it, otherwise all, and a form for a new one. */
+export function InspectionsPage() {
+  const [search] = useSearchParams();
+  const link = search.get('link');
+  return (
+    <div className="duties">
+      <p className="matter-back">
+        <LinkButton to={link ? paths.dutyPage('inspections') : paths.duties} small>
+          <Icon name="back" size={18} />
+          {link ? 'All inspection links' : 'All duties'}
+        </LinkButton>
+      </p>
+      {link ? <InspectionView key={link} id={link} /> : <AllInspections />}
+    </div>
+  );
+}
+
+function AllInspections() {
+  useViewTitle('Inspection links', 'Show chosen entries to an inspector or a court');
+  const notary = useNotary();
+  const [making, setMaking] = useState(false);
+  const { data, error, mutate } = useApi('list-inspections', {}, { failure });
+  return (
+    <>
+      {making ? (
+        <InspectionForm onMade={() => void mutate()} />
+      ) : (
+        <p>
+          <Button variation="primary" onClick={() => setMaking(true)}>
+            <Icon name="plus" size={18} /> New inspection link
+          </Button>
+        </p>
+      )}
+      {error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton label="Loading…" lines={3} />}
+      {data && (
+        <section className="ledger" aria-labelledby="all-links">
+          <div className="ledger-head">
+            <h2 id="all-links">Links</h2>
+          </div>
+          {data.items.length === 0 && <p className="matter-none muted">You have not made a link yet.</p>}
+          <ul className="matter-rows">
+            {data.items.map((item) => (
+              <li key={item.id}>
+                <Link to={paths.inspection(item.id)}>
+                  {item.recipient}, {item.office}
+                </Link>
+                <span className="muted">
+                  {inspectionReasons[item.reason]}, made {formatDateTime(item.createdAt, notary)}
+                </span>
+                <Badge variation={stateBadges[item.state].variation}>{stateBadges[item.state].label}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+
+/** A new link and its access code, shown once, with how to deliver them. */
+export function MadeInspection({ made }: { made: ApiOutput<'create-inspection'> }) {
+  const notary = useNotary();
+  const { address, accessCode, inspection } = made;
+  return (
+    <section className="matter-block" aria-labelledby="made-link" role="status">
+      <h3 id="made-link">The link is ready</h3>
+      <p>
+        Send the link by email, and tell the code in another way, such as by phone. Neither is shown again.
+        The link works until {formatDateTime(inspection.expiresAt, notary)}.
+      </p>
+      <dl className="matter-facts">
+        <div>
+          <dt>Link</dt>
+          <dd>
+            <code className="inspection-secret">{address}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Access code</dt>
+          <dd>
+            <code className="inspection-secret">{`${accessCode.slice(0, 4)} ${accessCode.slice(4)}`}</code>
+          </dd>
+        </div>
+      </dl>
+      <div className="matter-end">
+        <Button onClick={() => void copyText(address, 'Link copied')}>
+          <Icon name="copy" size={18} /> Copy link
+        </Button>
+        <Button onClick={() => void copyText(accessCode, 'Code copied')}>
+          <Icon name="copy" size={18} /> Copy code
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { officialDuties } from '#shared/rules/duties/official-rules.ts';
+import { mayAdd } from '#shared/rules/duties/rules-of.ts';
+import type { MatterOf } from '#shared/schemas/matter.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { MatterPartProps } from '../matter-parts.ts';
+import { useMatterStep } from '../use-matter-step.ts';
+import { InspectionForm } from './inspection-form.tsx';
+import { OfficialLaw } from './official-law.tsx';
+import { ProducedForm } from './produced-form.tsx';
+import { SurrenderForm } from './surrender-form.tsx';
+
+type Official = MatterOf<'official'>;
+
+/** What a request of an official offers: the state's checklist, ways to produce entries, and the log of links. */
+export function OfficialPart({ matter, onChange }: MatterPartProps<Official>) {
+  const [open, setOpen] = useState<'link' | 'paper' | 'surrender'>();
+  const { run, busy } = useMatterStep(matter, { onChange });
+  const made = matter.steps.filter((step) => step.kind === 'link_made');
+  const { requester, office, reason } = matter.facts;
+  const isOpen = matter.closedAt === null;
+  return (
+    <>
+      <section className="matter-block" aria-labelledby="official-law">
+        <h2 id="official-law">What the law says</h2>
+        <OfficialLaw duties={officialDuties(matter.state)} />
+      </section>
+      {isOpen && (
+        <section className="matter-block" aria-labelledby="official-produce">
+          <h2 id="official-produce">Produce entries</h2>
+          <div className="matter-end">
+            <Button onClick={() => setOpen('link')}>Make an inspection link</Button>
+            <Button onClick={() => setOpen('paper')}>Record what you produced on paper</Button>
+            <Button onClick={() => setOpen('surrender')}>Record a surrender of the journal</Button>
+          </div>
+          {open === 'link' && (
+            <InspectionForm
+              start={{ recipient: requester, office, reason }}
+              onMade={({ id }) => void run({ kind: 'link_made', note: '', inspectionId: id })}
+            />
+          )}
+          {open === 'paper' && (
+            <ProducedForm
+              busy={busy}
+              onSave={async (what) => {
+                if (await run({ kind: 'produced_on_paper', note: '', what })) setOpen(undefined);
+              }}
+            />
+          )}
+          {open === 'surrender' && (
+            <SurrenderForm
+              busy={busy}
+              onSave={async (surrender) => {
+                if (await run({ kind: 'journal_surrendered', note: '', ...surrender })) setOpen(undefined);
+              }}
+            />
+          )}
+          <div className="matter-end">
+            {mayAdd(matter, 'office_told') && (
+              <Button isDisabled={busy} onClick={() => void run({ kind: 'office_told', note: '' })}>
+                I told the office
+              </Button>
+            )}
+            <Button isDisabled={busy} onClick={() => void run({ kind: 'answered', note: '' })}>
+              Mark as answered
+            </Button>
+          </div>
+        </section>
+      )}
+      {made.length > 0 && (
+        <section className="matter-block" aria-labelledby="official-links">
+          <h2 id="official-links">Inspection links</h2>
+          <ul className="duty-law">
+            {made.map(({ inspectionId }) => (
+              <li key={inspectionId}>
+                <Link to={paths.inspection(inspectionId)}>See the link and what was viewed with it</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, TextAreaField } from '@aws-amplify/ui-react';
+import { useForm } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { problemProps } from '#web/components/field-problem.ts';
+
+/** Records what was handed over on paper. */
+export function ProducedForm({ busy, onSave }: { busy: boolean; onSave: (what: string) => Promise<void> }) {
+  const form = useForm({ defaultValues: { what: '' } });
+  return (
+    <form noValidate className="matter-note" onSubmit={form.handleSubmit(({ what }) => onSave(what))}>
+      <TextAreaField
+        label="What you handed over"
+        descriptiveText="Entry numbers, form, to whom, and how."
+        rows={2}
+        maxLength={limits.descriptionLength}
+        {...problemProps(form.formState.errors.what?.message)}
+        {...form.register('what', {
+          validate: (value) => value.trim() !== '' || 'Say what you handed over.',
+        })}
+      />
+      <Button type="submit" isLoading={busy} loadingText="Saving…">
+        Save
+      </Button>
+    </form>
+  );
+}

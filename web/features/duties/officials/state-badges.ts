@@ -1,0 +1,8 @@
+import type { Inspection } from '#web/lib/api-types.ts';
+
+/** How the state of a link is shown. */
+export const stateBadges = {
+  active: { label: 'Works', variation: 'success' },
+  expired: { label: 'Expired', variation: 'info' },
+  revoked: { label: 'Revoked', variation: 'warning' },
+} as const satisfies Record<Inspection['state'], { label: string; variation: string }>;

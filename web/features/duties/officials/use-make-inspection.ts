@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { api } from '#web/lib/api-client.ts';
+import type { ApiInput, ApiOutput, Inspection } from '#web/lib/api-types.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** Makes an inspection link after a proof of identity. `made` has the address and the code, which cannot be read again. */
+export function useMakeInspection(onMade: (inspection: Inspection) => void) {
+  const [made, setMade] = useState<ApiOutput<'create-inspection'>>();
+  const stepUp = useStepUp();
+  const make = useAction(async (body: ApiInput<'create-inspection'>['body']) => {
+    try {
+      await stepUp.run(async () => {
+        const answer = await api('create-inspection', { body });
+        setMade(answer);
+        onMade(answer.inspection);
+      });
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `No link was made: ${reason}`);
+    }
+  });
+  return { made, make, dialog: stepUp.dialog };
+}
