@@ -44,13 +44,13 @@ export const officialRules: DutyRules<'official'> = {
     const surrender = steps.findLast((step) => step.kind === 'journal_surrendered');
     const days = [
       isDone('answered') ? null : answerBy({ state, facts }),
-      surrender && !isDone('office_told') ? deadline(surrender.on, within(state, 'surrender')) : null,
+      surrender && !isDone('surrender_reported') ? deadline(surrender.on, within(state, 'surrender')) : null,
     ];
     return days.filter((day) => day !== null).toSorted()[0] ?? null;
   },
   nextSteps: ({ steps }) => [
     ...(['link_made', 'produced_on_paper', 'journal_surrendered'] as const),
-    ...(steps.some(({ kind }) => kind === 'journal_surrendered') ? (['office_told'] as const) : []),
+    ...(steps.some(({ kind }) => kind === 'journal_surrendered') ? (['surrender_reported'] as const) : []),
     'answered',
   ],
   stepWords: (step) => {
@@ -61,7 +61,7 @@ export const officialRules: DutyRules<'official'> = {
         return `Produced on paper: ${step.what}`;
       case 'journal_surrendered':
         return `Journal surrendered to ${step.to}, receipt: ${step.receipt}`;
-      case 'office_told':
+      case 'surrender_reported':
         return 'Office told of the surrender';
       case 'answered':
         return 'Request answered';

@@ -32,6 +32,6 @@ export const officialSteps = [
     receipt: required(limits.noteLength),
   }),
   /** The office that must know of a surrender was told. */
-  notaryStep('office_told', {}),
+  notaryStep('surrender_reported', {}),
   notaryStep('answered', {}),
 ] as const;

@@ -23,7 +23,8 @@ const request = (
   version: 1,
 });
 
-const step = (kind: 'answered' | 'office_told'): MatterStep => ({ kind, note: '', at });
+const answered: MatterStep = { kind: 'answered', note: '', at };
+const reported: MatterStep = { kind: 'surrender_reported', note: '', at };
 const surrender: MatterStep = {
   ...{ kind: 'journal_surrendered', note: '', at },
   ...{ to: 'Officer Lee', on: '2026-11-05', receipt: '77' },
@@ -37,13 +38,9 @@ describe('the deadline of a request of an official', () => {
     ['nothing for a subpoena that names no day', request('CA', { reason: 'subpoena' }), null],
     ['nothing where the law sets no time', request('TX'), null],
     ['nothing in a state without rules', request('SD'), null],
-    ['nothing once it is answered', request('CA', {}, [step('answered')]), null],
+    ['nothing once it is answered', request('CA', {}, [answered]), null],
     ['the notice of a surrender, from its day', request('CA', {}, [surrender]), '2026-11-15'],
-    [
-      'the answer, once the office was told',
-      request('CA', {}, [surrender, step('office_told')]),
-      '2026-12-02',
-    ],
+    ['the answer, once the office was told', request('CA', {}, [surrender, reported]), '2026-12-02'],
   ])('is %s', (_name, matter, day) => {
     expect(officialRules.dueOn(matter)).toBe(day);
   });
@@ -51,8 +48,8 @@ describe('the deadline of a request of an official', () => {
 
 describe('the steps of a request of an official', () => {
   it('tell an office only about a journal that was surrendered', () => {
-    expect(mayAdd(request('CA'), 'office_told')).toBe(false);
-    expect(mayAdd(request('CA', {}, [surrender]), 'office_told')).toBe(true);
+    expect(mayAdd(request('CA'), 'surrender_reported')).toBe(false);
+    expect(mayAdd(request('CA', {}, [surrender]), 'surrender_reported')).toBe(true);
     expect(mayAdd({ ...request('CA'), closedAt: at }, 'answered')).toBe(false);
   });
 

@@ -15,9 +15,9 @@ import { SurrenderForm } from './surrender-form.tsx';
 type Official = MatterOf<'official'>;
 
 /** What a request of an official offers: the state's checklist, ways to produce entries, and the log of links. */
-export function OfficialPart({ matter, onChange }: MatterPartProps<Official>) {
+export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Official>) {
   const [open, setOpen] = useState<'link' | 'paper' | 'surrender'>();
-  const { run, busy } = useMatterStep(matter, { onChange });
+  const { run, busy } = useMatterStep(matter, { onChange, onStale });
   const made = matter.steps.filter((step) => step.kind === 'link_made');
   const { requester, office, reason } = matter.facts;
   const isOpen = matter.closedAt === null;
@@ -58,8 +58,8 @@ export function OfficialPart({ matter, onChange }: MatterPartProps<Official>) {
             />
           )}
           <div className="matter-end">
-            {mayAdd(matter, 'office_told') && (
-              <Button isDisabled={busy} onClick={() => void run({ kind: 'office_told', note: '' })}>
+            {mayAdd(matter, 'surrender_reported') && (
+              <Button isDisabled={busy} onClick={() => void run({ kind: 'surrender_reported', note: '' })}>
                 I told the office
               </Button>
             )}
