@@ -3,7 +3,7 @@ import { stateDuties } from '../../data/state-duties.ts';
 import type { OfficialDuty } from '../../data/state-duty.ts';
 import type { StateCode } from '../../data/states.ts';
 import type { MatterOf } from '../../schemas/matter.ts';
-import { deadline } from './deadline.ts';
+import { dueDate } from './due-date.ts';
 import type { DutyRules } from './duty-rules.ts';
 
 type OfficialMatter = MatterOf<'official'>;
@@ -17,13 +17,15 @@ export function officialDuties(state: StateCode): readonly OfficialDuty[] {
 const within = (state: StateCode, about: OfficialDuty['about']) =>
   officialDuties(state).find((duty) => duty.about === about && duty.within)?.within;
 
+const lastDay = (...duty: Parameters<typeof dueDate>) => dueDate(...duty)?.day ?? null;
+
 /**
  * Returns the last day to answer: the one that the request names, or the state's, which counts for requests of the offices
  * that it names and not for courts.
  */
 function answerBy({ state, facts }: Pick<OfficialMatter, 'state' | 'facts'>): string | null {
   if (facts.answerBy) return facts.answerBy;
-  return facts.reason === 'inspection' ? deadline(facts.receivedOn, within(state, 'answer')) : null;
+  return facts.reason === 'inspection' ? lastDay(within(state, 'answer'), facts.receivedOn) : null;
 }
 
 /** The rules of a request of an official. */
@@ -43,27 +45,27 @@ export const officialRules: DutyRules<'official'> = {
     const isDone = (kind: string) => steps.some((step) => step.kind === kind);
     const surrender = steps.findLast((step) => step.kind === 'journal_surrendered');
     const days = [
-      isDone('answered') ? null : answerBy({ state, facts }),
-      surrender && !isDone('surrender_reported') ? deadline(surrender.on, within(state, 'surrender')) : null,
+      isDone('request_answered') ? null : answerBy({ state, facts }),
+      surrender && !isDone('surrender_reported') ? lastDay(within(state, 'surrender'), surrender.on) : null,
     ];
     return days.filter((day) => day !== null).toSorted()[0] ?? null;
   },
   nextSteps: ({ steps }) => [
     ...(['link_made', 'produced_on_paper', 'journal_surrendered'] as const),
     ...(steps.some(({ kind }) => kind === 'journal_surrendered') ? (['surrender_reported'] as const) : []),
-    'answered',
+    'request_answered',
   ],
-  stepWords: (step) => {
+  stepWords: (step, shownDay) => {
     switch (step.kind) {
       case 'link_made':
         return 'Inspection link made';
       case 'produced_on_paper':
         return `Produced on paper: ${step.what}`;
       case 'journal_surrendered':
-        return `Journal surrendered to ${step.to}, receipt: ${step.receipt}`;
+        return `Journal surrendered to ${step.to} on ${shownDay(step.on)}, receipt: ${step.receipt}`;
       case 'surrender_reported':
         return 'Office told of the surrender';
-      case 'answered':
+      case 'request_answered':
         return 'Request answered';
       default:
         return undefined;

@@ -33,5 +33,5 @@ export const officialSteps = [
   }),
   /** The office that must know of a surrender was told. */
   notaryStep('surrender_reported', {}),
-  notaryStep('answered', {}),
+  notaryStep('request_answered', {}),
 ] as const;

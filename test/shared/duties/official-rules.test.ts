@@ -23,7 +23,7 @@ const request = (
   version: 1,
 });
 
-const answered: MatterStep = { kind: 'answered', note: '', at };
+const answered: MatterStep = { kind: 'request_answered', note: '', at };
 const reported: MatterStep = { kind: 'surrender_reported', note: '', at };
 const surrender: MatterStep = {
   ...{ kind: 'journal_surrendered', note: '', at },
@@ -50,11 +50,13 @@ describe('the steps of a request of an official', () => {
   it('tell an office only about a journal that was surrendered', () => {
     expect(mayAdd(request('CA'), 'surrender_reported')).toBe(false);
     expect(mayAdd(request('CA', {}, [surrender]), 'surrender_reported')).toBe(true);
-    expect(mayAdd({ ...request('CA'), closedAt: at }, 'answered')).toBe(false);
+    expect(mayAdd({ ...request('CA'), closedAt: at }, 'request_answered')).toBe(false);
   });
 
   it('say what was produced, to whom, and on which receipt', () => {
-    expect(officialRules.stepWords(surrender)).toBe('Journal surrendered to Officer Lee, receipt: 77');
+    expect(officialRules.stepWords(surrender, (day) => `day ${day}`)).toBe(
+      'Journal surrendered to Officer Lee on day 2026-11-05, receipt: 77',
+    );
     expect(officialRules.title(request('CA', { reason: 'court_order' }).facts)).toBe(
       'Court order: Secretary of State',
     );

@@ -5,7 +5,7 @@ import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { MatterPartProps } from '../matter-parts.ts';
+import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import { InspectionForm } from './inspection-form.tsx';
 import { OfficialLaw } from './official-law.tsx';
@@ -63,7 +63,7 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
                 I told the office
               </Button>
             )}
-            <Button isDisabled={busy} onClick={() => void run({ kind: 'answered', note: '' })}>
+            <Button isDisabled={busy} onClick={() => void run({ kind: 'request_answered', note: '' })}>
               Mark as answered
             </Button>
           </div>
