@@ -33,7 +33,7 @@ describe('recording a refusal', () => {
       ...{ outcome: 'refused', outcome_reason: 'document_incomplete', outcome_note: 'Page 3 was blank.' },
       ...{ fee: 7, signers: [{ first_name: 'Ana' }], documents: [{ description: 'Affidavit of residence' }] },
     });
-    await user.click(button(/^Take Back/));
+    await user.click(button(/^Undo/));
     expect(mark()).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signer Information' }));
     await user.click(button('Save as Draft'));

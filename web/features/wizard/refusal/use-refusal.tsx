@@ -94,7 +94,7 @@ function RefusalMark({
               </Button>
             )}
             <Button size="small" onClick={() => onTakeBack(act)}>
-              Take Back<span className="visually-hidden"> {act.name || 'the refusal'}</span>
+              Undo<span className="visually-hidden"> {act.name || 'the refusal'}</span>
             </Button>
           </div>
         </div>
