@@ -100,6 +100,26 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
   await look(page, screen, '8-wizard-notes');
 }
 
+/** Corrects the fee by an addendum. What was typed survives that the dialog is closed, and the fee stays and is marked. */
+async function addAddendum(page: Page, screen: ScreenName): Promise<void> {
+  const open = page.getByRole('button', { name: 'Add an addendum' });
+  const dialog = page.getByRole('dialog', { name: 'Add an addendum' });
+  await open.click();
+  await dialog.getByLabel('Reason').fill('Wrong fee');
+  await page.keyboard.press('Escape');
+  await open.click();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Wrong fee');
+  await dialog.getByLabel('Corrected field').selectOption('Fee');
+  await dialog.getByLabel('Text').fill('The signer paid $10.00.');
+  await lookWithAxe(page, screen, '11b-addendum');
+  await dialog.getByRole('button', { name: 'Add addendum' }).click();
+  await toast(page, 'Addendum added');
+  await page.getByRole('heading', { name: 'Addendum 1' }).waitFor();
+  await page.getByRole('link', { name: 'Corrected by addendum 1' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#addendum-1');
+  await look(page, screen, '11c-addenda');
+}
+
 describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen) => {
   it('registers, records an act, finds it numbered in the journal, and downloads its PDF', async () => {
     const visitor = await newVisitor(site.browser, screen, { maps: true });
@@ -125,6 +145,7 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     await page.getByText('Nguyễn Thị Minh').first().waitFor();
     await page.locator('.maplibregl-canvas').waitFor();
     await look(page, screen, '11-entry-details');
+    await addAddendum(page, screen);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
