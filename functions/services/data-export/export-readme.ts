@@ -13,7 +13,7 @@ const besideEntries = `annex/              entries imported from other journals,
                     the SHA-256 of their rows, which is that of the file <id>.jsonl, one row a line
 drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
                     One submitted or changed while this file was prepared is shown as it was then.
-documents/          bonds, policies and certificates; profile.json tells the name that each was uploaded by
+documents/          bonds, policies and certificates; profile.json has the name that each was uploaded by
 picture.jpg         the profile picture, if there is one`;
 
 /** What only the package of a hand-over contains. */

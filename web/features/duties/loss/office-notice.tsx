@@ -40,8 +40,8 @@ export function OfficeNotice(props: Props) {
       )}
       {basis === 'depends' && (
         <p>
-          This law speaks of the journal, and your journal is not on the device. Ask the office whether it
-          wants a notice, above all if somebody could have signed in.
+          This law speaks of the journal, and your journal is not on the device. Ask the office whether to
+          send a notice, above all if somebody could have signed in.
         </p>
       )}
       {basis === 'law' && !isTold && <DueWords due={due} />}
