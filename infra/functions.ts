@@ -8,6 +8,7 @@ import { exportFunctions } from './function-rows/export-functions.ts';
 import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
 import { inspectionFunctions } from './function-rows/inspection-functions.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
+import { leavingFunctions } from './function-rows/leaving-functions.ts';
 import { signInFunctions } from './function-rows/sign-in-functions.ts';
 import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
 
@@ -26,6 +27,7 @@ const groups = {
   duties: dutyFunctions,
   inspections: inspectionFunctions,
   subscription: subscriptionFunctions,
+  leaving: leavingFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -43,6 +45,7 @@ export const functions = {
   ...dutyFunctions,
   ...inspectionFunctions,
   ...subscriptionFunctions,
+  ...leavingFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;
 

@@ -102,6 +102,14 @@ export const errorDetails = {
   SIGNATURE_INVALID: 'This message’s signature is not valid.',
   PAYMENTS_UNAVAILABLE:
     'We cannot reach the payment provider. Please try again. You will not be charged twice.',
+  ACCOUNT_CLOSED: 'Your account is closed. Reopen it to go on.',
+  ACCOUNT_NOT_CLOSED: 'Your account is not closed.',
+  ERASURE_REFUSED:
+    'Your journal cannot be erased: a state’s law does not allow it, or a legal hold is active. You can close your account and have the journal kept.',
+  EXPORT_NOT_DOWNLOADED:
+    'Prepare and download the export of all data first. It must contain your latest entry.',
+  HOLD_NOT_FOUND: 'This legal hold does not exist, or was lifted.',
+  HOLD_LIMIT: 'A journal can have at most 100 legal holds.',
   BUSY: 'The journal is busy. Please try again in a moment.',
   INTEGRITY:
     'This entry does not match its seal, so it is not shown. Our staff has been alerted. The other entries of your journal are not affected.',

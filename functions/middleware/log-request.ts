@@ -81,6 +81,10 @@ export const logMessages = {
   headsSent: 'JOURNAL_HEADS_SENT',
   headNotSent: 'JOURNAL_HEAD_NOT_SENT',
   headsOpen: 'JOURNAL_HEADS_OPEN',
+  accountErased: 'ACCOUNT_ERASED',
+  journalKept: 'ONLY_JOURNAL_KEPT',
+  accountNotErased: 'ACCOUNT_NOT_ERASED',
+  closuresRun: 'CLOSED_ACCOUNTS_PROCESSED',
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { Outcome } from '#functions/outcome.ts';
+import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { Caller } from '#functions/services/auth/authenticate.ts';
-import { type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
+import { answersWhileClosed, type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { accessKindAfter, addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { authenticateCaller } from './authenticate.ts';
@@ -51,6 +51,9 @@ export function routeHandler<C extends OwnContract>(
         ? await authenticateCaller(event.headers['authorization'], onSuperseded)
         : undefined;
     if (identified && !identified.ok) return refusalResponse(identified, requestId);
+    if (identified?.value.account.closure && !answersWhileClosed(contract.id)) {
+      return refusalResponse(refuse('ACCOUNT_CLOSED'), requestId);
+    }
     const parsed = parseRequest(contract, event);
     if (!parsed.ok) return refusalResponse(parsed, requestId);
     const call = {

@@ -91,6 +91,23 @@ const accountExport = [
   readSealed,
 ];
 
+/** Removes every version of a notary's files, also those of submitted entries under their locks. */
+function erasure(): BucketGrant[] {
+  const paths = {
+    files: ['notaries/*', 'uploads/*', 'exports/*', 'data-exports/*'],
+    sealed: ['notaries/*'],
+    pictures: ['pictures/*'],
+  };
+  return (['files', 'sealed', 'pictures'] as const).flatMap((bucket): BucketGrant[] => {
+    const sid = `Erase${bucket.charAt(0).toUpperCase()}${bucket.slice(1)}`;
+    const bypass = bucket === 'sealed' ? ['s3:BypassGovernanceRetention'] : [];
+    return [
+      { kind: 'list', sid: `${sid}List`, bucket, prefix: paths[bucket], actions: ['s3:ListBucketVersions'] },
+      { kind: 'objects', sid, bucket, paths: paths[bucket], actions: ['s3:DeleteObjectVersion', ...bypass] },
+    ];
+  });
+}
+
 /** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */
 const logGrants = (use: 'read' | 'append') => [
   objects('Log', ['log/*', '.well-known/*'], use === 'read' ? ['read'] : ['read', 'write'], {
@@ -117,6 +134,7 @@ function bucketGrants(row: FunctionRow): BucketGrant[] {
     documents && objects('Documents', ['notaries/*/documents/*'], documents),
     pictures && objects('Pictures', ['pictures/*'], pictures, { bucket: 'pictures' }),
     logFiles && logGrants(logFiles),
+    row.erases && erasure(),
   ];
   return grants.flatMap((grant) => grant || []);
 }

@@ -11,6 +11,7 @@ import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import { erasingRoleName } from './erasing-role.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
 import { versionOptions } from './gradual-release.ts';
 import { tableStatements } from './table-access.ts';
@@ -42,7 +43,10 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
   const row: FunctionRow = functions[id];
   const stack = Stack.of(scope);
   const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
-  const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const role = new Role(scope, 'role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    ...(row.erases && { roleName: erasingRoleName(stack, stage.name) }),
+  });
   const statements = [
     ...tableStatements(stack, row, resources, isOfKind(id, 'route') && addsToAccessRecord(id)),
     ...callerStatements,

@@ -198,4 +198,28 @@ export const backgroundFunctions = {
     impact:
       'Damage to a journal that nobody opens is found later than within 30 days. Notaries can keep working.',
   }),
+  'erase-closed-accounts': schedule({
+    entry: 'functions/events/erase-closed-accounts.ts',
+    recurs: { kind: 'daily', hour: 11, minute: 0 },
+    // Deletes one by one: a batch of deletions would need the permission to put.
+    table: {
+      Query: ['CLOSURES', 'NOTARY#*', 'ACCESS#*', 'ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'],
+      GetItem: ['NOTARY#*', 'JOURNAL#*'],
+      // Reduces the account of a journal that is kept.
+      PutItem: 'NOTARY#*',
+      UpdateItem: 'CLOSURES',
+      DeleteItem: [
+        ...(['CLOSURES', 'NOTARY#*', 'ACCESS#*', 'EMAIL#*', 'HEADS#*', 'DUE#*', 'JOURNALS#*'] as const),
+        ...(['ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
+      ],
+    },
+    erases: true,
+    stripe: true,
+    failures: 'ErasureFailures',
+    runbook: 'closed-accounts',
+    memory: 512,
+    timeout: 900,
+    impact:
+      'Closed accounts are erased later than the notary was told. Nobody can sign in to them, and their journals stay sealed.',
+  }),
 };

@@ -17,7 +17,9 @@ export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
 /** Partitions of the table, as IAM compares them. */
 type Partition =
-  | `${'NOTARY' | 'ANNEX' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
+  | `${'NOTARY' | 'ACCESS' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
+  | `${'ANNEX' | 'NAMES' | 'BLOCKS'}#*`
+  | 'CLOSURES'
   | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */
@@ -42,6 +44,7 @@ export type Runbook =
   | 'log'
   | 'slow-submissions'
   | 'journal-verification'
+  | 'closed-accounts'
   | 'journal-head-emails'
   | 'suspended-mail'
   | 'integrity'
@@ -68,6 +71,8 @@ type Access = {
   sealedFiles?: 'read' | 'add';
   /** Lists and deletes objects below these paths of the files bucket. */
   empties?: readonly `${'notaries' | 'uploads'}/${string}`[];
+  /** Removes all versions of a notary's files, the locked ones too: the only role that the bucket of sealed files lets do so. */
+  erases?: true;
   /** Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts` streams them. */
   exports?: 'whole' | 'in-parts';
   /** Account exports below `data-exports/`: `link` signs links to them, `make` reads all of an account to write them. */

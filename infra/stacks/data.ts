@@ -102,7 +102,12 @@ export class DataStack extends Stack {
         : [],
     });
 
-    const sealed = sealedBucket(this, 'sealed', { logicalId: 'SealedBucket', key: dataKey, logs });
+    const sealed = sealedBucket(this, 'sealed', {
+      logicalId: 'SealedBucket',
+      key: dataKey,
+      logs,
+      stage: stage.name,
+    });
 
     const log = logBucket(this, 'log', { logicalId: 'LogBucket', logs });
 

@@ -94,6 +94,11 @@ const impactOfRoutes: Record<Exclude<FunctionGroup, 'background'>, { impact: str
       'Officials cannot open inspection links or see their entries, or notaries cannot make or revoke links. Entries are safe.',
     runbook: 'api-errors',
   },
+  leaving: {
+    impact:
+      'Notaries cannot close or reopen their account, or see how long entries must be kept. Journals are safe.',
+    runbook: 'api-errors',
+  },
   subscription: {
     impact:
       'Notaries cannot see, buy, or change plans, or payments are not followed. Current plans stay the same.',

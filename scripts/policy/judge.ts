@@ -21,9 +21,12 @@ const everyRequest = {
   's3:TlsVersion': '1.3',
 };
 
+/** Returns the ARN of a role of the account. */
+const roleArn = (name: string) => `arn:aws:iam::${account}:role/${name}`;
+
 /** The keys that requests have, besides those of every request. A condition on another key cannot be judged. */
 const recordedKeys =
-  /^(dynamodb:(LeadingKeys|EnclosingOperation)|s3:(prefix|object-lock-remaining-retention-days)|ses:FromAddress|kms:(ViaService|CallerAccount|SigningAlgorithm|EncryptionContext:.+))$/i;
+  /^(aws:PrincipalArn|dynamodb:(LeadingKeys|EnclosingOperation)|s3:(prefix|object-lock-remaining-retention-days)|ses:FromAddress|kms:(ViaService|CallerAccount|SigningAlgorithm|EncryptionContext:.+))$/i;
 
 /** Throws if a policy has a condition on a key that is not recorded. */
 function checkKeys({ functions, resources }: StagePolicies): void {
@@ -81,6 +84,7 @@ export function judge(policies: StagePolicies, recorded: readonly RecordedCall[]
   const statementsBy = new Map(
     policies.functions.map(({ logicalId, statements }) => [logicalId, statements]),
   );
+  const roleOf = new Map(policies.functions.map(({ logicalId, role }) => [logicalId, roleArn(role)]));
   const nameOf = new Map<string, string>(policies.functions.map(({ logicalId, id }) => [logicalId, id]));
   const used = new Set<string>();
   const grantKey = (by: string, sid: string, action: string, resource: string) =>
@@ -93,7 +97,8 @@ export function judge(policies: StagePolicies, recorded: readonly RecordedCall[]
     const own = statementsBy.get(by);
     const name = nameOf.get(by) ?? by;
     for (const asked of [made, ...keyCalls(policies, made)]) {
-      const call = { ...asked, context: { ...everyRequest, ...asked.context } };
+      const who = { 'aws:PrincipalArn': roleOf.get(by) ?? '' };
+      const call = { ...asked, context: { ...everyRequest, ...who, ...asked.context } };
       const because = own ? denial(own, policyOf(call), call) : 'the stage has no such function';
       if (because) denied.push({ by: name, call: asked, because });
       for (const statement of own ?? []) {

@@ -74,10 +74,20 @@ export async function s3Calls(request: S3Request): Promise<AwsCall[]> {
   if (isForm(request)) return [objectCall('PutObject', bucket, (await formFields(request)).get('key') ?? '')];
   if (key === '') {
     if (method === 'POST' && url.searchParams.has('delete')) {
-      const keys = [...body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) =>
-        fromXml(name),
+      const objects = [...body.toString().matchAll(/<Object>(.*?)<\/Object>/gs)].map(
+        ([, object = '']) => object,
       );
-      return keys.map((name) => objectCall('DeleteObject', bucket, name));
+      return objects.flatMap((object) => {
+        const name = fromXml(/<Key>([^<]*)</.exec(object)?.[1] ?? '');
+        const action = object.includes('<VersionId>') ? 'DeleteObjectVersion' : 'DeleteObject';
+        const bypasses = headers['x-amz-bypass-governance-retention'] === 'true';
+        const actions = bypasses ? [action, 'BypassGovernanceRetention'] : [action];
+        return actions.map((one) => objectCall(one, bucket, name));
+      });
+    }
+    if (method === 'GET' && url.searchParams.has('versions')) {
+      const context = { 's3:prefix': url.searchParams.get('prefix') ?? '' };
+      return [{ action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${bucket}`, context }];
     }
     if (method !== 'GET' || url.searchParams.get('list-type') !== '2') {
       throw new Error(`The recorder does not know S3's ${method} ${url.pathname}${url.search}`);

@@ -8,7 +8,7 @@ import { type ResourceStatement, resourceStatements, roleStatements } from './po
 import { type Resolve, resolver } from './resolve.ts';
 
 /** What a function's role may do. */
-export type FunctionPolicy = { id: FunctionId; logicalId: string; statements: Statement[] };
+export type FunctionPolicy = { id: FunctionId; logicalId: string; role: string; statements: Statement[] };
 
 /** A resource with the policy that belongs to it. */
 export type ResourcePolicy = { arn: string; statements: ResourceStatement[] };
@@ -62,9 +62,11 @@ function functionPolicies(stage: StageName, template: Template, resolve: Resolve
     const { FunctionName, Role } = functionProperties.parse(Properties);
     const id = functionIds.find((known) => functionName(stage, known) === FunctionName);
     // Others belong to the CDK, which uses them during a deployment.
-    return id
-      ? [{ id, logicalId, statements: statementsOfRole(template, Role['Fn::GetAtt'][0], resolve) }]
-      : [];
+    if (!id) return [];
+    const [role] = Role['Fn::GetAtt'];
+    const name = template.Resources[role]?.Properties['RoleName'];
+    const statements = statementsOfRole(template, role, resolve);
+    return [{ id, logicalId, role: name ? resolve(name) : role, statements }];
   });
 }
 

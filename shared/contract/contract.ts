@@ -52,6 +52,7 @@ import {
   openInspection,
   revokeInspection,
 } from './inspections.ts';
+import { addHold, closeAccount, getClosure, getRetention, liftHold, reopenAccount } from './leaving.ts';
 import { reverseGeocode } from './location.ts';
 import {
   addMatterStep,
@@ -208,6 +209,12 @@ export const contract = {
   'get-front-page': getFrontPage,
   'save-front-page': saveFrontPage,
   'export-front-page': exportFrontPage,
+  'get-retention': getRetention,
+  'add-hold': addHold,
+  'lift-hold': liftHold,
+  'get-closure': getClosure,
+  'close-account': closeAccount,
+  'reopen-account': reopenAccount,
 } as const satisfies { [Id in RouteId]: RouteContract & { id: Id } };
 
 export type Contract = typeof contract;

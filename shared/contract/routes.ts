@@ -18,6 +18,8 @@ export type Route = {
       /** Needs a valid session. The answer is never cached. */
       access: 'notary';
       cache?: never;
+      /** Also answers while the account is closed and can be reopened. */
+      whileClosed?: true;
     }
 );
 
@@ -100,6 +102,7 @@ export const routes = {
     path: '/auth/refresh',
     bodyBytes: limits.authBodyBytes,
     access: 'notary',
+    whileClosed: true,
     summary: 'Renew the access token of a live session',
   },
   logout: {
@@ -107,9 +110,16 @@ export const routes = {
     path: '/auth/logout',
     bodyBytes: limits.authBodyBytes,
     access: 'notary',
+    whileClosed: true,
     summary: 'End this session',
   },
-  'get-profile': { method: 'GET', path: '/user/profile', access: 'notary', summary: 'The own profile' },
+  'get-profile': {
+    method: 'GET',
+    path: '/user/profile',
+    access: 'notary',
+    whileClosed: true,
+    summary: 'The own profile',
+  },
   'update-profile': {
     method: 'PUT',
     path: '/user/profile',
@@ -656,9 +666,53 @@ export const routes = {
     access: 'notary',
     summary: 'The front page, or the instructions for the successor, as a signed PDF',
   },
+  'get-retention': {
+    method: 'GET',
+    path: '/notary/retention',
+    access: 'notary',
+    summary: 'How long the entries of each year must be kept, and legal holds',
+  },
+  'add-hold': {
+    method: 'POST',
+    path: '/notary/holds',
+    access: 'notary',
+    summary: 'Add a legal hold to the journal',
+  },
+  'lift-hold': {
+    method: 'POST',
+    path: '/notary/holds/{hold_id}/lift',
+    access: 'notary',
+    summary: 'Lift a legal hold',
+  },
+  'get-closure': {
+    method: 'GET',
+    path: '/user/closure',
+    access: 'notary',
+    whileClosed: true,
+    summary: 'Whether the account is closed, and what closing it means',
+  },
+  'close-account': {
+    method: 'POST',
+    path: '/user/closure',
+    access: 'notary',
+    summary: 'Close the account for 30 days, after which it is erased',
+  },
+  'reopen-account': {
+    method: 'DELETE',
+    path: '/user/closure',
+    access: 'notary',
+    whileClosed: true,
+    summary: 'Reopen the closed account',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
+
+/** Returns whether a route answers a notary whose account is closed. */
+export function answersWhileClosed(id: RouteId): boolean {
+  const route: Route = routes[id];
+  return route.access === 'notary' && route.whileClosed === true;
+}
 
 /** The routes whose answers browsers and CloudFront may cache. */
 export type CachedRouteId = {

@@ -71,6 +71,10 @@ export const accessKinds = {
     after: ['add-insurance-document', 'delete-insurance-document'],
   },
   'document-downloaded': { label: 'Bond or policy downloaded', after: ['download-document'] },
+  'hold-added': { label: 'Legal hold added', after: ['add-hold'] },
+  'hold-lifted': { label: 'Legal hold lifted', after: ['lift-hold'] },
+  'account-closed': { label: 'Account closed', after: ['close-account'] },
+  'account-reopened': { label: 'Account reopened', after: ['reopen-account'] },
   'plan-changed': { label: 'Plan changed', after: ['create-subscription', 'change-plan'] },
   'card-changed': { label: 'Card changed', after: ['set-payment-method'] },
 } as const satisfies Record<

@@ -78,6 +78,18 @@ export type HandOverDuty = Duty & {
   only?: readonly [CommissionEnd, ...CommissionEnd[]];
 };
 
+/**
+ * The event from which the years of retention (`StateLaw['retention']`) count: the entry's own act, the last act in the
+ * journal, or the day on which the notary is no longer in office. `not_stated`: our sources give years without an event.
+ */
+export type RetentionStart = 'act' | 'last_act' | 'end_of_office' | 'not_stated';
+
+/**
+ * What may become of a journal that need not be kept any longer. `never`: the notary may not destroy it. `by_order`: only
+ * if a court or an office orders it. `required_after`: the law requires its destruction.
+ */
+export type DestructionDuty = Duty & { rule?: 'never' | 'by_order' | 'required_after' };
+
 /** How many years a recording must be kept; null where no figure was found. */
 export type RecordingDuty = Duty & { years: number | null };
 
@@ -119,7 +131,9 @@ export type StateDuties = {
   commissionEnd: Found<HandOverDuty>;
   resignation: Found<HandOverDuty>;
   death: Found<HandOverDuty>;
-  destruction: Found<Duty>;
+  /** Present where the law gives a number of years. */
+  retentionFrom?: RetentionStart;
+  destruction: Found<DestructionDuty>;
   frontPage: Found<FrontPageDuty>;
   backup: Found<Duty>;
   /** Where and under whose control the journal is kept. */

@@ -65,6 +65,8 @@ export const profile = z.object({
   version: z.int(),
   second_factor_enabled: z.boolean(),
   recovery_codes_left: z.int(),
+  /** Until when the closed account can be reopened; null while it is open. */
+  account_closes_at: z.nullable(z.iso.datetime()),
 });
 
 /** The answer to login and registration. */

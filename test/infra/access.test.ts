@@ -37,7 +37,7 @@ const mailing: RouteId[] = [
   ...(['sign-in-with-passkey', 'send-email-verification', 'change-email'] as const),
   ...(['start-data-export', 'change-password'] as const),
   ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
-  ...(['remove-second-factor', 'renew-recovery-codes'] as const),
+  ...(['remove-second-factor', 'renew-recovery-codes', 'close-account'] as const),
 ];
 
 /** Whether the answer of a route is the same for everyone, so that it needs no resource of the stage. */
@@ -221,7 +221,7 @@ describe('the Stripe keys', () => {
   const paying: RouteId[] = [
     ...(['get-subscription', 'create-subscription', 'change-plan', 'preview-change'] as const),
     ...(['cancel-scheduled-change', 'cancel-pending-change', 'set-payment-method'] as const),
-    ...(['list-invoices', 'stripe-webhook'] as const),
+    ...(['list-invoices', 'stripe-webhook', 'close-account'] as const),
   ];
   const readersOf = (secret: string) =>
     routeIds.filter((id) => allowed(id).some(({ resources }) => resources.includes(exported(secret))));
@@ -258,7 +258,7 @@ describe('a dangerous action', () => {
         ...['set-profile-picture', 'remove-profile-picture'],
         ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
         ...['remove-passkey', 'remove-second-factor', 'delete-draft', 'remove-import'],
-        ...['create-subscription', 'change-plan'],
+        ...['create-subscription', 'change-plan', 'reopen-account'],
       ],
     ],
     [
@@ -274,6 +274,7 @@ describe('a dangerous action', () => {
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
+        ...['add-hold', 'close-account'],
       ],
     ],
     [
@@ -289,6 +290,7 @@ describe('a dangerous action', () => {
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
         ...['reverse-geocode', 'list-matters', 'find-matter-entries'],
         ...['get-front-page', 'save-front-page', 'export-front-page'],
+        ...['get-retention', 'add-hold', 'get-closure', 'close-account'],
       ],
     ],
     [
@@ -372,7 +374,7 @@ describe('a dangerous action', () => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
-  test('only the functions that submit add to the locked files, and no function deletes one', () => {
+  test('only the functions that submit add to the locked files, and only the one that erases deletes them', () => {
     const everyone = deployedFunctions(api, stage).map(({ id, functionLogicalId }) => ({
       id,
       onSealed: statementsOfFunction(api, functionLogicalId)
@@ -394,6 +396,9 @@ describe('a dangerous action', () => {
       'export-journal-pdf': reading,
       'make-matter-document': reading,
       'prepare-data-export': reading,
+      'erase-closed-accounts': [
+        ...['s3:ListBucketVersions', 's3:BypassGovernanceRetention', 's3:DeleteObjectVersion'],
+      ],
     });
   });
 

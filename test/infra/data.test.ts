@@ -154,6 +154,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
           Effect: 'Deny',
           Principal: { AWS: '*' },
           Action: ['s3:BypassGovernanceRetention', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+          Condition: { ArnNotEquals: { 'aws:PrincipalArn': expect.anything() } },
         }),
         expect.objectContaining({
           Effect: 'Deny',
@@ -163,9 +164,11 @@ describe.each(stageNames)('the data of %s', (stage) => {
         }),
       ]),
     );
-    // Any other condition on the first denial would be a way around it.
-    const [denial] = statements.filter((statement) => at(statement, 'Sid') === 'NobodyDeletes');
-    expect(denial).not.toHaveProperty('Condition');
+    // The only way around the first denial is the role of the function that erases closed accounts.
+    const [denial] = statements.filter((statement) => at(statement, 'Sid') === 'OnlyErasureDeletes');
+    const role = flat(at(denial, 'Condition', 'ArnNotEquals', 'aws:PrincipalArn'));
+    expect(role).toMatch(/:role\/notary-journal-(local|dev|prod)-erases-/);
+    expect(Object.keys(at(denial, 'Condition') as object)).toEqual(['ArnNotEquals']);
   });
 
   test('keeps replaced and deleted files for longer than the table can be restored, and exports for a day', () => {

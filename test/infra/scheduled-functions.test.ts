@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
-import { functions, type IdOf, idsOf } from '#infra/functions.ts';
+import { functionIds, functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
@@ -155,6 +155,20 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
       ['Allow', 's3:ListBucket', { StringLike: { 's3:prefix': expect.anything() } }],
       ['Allow', 'ses:SendEmail', { StringEquals: { 'ses:FromAddress': expect.anything() } }],
     ]);
+  });
+
+  test('erase-closed-accounts is the only function that deletes sealed items and sealed files', () => {
+    const own = statementsOfFunction(api, scheduled('erase-closed-accounts').functionLogicalId);
+    const deletes = own.find(({ actions }) => actions.includes('dynamodb:DeleteItem'));
+    expect(at(deletes?.condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')).toContain('JOURNAL#*');
+    // A batch could also put.
+    expect(own.flatMap(({ actions }) => actions)).not.toContain('dynamodb:BatchWriteItem');
+    const bypasses = own.filter(({ actions }) => actions.includes('s3:BypassGovernanceRetention'));
+    expect(bypasses.map(({ resources }) => resources.join())).toEqual([
+      `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*`,
+    ]);
+    const others = functionIds.filter((id) => id !== 'erase-closed-accounts' && 'erases' in functions[id]);
+    expect(others).toEqual([]);
   });
 
   test('are called by a role that can do nothing else, and only for this account', () => {

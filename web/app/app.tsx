@@ -14,6 +14,9 @@ import { preloadView } from './view-pages.ts';
 const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
 const loadFrame = async () => ({ default: (await import('./frame.tsx')).Frame });
 const Frame = lazy(loadFrame);
+const ClosedAccount = lazy(async () => ({
+  default: (await import('#web/features/closed-account/closed-account.tsx')).ClosedAccount,
+}));
 
 function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
   return authModes.some((mode) => mode === view);
@@ -74,6 +77,8 @@ function CurrentView() {
     return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
   }
   if (isAuthMode(asked)) return <Navigate to={paths.app} replace />;
+  const { accountClosesAt } = session.user;
+  if (accountClosesAt) return <ClosedAccount closesAt={accountClosesAt} />;
   return <Frame key={session.user.id} view={asked ?? 'dashboard'} entryId={search.get('id') ?? undefined} />;
 }
 

@@ -29,4 +29,5 @@ export const profile: Profile = {
   mailProblem: null,
   secondFactorEnabled: false,
   recoveryCodesLeft: 0,
+  accountClosesAt: null,
 };

@@ -31,6 +31,7 @@ const settingsCards = {
   'second-factor': 'security',
   passkeys: 'security',
   'my-data': 'security',
+  'close-account': 'security',
 } as const satisfies Record<string, SettingsTab>;
 
 /** The tabs of the Help Center; the first is the default. */

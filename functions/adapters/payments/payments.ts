@@ -94,6 +94,8 @@ export type Payments = {
   openPayment(subscription: SubscriptionFacts): Promise<PaymentResult>;
   /** Ends a subscription immediately, unless it has already ended. */
   end(subscription: SubscriptionFacts): Promise<void>;
+  /** Deletes a customer with subscription, card, name, and address. Does nothing if it was deleted before. */
+  forget(customerId: string): Promise<void>;
   /** Tries to pay the open invoice. */
   payOpenInvoice(customerId: string, key: string): Promise<PaymentResult>;
   previewChange(subscription: SubscriptionFacts, choice: PaidChoice): Promise<PreviewFacts>;

@@ -50,6 +50,11 @@ export const stripePayments: Payments = {
     return resultOf(stripe, secretOf(subscription));
   },
   end: async ({ id }) => end(await stripeClient(), id),
+  async forget(customerId) {
+    const stripe = await stripeClient();
+    const customer = await stripe.customers.retrieve(customerId);
+    if (!customer.deleted) await stripe.customers.del(customerId);
+  },
   payOpenInvoice: async (...input) => payOpenInvoice(await stripeClient(), ...input),
   previewChange: async (...input) => previewNow(await stripeClient(), ...input),
 

@@ -1,6 +1,7 @@
 import type { AccessTokens } from '#functions/adapters/identity/tokens.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import { canReopen } from '#shared/rules/closure.ts';
 import { isLive, tokenAge } from './sessions.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function authenticate(deps: Deps, token: string | undefined): Promi
   if (!account || !session || account.tokenVersion !== tokenVersion || !isLive(session.signedInAt, now)) {
     return refuse('SESSION_EXPIRED');
   }
+  if (account.closure && !canReopen(account.closure, now)) return refuse('SESSION_EXPIRED');
   const caller = { account, sessionId, signedInAt: session.signedInAt, generation };
   if (tokenAge(generation, session, now) === 'superseded') {
     await deps.onSuperseded?.(caller);

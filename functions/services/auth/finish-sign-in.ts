@@ -4,6 +4,7 @@ import type { DeviceStore } from '#functions/store/security/device-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
 import type { login as contract } from '#shared/contract/auth.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import { canReopen } from '#shared/rules/closure.ts';
 import { notices, notify } from '../security/notify.ts';
 import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
 import { getProfile } from '../user/get-profile.ts';
@@ -28,13 +29,14 @@ export type SignedIn = Output<typeof contract> & { deviceToken: string };
 
 /**
  * Begins a session of an account whose notary was just verified, and remembers the device. A device that the account does not
- * know gets a notice sent. Undefined if the password or a factor changed in the meantime.
+ * know gets a notice sent. Undefined if the password or a factor changed in the meantime, or the account is about to be erased.
  */
 export async function finishSignIn(
   deps: FinishSignInDeps,
   account: Account,
   device: SignInDevice,
 ): Promise<SignedIn | undefined> {
+  if (account.closure && !canReopen(account.closure, deps.now())) return undefined;
   const session = await beginSession(deps, account);
   if (!session) return undefined;
   // One cookie serves all accounts of a browser, and each account knows it apart.

@@ -6,6 +6,7 @@ import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
+import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';
 import { trialMail } from './trial-mail.ts';
 
@@ -59,14 +60,20 @@ function commissionMail(
   return expiryMail(account, commission, { today, siteUrl });
 }
 
+/** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
+function mailOf(deps: ReminderDeps, account: Account, reminder: StoredReminder): Mail | undefined {
+  const at = { now: deps.now(), siteUrl: deps.siteUrl };
+  if (!('notice' in reminder)) return account.closure ? undefined : commissionMail(deps, account, reminder);
+  const { notice } = reminder;
+  if (notice === 'closure-7-days' || notice === 'closure-1-day') return closureMail(account, at);
+  return account.closure ? undefined : trialMail(account, { notice }, at);
+}
+
 async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
   if (reminder.status === 'claimed') return giveUpIfDead(deps, reminder);
   const account = await deps.accounts.get(reminder.notaryId);
   if (!account || !takesMail(account)) return 'passed';
-  const mail =
-    'notice' in reminder
-      ? trialMail(account, reminder, { now: deps.now(), siteUrl: deps.siteUrl })
-      : commissionMail(deps, account, reminder);
+  const mail = mailOf(deps, account, reminder);
   if (!mail) return 'passed';
   const claim = deps.newId();
   if (!(await deps.reminders.claim(reminder, claim, deps.now()))) return 'passed';

@@ -24,6 +24,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
     notaryCommissions: account.commissions,
     profilePictureUrl: account.profilePictureUrl,
     version: account.profileVersion,
+    accountClosesAt: account.closure?.endsAt ?? null,
     secondFactorEnabled: account.secondFactor !== undefined,
     recoveryCodesLeft: account.secondFactor?.recoveryCodesLeft ?? 0,
   };

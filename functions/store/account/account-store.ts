@@ -5,13 +5,14 @@ import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
+import { closureFacts } from '#shared/schemas/closure-facts.ts';
 import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey, ledgerKey, listedJournalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
-import { trialNoticeItem } from './reminder-store.ts';
+import { noticeItem } from './reminder-store.ts';
 
 /** At most this many devices are signed in to one account. */
 export const sessionsMax = 20;
@@ -81,6 +82,8 @@ const accountSchema = z.object({
   ),
   /** IDs of entries that were found not to be as they were sealed, a hundred at most. */
   damagedEntries: z.optional(z.set(z.string())),
+  /** The notary closed the account, and can reopen it until `endsAt` (closure-store). Missing while it is open. */
+  closure: z.optional(closureFacts),
   /** The notary's data key, encrypted by KMS, in base64 (adapters/encryption/create-data-key). */
   dataKey: z.string(),
 });
@@ -178,7 +181,7 @@ export function accountStore(table: Table): AccountStore {
         ...itemsOfLinks(account.journalId, [opening]),
         itemOfSignIn(account.id, signIn),
         { ...listedJournalKey(account.journalId), journalId: account.journalId },
-        ...trialNotices(account).map((notice) => trialNoticeItem(account.id, notice)),
+        ...trialNotices(account).map((notice) => noticeItem(account.id, notice)),
       ];
       const result = await transact(table, [
         {

@@ -39,13 +39,16 @@ const pageSize = 100;
 /** The day of the month of a journal's email. Every month has 28 days, and journals spread evenly over them. */
 const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
 
+/** Returns the key under which a notary is listed. */
+export const headMailKeyOf = ({ journalId, notaryId }: Pick<HeadMail, 'journalId' | 'notaryId'>) =>
+  headMailKey(dayOf(journalId), notaryId);
+
 /**
  * Reads and writes who gets monthly emails about a journal. Items are never deleted: a notary who turns an email off and on again
  * still gets only one a month.
  */
 export function headMailStore(table: Table) {
   const { client, name: TableName } = table;
-  const keyOf = ({ journalId, notaryId }: HeadMail) => headMailKey(dayOf(journalId), notaryId);
 
   /** Makes a conditional update of an item. False if the condition fails. */
   async function change(update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) {
@@ -66,7 +69,7 @@ export function headMailStore(table: Table) {
       return {
         Update: {
           TableName,
-          Key: headMailKey(dayOf(journalId), notaryId),
+          Key: headMailKeyOf({ journalId, notaryId }),
           UpdateExpression: `SET notaryId = :notary, journalId = :journal${copies ? ', copies = :copies' : ''}`,
           ExpressionAttributeValues: {
             ':notary': notaryId,
@@ -97,7 +100,7 @@ export function headMailStore(table: Table) {
     /** Claims an email of a due day. False if a run has claimed it already. */
     claim(mail: HeadMail, kind: MonthlyMail, dueDay: string): Promise<boolean> {
       return change({
-        Key: keyOf(mail),
+        Key: headMailKeyOf(mail),
         UpdateExpression: 'SET #claimed = :due',
         ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#claimed) OR #claimed < :due)',
         ExpressionAttributeNames: { '#claimed': claimedIn[kind] },
@@ -109,7 +112,7 @@ export function headMailStore(table: Table) {
     async release(mail: HeadMail, kind: MonthlyMail, dueDay: string): Promise<void> {
       const before = mail[claimedIn[kind]];
       await change({
-        Key: keyOf(mail),
+        Key: headMailKeyOf(mail),
         UpdateExpression: before === undefined ? 'REMOVE #claimed' : 'SET #claimed = :before',
         ConditionExpression: '#claimed = :due',
         ExpressionAttributeNames: { '#claimed': claimedIn[kind] },

@@ -1,8 +1,9 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { type ClosureNotice, closureNoticeIds } from '#shared/rules/closure.ts';
 import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
 import type { TrialNotice } from '#shared/rules/trial-notices.ts';
-import { type Key, reminderKey, trialNoticeKey } from '../table/keys.ts';
+import { type Key, noticeKey, reminderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
 
@@ -24,9 +25,10 @@ const reminderItem = z.union([
     days: z.literal([60, 30, 7]),
   }),
   z.object({ ...common, notice: z.enum(['trial-3-days', 'trial-1-day', 'trial-over']) }),
+  z.object({ ...common, notice: z.enum(closureNoticeIds) }),
 ]);
 
-/** A reminder for one notary that a commission expires or the trial ends, and its status. */
+/** A reminder for one notary that a commission expires, or the trial or a closed account ends, and its status. */
 export type StoredReminder = z.output<typeof reminderItem>;
 
 /** Where a page of a day ends and the next starts. */
@@ -50,17 +52,21 @@ export type ReminderStore = {
 
 const pageSize = 100;
 
-const keyOf = (notaryId: string, reminder: ExpiryReminder | TrialNotice): Key =>
+/** Returns the key of a reminder or notice. */
+export const keyOfReminder = (
+  notaryId: string,
+  reminder: ExpiryReminder | TrialNotice | ClosureNotice,
+): Key =>
   'notice' in reminder
-    ? trialNoticeKey(reminder.dueDay, notaryId, reminder.notice)
+    ? noticeKey(reminder.dueDay, notaryId, reminder.notice)
     : reminderKey(reminder.dueDay, notaryId, reminder.commissionNumber, reminder.days);
 
 const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
 
-/** Returns the item of a notice about the end of the trial, for the transaction that creates the account. */
-export function trialNoticeItem(notaryId: string, notice: TrialNotice) {
+/** Returns the item of a notice, for the transaction that creates or closes the account. */
+export function noticeItem(notaryId: string, notice: TrialNotice | ClosureNotice) {
   return {
-    ...keyOf(notaryId, notice),
+    ...keyOfReminder(notaryId, notice),
     ...notice,
     notaryId,
     status: 'due',
@@ -75,7 +81,11 @@ export function reminderStore({ client, name: TableName }: Table): ReminderStore
     reminder: StoredReminder,
     update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
   ): Promise<boolean> {
-    const command = new UpdateCommand({ TableName, Key: keyOf(reminder.notaryId, reminder), ...update });
+    const command = new UpdateCommand({
+      TableName,
+      Key: keyOfReminder(reminder.notaryId, reminder),
+      ...update,
+    });
     try {
       await writeAmidTransactions(() => client.send(command));
       return true;
@@ -91,7 +101,7 @@ export function reminderStore({ client, name: TableName }: Table): ReminderStore
       return {
         Update: {
           TableName,
-          Key: keyOf(notaryId, reminder),
+          Key: keyOfReminder(notaryId, reminder),
           // Never replaces a claim: a commission that is deleted and added again causes no second email.
           UpdateExpression:
             'SET #status = if_not_exists(#status, :due), notaryId = :notary, commissionNumber = :number, expirationDate = :expires, #days = :days, dueDay = :day, expiresAt = :forgotten',
@@ -110,7 +120,7 @@ export function reminderStore({ client, name: TableName }: Table): ReminderStore
     },
 
     withdrawn(notaryId, reminder) {
-      return { Delete: { TableName, Key: keyOf(notaryId, reminder) } };
+      return { Delete: { TableName, Key: keyOfReminder(notaryId, reminder) } };
     },
 
     async page(dueDay, from) {

@@ -19,7 +19,7 @@ const removal = z.object({
 const idPattern = /^[\w-]+$/;
 
 /** Returns notary and file of an upload's key. Undefined for any other key. */
-function uploadOf({ pk, sk }: Key): { notaryId: string; fileId: string } | undefined {
+function uploadOf({ pk, sk }: Record<keyof Key, string>): { notaryId: string; fileId: string } | undefined {
   const start = uploadKey('', '');
   if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
   return { notaryId: pk.slice(start.pk.length), fileId: sk.slice(start.sk.length) };

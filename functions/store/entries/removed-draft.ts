@@ -27,7 +27,7 @@ const removal = z.object({
 const idPattern = /^[\w-]+$/;
 
 /** Returns notary and entry of an entry's key. Undefined for any other key. */
-function entryOf({ pk, sk }: Key): { notaryId: string; entryId: string } | undefined {
+function entryOf({ pk, sk }: Record<keyof Key, string>): { notaryId: string; entryId: string } | undefined {
   const start = draftKey('', '');
   if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
   return { notaryId: pk.slice(start.pk.length), entryId: sk.slice(start.sk.length) };

@@ -1,17 +1,18 @@
 import { type ActOutcome, actOutcomeCodes } from '#shared/data/outcomes.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
+import type { Partition } from './partitions.ts';
 
 /** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
-export type Key = { pk: string; sk: string };
+export type Key = { pk: Partition; sk: string };
 
 /** The local secondary index that lists entries: drafts by last save, submitted ones by number. */
 export const listIndex = 'byList';
 
-const notary = (notaryId: string) => `NOTARY#${notaryId}`;
+const notary = (notaryId: string) => `NOTARY#${notaryId}` as const;
 
-/** What is sealed. Only the functions that submit or add addenda may write here, and nobody deletes (infra/constructs/table-access). */
-const journal = (journalId: string) => `JOURNAL#${journalId}`;
+/** What is sealed. Only the functions that submit or add addenda may write here, and only the one that erases deletes (infra/constructs/table-access). */
+const journal = (journalId: string) => `JOURNAL#${journalId}` as const;
 
 /** A place in the hash chain as ten digits, which sort like the number. */
 const sequenceDigits = (sequence: number) => String(sequence).padStart(10, '0');
@@ -73,9 +74,9 @@ function shardOf(journalId: string): string {
   return String(last % shards.length);
 }
 
-const leavesOfShard = (shard: string) => `LEAF#${shard}`;
+const leavesOfShard = (shard: string) => `LEAF#${shard}` as const;
 
-const journalsOfShard = (shard: string) => `JOURNALS#${shard}`;
+const journalsOfShard = (shard: string) => `JOURNALS#${shard}` as const;
 
 /** A link that waits for its place in the public log. */
 export const pendingLeafKey = (journalId: string, sequence: number, at: string): Key => ({
@@ -241,7 +242,7 @@ export const namePartKey = (journalId: string, part: string, block?: number): Ke
 });
 
 /** What a notary imported from other journals: nothing else is in this partition. */
-const annex = (notaryId: string) => `ANNEX#${notaryId}`;
+const annex = (notaryId: string) => `ANNEX#${notaryId}` as const;
 
 /** An import of earlier entries; without an ID, the common beginning of all of them. */
 export const importKey = (notaryId: string, importId = ''): Key => ({
@@ -317,8 +318,8 @@ export const reminderKey = (dueDay: string, notaryId: string, number: string, da
   sk: `${notaryId}#${comparedNumber(number)}#${days}`,
 });
 
-/** An email about the end of the trial that is due on a day (YYYY-MM-DD). */
-export const trialNoticeKey = (dueDay: string, notaryId: string, notice: string): Key => ({
+/** An email about the end of the trial, or of a closed account, that is due on a day (YYYY-MM-DD). */
+export const noticeKey = (dueDay: string, notaryId: string, notice: string): Key => ({
   pk: `DUE#${dueDay}`,
   sk: `${notaryId}##${notice}`,
 });
@@ -327,6 +328,15 @@ export const trialNoticeKey = (dueDay: string, notaryId: string, notice: string)
 export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
   pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,
   sk: notaryId,
+});
+
+/** A closed account, and what becomes of it. */
+export const closureKey = (notaryId: string): Key => ({ pk: 'CLOSURES', sk: notaryId });
+
+/** A legal hold: entries must be kept, for a reason. */
+export const holdKey = (notaryId: string, holdId: string): Key => ({
+  pk: notary(notaryId),
+  sk: `HOLD#${holdId}`,
 });
 
 /** A processed event of the payment provider. */

@@ -15,6 +15,7 @@ export const alaskaDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'last_act',
   destruction: noneFound('medium', 'AS 44.50.078(a)'),
   frontPage: noneFound('medium', 'AS 44.50.078(b)'),
   backup: noneFound('low', '6 AAC 88 (not read)'),

@@ -92,6 +92,7 @@ export const arizonaDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'act',
   destruction: [
     {
       text: 'Anyone who knowingly destroys, defaces, or conceals a journal entry owes the state up to $500, and damages to anyone injured.',

@@ -121,6 +121,7 @@ export const californiaDuties: StateDuties = {
   destruction: [
     {
       text: 'Do not destroy a journal. The county clerk may destroy delivered journals after 10 years, by order of the court, if nobody asked for them.',
+      rule: 'never',
       cite: 'Cal. Gov. Code § 8209(a), (c)',
       confidence: 'high',
     },

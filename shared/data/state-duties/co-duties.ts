@@ -87,6 +87,7 @@ export const coloradoDuties: StateDuties = {
       journal: 'may_deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'The State Archives destroy a deposited journal when its retention period has ended.',

@@ -37,6 +37,7 @@ export const delawareDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: [

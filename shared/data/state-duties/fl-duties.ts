@@ -27,6 +27,7 @@ export const floridaDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'not_stated',
   destruction: none,
   frontPage: none,
   backup: [

@@ -80,6 +80,7 @@ export const hawaiiDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: [
     {

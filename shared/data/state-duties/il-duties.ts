@@ -51,9 +51,11 @@ export const illinoisDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'Never delete or change an entry of an electronic journal, except to redact information that is not allowed in it.',
+      rule: 'never',
       cite: '14 Ill. Adm. Code 176.900(d)',
       confidence: 'high',
     },

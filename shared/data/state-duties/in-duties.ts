@@ -23,6 +23,7 @@ export const indianaDuties: StateDuties = {
   destruction: [
     {
       text: 'Do not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it.',
+      rule: 'by_order',
       cite: 'IC 33-42-17-8(f)',
       confidence: 'medium',
       office,

@@ -38,6 +38,7 @@ export const kansasDuties: StateDuties = {
       journal: 'may_deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: [

@@ -20,6 +20,7 @@ export const kentuckyDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'last_act',
   destruction: noneFound('medium', 'KRS 423.380(1)'),
   frontPage: noneFound('medium', 'KRS 423.380(2)'),
   backup: noneFound('medium', 'KRS 423.380(2)'),

@@ -27,6 +27,7 @@ export const marylandDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: noneFound('medium', "Md. Code, State Gov't § 18-219(a)(2)"),
   frontPage: noneFound('medium', "Md. Code, State Gov't § 18-219(b)"),
   backup: none,

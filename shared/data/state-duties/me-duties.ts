@@ -17,6 +17,7 @@ export const maineDuties: StateDuties = {
   commissionEnd: [keepAndReport({ office, cite: '4 M.R.S. § 1920', confidence: 'low' })],
   resignation: [keepAndReport({ office, cite: '4 M.R.S. § 1920', confidence: 'low' })],
   death: none,
+  retentionFrom: 'last_act',
   destruction: noneFound('medium', '4 M.R.S. § 1920(1)'),
   frontPage: noneFound('medium', '4 M.R.S. § 1920(2)'),
   backup: none,

@@ -27,6 +27,7 @@ export const michiganDuties: StateDuties = {
       journal: 'keep',
     },
   ],
+  retentionFrom: 'act',
   destruction: none,
   frontPage: none,
   backup: none,

@@ -69,9 +69,11 @@ export const missouriDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'Surrender or destroy the journal only by court order or at the direction of the Secretary of State.',
+      rule: 'by_order',
       cite: 'RSMo § 486.715',
       confidence: 'high',
       office,

@@ -39,9 +39,11 @@ export const mississippiDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'After the 10 years, destroy the journal: shred a paper journal, and delete electronic records so that no entry can be read.',
+      rule: 'required_after',
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.7',
       confidence: 'medium',
     },

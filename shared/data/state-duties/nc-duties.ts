@@ -19,6 +19,7 @@ export const northCarolinaDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'not_stated',
   destruction: none,
   frontPage: none,
   backup: none,

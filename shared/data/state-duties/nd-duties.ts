@@ -44,6 +44,7 @@ export const northDakotaDuties: StateDuties = {
       journal: 'may_deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: none,

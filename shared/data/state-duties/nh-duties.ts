@@ -35,6 +35,7 @@ export const newHampshireDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: noneFound('medium', 'RSA 456-B:8-c, I'),
   frontPage: none,
   backup: none,

@@ -39,6 +39,7 @@ export const newJerseyDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: none,

@@ -68,6 +68,7 @@ export const newMexicoDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: [

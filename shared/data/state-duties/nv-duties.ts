@@ -59,6 +59,7 @@ export const nevadaDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'end_of_office',
   destruction: none,
   frontPage: none,
   backup: none,

@@ -20,6 +20,7 @@ export const newYorkDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'act',
   destruction: none,
   frontPage: none,
   backup: none,

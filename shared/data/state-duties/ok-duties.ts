@@ -28,6 +28,7 @@ export const oklahomaDuties: StateDuties = {
       journal: 'may_deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: none,
   frontPage: none,
   backup: [

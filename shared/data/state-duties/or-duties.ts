@@ -106,6 +106,7 @@ export const oregonDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'The front page of a paper journal names the earliest date on which it may be destroyed: ten years after the last act in it.',

@@ -26,9 +26,11 @@ export const southCarolinaDuties: StateDuties = {
       journal: 'may_deliver',
     },
   ],
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'Never delete or change an entry of the electronic journal.',
+      rule: 'never',
       cite: 'S.C. Code Regs. 113-480',
       confidence: 'high',
     },

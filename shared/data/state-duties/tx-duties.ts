@@ -85,6 +85,7 @@ export const texasDuties: StateDuties = {
       journal: 'deliver',
     },
   ],
+  retentionFrom: 'act',
   destruction: none,
   frontPage: none,
   backup: [

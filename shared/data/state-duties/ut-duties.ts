@@ -12,9 +12,11 @@ export const utahDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'After the 10 years, destroy the journal so that it cannot be recovered.',
+      rule: 'required_after',
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
       confidence: 'low',
     },

@@ -40,9 +40,11 @@ export const washingtonDuties: StateDuties = {
     },
   ],
   death: none,
+  retentionFrom: 'last_act',
   destruction: [
     {
       text: 'After the 10 years, destroy the journal as the rules require.',
+      rule: 'required_after',
       cite: 'RCW 42.45.180(1), (3)',
       confidence: 'high',
     },

@@ -55,6 +55,7 @@ export const wyomingDuties: StateDuties = {
   destruction: [
     {
       text: 'Destroy no entry unless a statute, rule, court order, or the Secretary of State allows it.',
+      rule: 'by_order',
       cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
       confidence: 'low',
       office,

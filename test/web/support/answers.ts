@@ -31,6 +31,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     mailProblem: null,
     secondFactorEnabled: false,
     recoveryCodesLeft: 0,
+    accountClosesAt: null,
     ...more,
   };
 }

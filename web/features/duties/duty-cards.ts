@@ -51,4 +51,11 @@ export const dutyCards: readonly {
     to: paths.dutyPage('inspections'),
     label: 'Open',
   },
+  {
+    title: 'Retention',
+    text: 'How long your state requires you to keep your entries, and legal holds.',
+    icon: 'lock',
+    to: paths.dutyPage('retention'),
+    label: 'Look it up',
+  },
 ];

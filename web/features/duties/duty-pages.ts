@@ -16,4 +16,7 @@ export const dutyPages: Readonly<Record<string, ComponentType>> = {
   inspections: lazy(async () => ({
     default: (await import('./officials/inspections-page.tsx')).InspectionsPage,
   })),
+  retention: lazy(async () => ({
+    default: (await import('./retention/retention-page.tsx')).RetentionPage,
+  })),
 };

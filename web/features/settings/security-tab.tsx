@@ -5,6 +5,7 @@ import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
 import { AccessRecord } from './access-record/access-record.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password/change-password.tsx';
+import { CloseAccount } from './close-account/close-account.tsx';
 import { MyData } from './my-data/my-data.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 
@@ -24,6 +25,7 @@ export function SecurityTab() {
       <SignIns />
       <AccessRecord />
       <MyData />
+      <CloseAccount />
     </section>
   );
 }

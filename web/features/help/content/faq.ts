@@ -28,6 +28,25 @@ export const faq = [
     ways: [{ text: 'Open Settings, Security', to: paths.settingsCard('my-data') }],
   },
   {
+    id: 'close-account',
+    title: 'What happens when I close my account?',
+    body: [
+      'Close Account, under Settings, Security, first shows what your states say about the journal of a notary who stops. You choose what happens to it: we keep it sealed until its retention ends, or, if you have downloaded all of it and the law allows, we erase it with your account.',
+      {
+        points: [
+          'Every device is signed out, and your subscription ends with the time you paid for.',
+          'For 30 days, you can sign in and reopen the account. We email you seven days and one day before the end.',
+          'After that, we erase everything that is not kept. Backups are gone 90 days later. The public log keeps hashes, which show nothing about anybody.',
+          'A legal hold keeps your journal, whatever you chose.',
+        ],
+      },
+    ],
+    ways: [
+      { text: 'Open Settings, Security', to: paths.settingsCard('close-account') },
+      { text: 'How long must I keep my entries?', to: paths.dutyPage('retention') },
+    ],
+  },
+  {
     id: 'verify-export',
     title: 'How do I verify an export?',
     body: [

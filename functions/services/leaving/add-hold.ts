@@ -1,0 +1,20 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { HoldStore } from '#functions/store/account/hold-store.ts';
+import type { addHold as contract } from '#shared/contract/leaving.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { holdsMax } from '#shared/rules/duties/holds.ts';
+
+type Deps = { holds: Pick<HoldStore, 'list' | 'add'>; newId: () => string; now: () => Date };
+
+/** Adds a legal hold on the whole journal. HOLD_LIMIT when there are too many, lifted ones included. */
+export async function addHold(
+  { holds, newId, now }: Deps,
+  { id: notaryId }: Account,
+  { askedBy, reason }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  if ((await holds.list(notaryId)).length >= holdsMax) return refuse('HOLD_LIMIT');
+  const hold = { id: newId(), askedBy, reason, since: now().toISOString(), liftedAt: null, liftReason: null };
+  await holds.add(notaryId, hold);
+  return ok({ hold });
+}

@@ -1,0 +1,62 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { HoldStore } from '#functions/store/account/hold-store.ts';
+import type { AccessStore } from '#functions/store/security/access-store.ts';
+import { isActive } from '#shared/rules/duties/holds.ts';
+import { keptUntilDay, type RetentionGroup } from '#shared/rules/duties/retention.ts';
+import { type JournalRetentionDeps, journalRetention } from './journal-retention.ts';
+
+export type ClosureFactsDeps = JournalRetentionDeps & {
+  holds: Pick<HoldStore, 'list'>;
+  dataExports: Pick<DataExportStore, 'get'>;
+  access: Pick<AccessStore, 'page'>;
+};
+
+/** Whether the notary has the whole journal: no export, one that lacks later links, one not downloaded, or downloaded. */
+export type ExportState = 'missing' | 'outdated' | 'ready' | 'downloaded';
+
+/** What decides what may become of a journal when its notary leaves. */
+export type LeavingFacts = {
+  groups: RetentionGroup[];
+  entries: number;
+  lastLink: number;
+  /** The last day on which the whole journal must be kept; null with no end in sight. */
+  keepUntil: string | null;
+  /** Why the journal cannot be erased with the account. */
+  erasureRefused: 'law' | 'hold' | null;
+  export: ExportState;
+};
+
+/** Lines of the record of access in which a download is looked for. */
+const linesRead = 200;
+
+async function exportState(deps: ClosureFactsDeps, { id }: Account, lastLink: number): Promise<ExportState> {
+  const found = await deps.dataExports.get(id);
+  if (found?.status !== 'ready' || found.finishedAt === null) return 'missing';
+  if (found.lastLink !== lastLink) return 'outdated';
+  const { finishedAt } = found;
+  const lines = await deps.access.page(id, { limit: linesRead, now: deps.now() });
+  const isDownloaded = lines.some(({ kind, at }) => kind === 'data-export-downloaded' && at >= finishedAt);
+  return isDownloaded ? 'downloaded' : 'ready';
+}
+
+/** Returns whether the law lets a notary have entries destroyed, once somebody else has them. */
+export const forbidsErasure = ({ retention: { destruction } }: RetentionGroup) =>
+  destruction.rule === 'never' || destruction.rule === 'by_order';
+
+/**
+ * Reads what decides what may become of the journal. A journal may be erased with the account if the notary has all of
+ * it, no law of its states forbids to delete entries, and no legal hold is active.
+ */
+export async function leavingFacts(deps: ClosureFactsDeps, account: Account): Promise<LeavingFacts> {
+  const [{ groups, lastLink, lastNumber }, holds] = await Promise.all([
+    journalRetention(deps, account, { isClosed: true }),
+    deps.holds.list(account.id),
+  ]);
+  const law = groups.some(forbidsErasure) ? ('law' as const) : null;
+  return {
+    ...{ groups, lastLink, entries: lastNumber, keepUntil: keptUntilDay(groups) },
+    erasureRefused: holds.some(isActive) ? 'hold' : law,
+    export: await exportState(deps, account, lastLink),
+  };
+}

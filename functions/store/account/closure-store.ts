@@ -1,0 +1,114 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { closureNotices } from '#shared/rules/closure.ts';
+import { type ClosureFacts, closureFacts } from '#shared/schemas/closure-facts.ts';
+import { accountKey, closureKey } from '../table/keys.ts';
+import { queryPages } from '../table/query-pages.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+import type { Account } from './account-store.ts';
+import { keyOfReminder, noticeItem } from './reminder-store.ts';
+
+const closureItem = z.extend(closureFacts, {
+  notaryId: z.string(),
+  journalId: z.string(),
+  /** The last link of the journal in the export that the notary downloaded; null if the journal is kept. */
+  exportedTo: z.nullable(z.int()),
+  /** The last day on which the journal must be kept, YYYY-MM-DD; null with no end in sight. */
+  keepUntil: z.nullable(z.string()),
+  /** `waiting`: it can be reopened, or its time is over. `kept`: only the journal is left. `erasing`: nothing will be. */
+  state: z.enum(['waiting', 'kept', 'erasing']),
+});
+
+/** A closed account in the list of closed accounts, which is also the progress of its erasure. */
+export type Closure = z.output<typeof closureItem>;
+
+/** Closes, reopens, and lists closed accounts. */
+export function closureStore(table: Table) {
+  const { client, name: TableName } = table;
+  return {
+    /**
+     * Closes an account, ends all of its sessions, lists it, and plans its mails in one transaction. False if it is
+     * closed, or its password was changed since it was read.
+     */
+    async close(
+      { id: notaryId, journalId, tokenVersion }: Account,
+      closure: Pick<Closure, keyof ClosureFacts | 'exportedTo' | 'keepUntil'>,
+    ): Promise<boolean> {
+      const { closedAt, endsAt, journal } = closure;
+      const item: Closure = { ...closure, notaryId, journalId, state: 'waiting' };
+      const result = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: accountKey(notaryId),
+            UpdateExpression: 'SET closure = :closure, #sessions = :none, tokenVersion = :next',
+            ConditionExpression: 'attribute_not_exists(closure) AND tokenVersion = :version',
+            ExpressionAttributeNames: { '#sessions': 'sessions' },
+            ExpressionAttributeValues: {
+              ':closure': { closedAt, endsAt, journal },
+              ':none': {},
+              ':version': tokenVersion,
+              ':next': tokenVersion + 1,
+            },
+          },
+        },
+        { Put: { TableName, Item: { ...closureKey(notaryId), ...item } } },
+        ...closureNotices(closure).map((notice) => ({
+          Put: { TableName, Item: noticeItem(notaryId, notice) },
+        })),
+      ]);
+      return result === 'committed';
+    },
+
+    /** Reopens an account and drops its mails. False if it is open, or the time to return is over. */
+    async reopen({ id, closure }: Account, now: Date): Promise<boolean> {
+      if (!closure) return false;
+      const result = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: accountKey(id),
+            UpdateExpression: 'REMOVE closure',
+            ConditionExpression: 'closure.endsAt > :now',
+            ExpressionAttributeValues: { ':now': now.toISOString() },
+          },
+        },
+        { Delete: { TableName, Key: closureKey(id) } },
+        ...closureNotices(closure).map((notice) => ({
+          Delete: { TableName, Key: keyOfReminder(id, notice) },
+        })),
+      ]);
+      return result === 'committed';
+    },
+
+    /** Yields all closed accounts page by page, strongly consistent. */
+    async *all(): AsyncGenerator<Closure[]> {
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': closureKey('').pk },
+        ConsistentRead: true,
+      });
+      for await (const page of pages) yield page.map((item) => closureItem.parse(item));
+    },
+
+    /** Notes that only the journal is left, or that the erasure of everything begins. Repeating it is harmless. */
+    async mark(notaryId: string, state: 'kept' | 'erasing'): Promise<void> {
+      const update = new UpdateCommand({
+        TableName,
+        Key: closureKey(notaryId),
+        UpdateExpression: 'SET #state = :state',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state },
+      });
+      try {
+        await writeAmidTransactions(() => client.send(update));
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+      }
+    },
+  };
+}
+
+export type ClosureStore = ReturnType<typeof closureStore>;

@@ -1,0 +1,129 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { closureNotices } from '#shared/rules/closure.ts';
+import { remindersAfter } from '#shared/rules/expiry-reminders.ts';
+import { trialNotices } from '#shared/rules/trial-notices.ts';
+import { emailDigest } from '../table/digest.ts';
+import { accountKey, closureKey, emailKey, type Key, listedJournalKey } from '../table/keys.ts';
+import { keptWithJournal, type PartitionOf, partitionsOf } from '../table/partitions.ts';
+import { queryPages } from '../table/query-pages.ts';
+import type { Table } from '../table/table.ts';
+import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
+import type { Account } from './account-store.ts';
+import { headMailKeyOf } from './head-mail-store.ts';
+import { keyOfReminder } from './reminder-store.ts';
+
+/** Deletions in parallel. */
+const lanes = 16;
+
+/**
+ * The keys of a notary's items in the partitions that several notaries share. A partition that joins does not compile until
+ * it is here. `CLOSURES` is the erasure's own progress, which is deleted at its end.
+ */
+const sharedKeys: Record<PartitionOf<'shared'>, (account: Account) => Key[]> = {
+  JOURNALS: ({ journalId }) => [listedJournalKey(journalId)],
+  EMAIL: ({ email, formerEmails }) =>
+    [email, ...formerEmails.map((former) => former.email)].map((one) => emailKey(emailDigest(one))),
+  HEADS: ({ id, journalId }) => [headMailKeyOf({ notaryId: id, journalId })],
+  DUE: (account) =>
+    [
+      ...trialNotices(account),
+      ...account.commissions.flatMap((commission) => remindersAfter(commission, '')),
+      ...(account.closure ? closureNotices(account.closure) : []),
+    ].map((reminder) => keyOfReminder(account.id, reminder)),
+  CLOSURES: () => [],
+};
+
+/** Whether a sort key in a notary's partition belongs to the journal. */
+const isKept = (sk: string) => keptWithJournal.some((beginning) => sk.startsWith(beginning));
+
+/** Erases items of closed accounts. Every call can be repeated, and removes whatever is left. */
+export function erasureStore(table: Table) {
+  const { client, name: TableName } = table;
+
+  const remove = (Key: Key, condition: Partial<ConstructorParameters<typeof DeleteCommand>[0]> = {}) =>
+    writeAmidTransactions(() => client.send(new DeleteCommand({ TableName, Key, ...condition })));
+
+  async function removePartition(pk: string, stays: (sk: string) => boolean): Promise<void> {
+    const pages = queryPages(table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ProjectionExpression: 'pk, sk',
+      ConsistentRead: true,
+    });
+    for await (const page of pages) {
+      const keys = (page as Key[]).filter(({ sk }) => !stays(sk)).values();
+      const lane = async () => {
+        for (const { pk, sk } of keys) await remove({ pk, sk });
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+    }
+  }
+
+  return {
+    /**
+     * Removes a notary's items in partitions that several share: the addresses first, so that nobody signs in. With
+     * `keepsJournal`, the journal stays in the list of journals that are verified.
+     */
+    async removeShared(account: Account, { keepsJournal }: { keepsJournal: boolean }): Promise<void> {
+      const { EMAIL, JOURNALS, ...others } = sharedKeys;
+      for (const Key of EMAIL(account)) {
+        // A former address may belong to somebody else by now.
+        const owner = {
+          ConditionExpression: 'attribute_not_exists(pk) OR notaryId = :notary',
+          ExpressionAttributeValues: { ':notary': account.id },
+        };
+        await remove(Key, owner).catch((error: unknown) => {
+          if (!isConditionFailure(error)) throw error;
+        });
+      }
+      const listed = keepsJournal ? [] : JOURNALS(account);
+      for (const key of [...listed, ...Object.values(others).flatMap((keys) => keys(account))])
+        await remove(key);
+    },
+
+    /** Removes a notary's own items; with `keepsJournal`, all but the account and what belongs to the journal. */
+    async removeNotary(notaryId: string, { keepsJournal }: { keepsJournal: boolean }): Promise<void> {
+      const { pk, sk: account } = accountKey(notaryId);
+      const stays = (sk: string) => (keepsJournal ? isKept(sk) : sk === account);
+      // The account last: it has what the other steps need.
+      const annex = keepsJournal ? [] : partitionsOf('annex', notaryId);
+      for (const partition of [...annex, ...partitionsOf('notary', notaryId)]) {
+        await removePartition(partition, partition === pk ? stays : () => false);
+      }
+    },
+
+    /** Removes a journal with its search index and its places in the log. */
+    async removeJournal(journalId: string): Promise<void> {
+      for (const partition of partitionsOf('journal', journalId))
+        await removePartition(partition, () => false);
+    },
+
+    /** Reduces an account to what its journal needs: nobody can sign in, and nothing is charged. */
+    async reduceAccount(account: Account): Promise<void> {
+      const { id, journalId, fullName, createdAt, timezone, dateFormat, commissions, dataKey, closure } =
+        account;
+      const reduced: Account = {
+        ...{ id, journalId, fullName, createdAt, timezone, dateFormat, commissions, dataKey, closure },
+        ...{ email: '', emailVerified: false, formerEmails: [], passwordHash: '', sessions: {} },
+        ...{ tokenVersion: account.tokenVersion + 1, profileVersion: account.profileVersion },
+        ...{
+          signatureMetadataEnabled: account.signatureMetadataEnabled,
+          monthlyHeadEmail: false,
+          monthlyCopyEmail: false,
+        },
+        ...{ primaryNotaryState: account.primaryNotaryState, profilePictureUrl: null },
+        additionalNotaryStates: account.additionalNotaryStates,
+      };
+      const Item = { ...accountKey(id), ...reduced };
+      await writeAmidTransactions(() => client.send(new PutCommand({ TableName, Item })));
+    },
+
+    /** Removes an account, with the data key of its ID numbers, and then its place in the list of closed ones. */
+    async removeAccount(notaryId: string): Promise<void> {
+      await remove(accountKey(notaryId));
+      await remove(closureKey(notaryId));
+    },
+  };
+}
+
+export type ErasureStore = ReturnType<typeof erasureStore>;

@@ -1,0 +1,47 @@
+/**
+ * Whose items a partition contains, by the first part of its key. It decides how a closed account is erased
+ * (services/leaving/erase-account), so a key of an unlisted partition does not compile.
+ * - `notary`, `annex`, `journal`: those of one notary or journal, whose ID is the rest of the key. The annex is a notary's,
+ *   and stays as long as the journal;
+ * - `shared`: those of several notaries, which are erased one by one (erasure-store);
+ * - `passing`: what expires, or moves on into the log, long before a closed account is erased;
+ * - `public`: nothing about anybody.
+ */
+export const partitionOwners = {
+  ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex' },
+  ...{ JOURNAL: 'journal', WITNESS: 'journal', NAMES: 'journal', BLOCKS: 'journal' },
+  ...{ JOURNALS: 'shared', DUE: 'shared', HEADS: 'shared', EMAIL: 'shared', CLOSURES: 'shared' },
+  ...{ LEAF: 'passing', ATTEMPTS: 'passing', RESET: 'passing', CHALLENGE: 'passing' },
+  ...{ VERIFY_EMAIL: 'passing', CHANGE_EMAIL: 'passing', UNDO_EMAIL: 'passing', PAYMENT_EVENT: 'passing' },
+  ...{ INSPECT: 'passing', INSPECTING: 'passing' },
+  LOG: 'public',
+} as const satisfies Record<string, 'notary' | 'annex' | 'journal' | 'shared' | 'passing' | 'public'>;
+
+type PartitionName = keyof typeof partitionOwners;
+
+/** The partitions of an owner. */
+export type PartitionOf<Owner> = {
+  [Name in PartitionName]: (typeof partitionOwners)[Name] extends Owner ? Name : never;
+}[PartitionName];
+
+/** A partition key: its name, and usually an ID. */
+export type Partition = PartitionName | `${PartitionName}#${string}`;
+
+/** Returns the partitions with everything of a notary, or of a journal, alone. */
+export function partitionsOf(owner: 'notary' | 'annex' | 'journal', id: string): Partition[] {
+  return (Object.keys(partitionOwners) as PartitionName[])
+    .filter((name) => partitionOwners[name] === owner)
+    .map((name) => `${name}#${id}` as const);
+}
+
+/**
+ * Beginnings of the sort keys in a notary's partition that belong to the journal. They stay when only the rest of the
+ * account is erased. Everything else goes, also what is added later.
+ */
+export const keptWithJournal: readonly string[] = [
+  'ACCOUNT',
+  'HOLD#',
+  'MATTER#',
+  'INSPECTION#',
+  'FRONT_PAGE',
+];

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { journalFates } from '../schemas/closure-facts.ts';
+import { day, line } from '../schemas/text.ts';
+import { contractOf } from './schemas.ts';
+
+/** What the law says about destruction, in plain words; null where no rule was found. */
+const destruction = z.object({
+  rule: z.enum(['allowed', 'never', 'by_order', 'required_after']),
+  text: z.nullable(z.string()),
+  cite: z.nullable(z.string()),
+  confidence: z.nullable(z.enum(['high', 'medium', 'low'])),
+});
+
+/** How long entries must be kept (shared/rules/duties/retention). */
+const retention = z.object({
+  basis: z.enum([
+    ...(['from_act', 'from_last_act', 'from_last_act_as_a_precaution'] as const),
+    ...(['from_end_of_office', 'no_end', 'recommended'] as const),
+  ]),
+  years: z.nullable(z.int()),
+  /** The last day, as far as is known today; null while there is no end in sight. */
+  until: z.nullable(day),
+  is_open: z.boolean(),
+  destruction,
+  cite: z.nullable(z.string()),
+});
+
+const retentionGroup = z.object({
+  /** Year of the act, YYYY. */
+  year: z.string(),
+  state: z.nullable(z.string()),
+  entries: z.int(),
+  retention,
+});
+
+const hold = z.object({
+  id: z.string(),
+  asked_by: z.string(),
+  reason: z.string(),
+  since: z.iso.datetime(),
+  lifted_at: z.nullable(z.iso.datetime()),
+  lift_reason: z.nullable(z.string()),
+});
+
+const required = (max: number) => line(max).check(z.minLength(1, { error: 'is required' }));
+
+const holdReason = required(500);
+
+export const getRetention = contractOf('get-retention', {
+  /** The latest year first; the latest hold first, lifted ones included. */
+  answers: { 200: z.object({ groups: z.array(retentionGroup), holds: z.array(hold) }) },
+});
+
+export const addHold = contractOf('add-hold', {
+  body: z.strictObject({ asked_by: required(200), reason: holdReason }),
+  answers: { 201: z.object({ hold }) },
+});
+
+export const liftHold = contractOf('lift-hold', {
+  params: z.object({ hold_id: z.string() }),
+  body: z.strictObject({ reason: holdReason }),
+  answers: { 204: 'empty' },
+});
+
+const closure = z.object({
+  closed_at: z.iso.datetime(),
+  /** Until then, the account can be reopened. */
+  ends_at: z.iso.datetime(),
+  journal: z.enum(journalFates),
+});
+
+export const getClosure = contractOf('get-closure', {
+  answers: {
+    200: z.object({
+      /** Null while the account is open. */
+      closure: z.nullable(closure),
+      entries: z.int(),
+      /** The last day on which the whole journal must be kept; null with no end in sight. */
+      keep_until: z.nullable(day),
+      /** What each state's law asks of a notary who leaves, and how long its entries must be kept. */
+      states: z.array(
+        z.object({
+          state: z.string(),
+          entries: z.int(),
+          until: z.nullable(day),
+          duties: z.array(z.object({ text: z.string(), cite: z.string() })),
+        }),
+      ),
+      /** Why the journal cannot be erased with the account; null if it can. */
+      erasure_refused: z.nullable(z.enum(['law', 'hold'])),
+      /** The law that refuses it, in plain words. */
+      erasure_law: z.array(z.object({ state: z.string(), text: z.string(), cite: z.string() })),
+      /** Whether the latest export contains the whole journal, and was downloaded. */
+      export: z.enum(['missing', 'outdated', 'ready', 'downloaded']),
+      /** Whether a subscription ends with the account. */
+      has_subscription: z.boolean(),
+    }),
+  },
+});
+
+export const closeAccount = contractOf('close-account', {
+  /** The account's email address is typed to confirm. Needs a recent proof of identity. */
+  body: z.strictObject({ journal: z.enum(journalFates), email: z.string().check(z.maxLength(254)) }),
+  answers: { 200: z.object({ closure }) },
+});
+
+export const reopenAccount = contractOf('reopen-account', { answers: { 204: 'empty' } });

@@ -1,0 +1,317 @@
+import { ListObjectVersionsCommand, type ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
+import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
+import { s3Client } from '#functions/adapters/s3/s3-client.ts';
+import { env } from '#functions/env.ts';
+import { eraseClosedAccounts } from '#functions/services/leaving/erase-closed-accounts.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { closureStore } from '#functions/store/account/closure-store.ts';
+import { erasureStore } from '#functions/store/account/erasure-store.ts';
+import { holdStore } from '#functions/store/account/hold-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { call } from '#test/support/api.ts';
+import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { verifyEmail } from '#test/support/notary.ts';
+import { newPayer, type Payer } from '#test/support/payments.ts';
+import { mailsTo, testTable, useStackEnvironment } from '#test/support/stack.ts';
+import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
+
+const days = (count: number) => count * 86_400_000;
+
+/** What must not be found anywhere afterwards: of the notary, of a signer, and of an ID. */
+const lastNames = { CO: 'Quarrington', SC: 'Hollingberry' };
+const idNumber = 'Q7X9';
+const phones = { CO: '+1 303 555 0137', SC: '+1 803 555 0162' };
+
+let table: Table;
+let leaver: Payer;
+let keeper: Payer;
+
+/** How many more calls to the table and to S3 succeed before the process dies. */
+let callsLeft = Number.POSITIVE_INFINITY;
+
+type Next = (args: object) => Promise<object>;
+
+/** Lets a client of the SDK fail when no calls are left, before the call is made. */
+function dies(stack: { add: (middleware: unknown, options: object) => void }): void {
+  const middleware = (next: Next) => (args: object) => {
+    callsLeft -= 1;
+    if (callsLeft < 0) throw new Error('The process died');
+    return next(args);
+  };
+  stack.add(middleware, { step: 'initialize', name: 'dies-in-test', override: true });
+}
+
+/** Runs the erasure of one notary's account at a time ahead of now, without touching what other tests closed. */
+async function run({ notary: { id } }: Payer, ahead: number) {
+  const closures = closureStore(table);
+  const failures: unknown[] = [];
+  const counts = await eraseClosedAccounts({
+    accounts: accountStore(table),
+    closures: {
+      ...closures,
+      async *all() {
+        for await (const page of closures.all()) yield page.filter(({ notaryId }) => notaryId === id);
+      },
+    },
+    holds: holdStore(table),
+    journal: journalStore(table),
+    items: erasureStore(table),
+    files: erasedFiles(),
+    payments: stripePayments,
+    report: () => {},
+    reportFailure: (_, error) => failures.push(error),
+    now: () => new Date(Date.now() + ahead),
+    hasTime: () => true,
+  });
+  return { ...counts, failures };
+}
+
+/** Returns the keys of all items that contain a text and have not expired by then. */
+async function itemsWith(text: string, ahead: number): Promise<string[]> {
+  const found: string[] = [];
+  const then = (Date.now() + ahead) / 1000;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.client.send(
+      new ScanCommand({ TableName: table.name, ExclusiveStartKey: start, ConsistentRead: true }),
+    );
+    for (const item of page.Items ?? []) {
+      const isThere = Number(item['expiresAt'] ?? Number.POSITIVE_INFINITY) > then;
+      if (isThere && JSON.stringify(item).includes(text)) found.push(`${item['pk']} ${item['sk']}`);
+    }
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return found;
+}
+
+/** Returns the keys of all versions of objects, and of markers, whose keys contain a text. */
+async function versionsWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const bucket of ['FILES_BUCKET', 'SEALED_BUCKET', 'PICTURES_BUCKET']) {
+    let next: Partial<ListObjectVersionsCommandOutput> | undefined = {};
+    while (next) {
+      const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = next;
+      const page: ListObjectVersionsCommandOutput = await s3Client.send(
+        new ListObjectVersionsCommand({ Bucket: env(bucket), KeyMarker, VersionIdMarker }),
+      );
+      const { Versions = [], DeleteMarkers = [] } = page;
+      found.push(...[...Versions, ...DeleteMarkers].flatMap(({ Key }) => (Key?.includes(text) ? Key : [])));
+      next = page.IsTruncated ? page : undefined;
+    }
+  }
+  return found;
+}
+
+/** Fills an account with something of every kind. */
+async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
+  const { notary } = payer;
+  const { token } = notary;
+  await verifyEmail(notary);
+  await call('update-profile', {
+    token,
+    body: {
+      phone: phones[stateCode],
+      business_name: `${lastNames[stateCode]} Signings`,
+      monthly_head_email: true,
+    },
+  });
+  await call('add-commission', {
+    token,
+    body: { commission_number: 'OQ-20261', state: stateCode, expiration_date: '2029-05-31' },
+  });
+  const picture = { purpose: 'profile_picture', bytes: jpegBytes(), contentType: 'image/jpeg' } as const;
+  await call('set-profile-picture', { token, body: { upload_id: await sendFile(notary, picture) } });
+  const bond = { purpose: 'insurance_document', bytes: pdfBytes(), contentType: 'application/pdf' } as const;
+  const upload_id = await sendFile(notary, bond);
+  await call('add-insurance-document', { token, body: { upload_id, document_type: 'bond' } });
+  await sendFile(notary, bond);
+  const changes = {
+    state_code: stateCode,
+    signers: [
+      buildSigner({ last_name: lastNames[stateCode], ...(stateCode === 'CO' && { id_number: idNumber }) }),
+    ],
+  };
+  for (let entry = 0; entry < 2; entry += 1) {
+    expect((await submit(notary, await draftToSubmit(notary, changes))).status).toBe(200);
+  }
+  await call('create-draft', { token, body: buildEntry(changes) });
+  expect((await payer.giveCard()).status).toBe(200);
+}
+
+beforeAll(async () => {
+  const stack = await useStackEnvironment();
+  table = await testTable();
+  [leaver, keeper] = await Promise.all([newPayer(stack), newPayer(stack)]);
+  await filled(leaver, 'CO');
+  await filled(keeper, 'SC');
+  dies(table.client.middlewareStack as never);
+  dies(s3Client.middlewareStack as never);
+});
+
+afterAll(() => {
+  table.client.middlewareStack.remove('dies-in-test');
+  s3Client.middlewareStack.remove('dies-in-test');
+});
+
+const close = (payer: Payer, journal: 'keep' | 'erase', email = payer.notary.email) =>
+  call('close-account', { token: payer.token, body: { journal, email } });
+
+const closureOf = async ({ token }: Payer) => (await call('get-closure', { token })).body;
+
+/** Prepares and downloads an export of everything. */
+async function downloadEverything({ token }: Payer): Promise<void> {
+  await call('start-data-export', { token });
+  await expect
+    .poll(async () => (await call('get-data-export', { token })).body.export?.status, { timeout: 60_000 })
+    .toBe('ready');
+  expect((await call('download-data-export', { token })).status).toBe(303);
+}
+
+describe('closing an account whose journal is handed over', () => {
+  it('needs the typed address, and an export that was downloaded', async () => {
+    expect(await closureOf(leaver)).toMatchObject({
+      closure: null,
+      entries: 2,
+      erasure_refused: null,
+      export: 'missing',
+      states: [{ state: 'CO', entries: 2 }],
+    });
+    expect((await close(leaver, 'erase', 'somebody@example.com')).body).toMatchObject({
+      code: 'INVALID_FIELDS',
+    });
+    expect((await close(leaver, 'erase')).body).toMatchObject({ code: 'EXPORT_NOT_DOWNLOADED' });
+    await downloadEverything(leaver);
+    expect((await closureOf(leaver)).export).toBe('downloaded');
+  });
+
+  it('is refused while a legal hold is active', async () => {
+    const { token } = leaver;
+    const body = { asked_by: 'District Court, Denver', reason: 'Case 24CV301' };
+    const { hold } = (await call('add-hold', { token, body })).body;
+    expect((await close(leaver, 'erase')).body).toMatchObject({ code: 'ERASURE_REFUSED' });
+    const lifted = { token, params: { hold_id: hold.id }, body: { reason: 'Case closed' } };
+    expect((await call('lift-hold', lifted)).status).toBe(204);
+    expect((await call('lift-hold', lifted)).status).toBe(404);
+    const { holds, groups } = (await call('get-retention', { token })).body;
+    expect(holds).toMatchObject([{ asked_by: 'District Court, Denver', lift_reason: 'Case closed' }]);
+    expect(groups).toMatchObject([{ state: 'CO', entries: 2, retention: { basis: 'from_last_act' } }]);
+  });
+
+  it('signs out every device, and lets the notary return', async () => {
+    const other = new Map([['first', leaver.token]]);
+    await leaver.signInAgain();
+    expect((await close(leaver, 'erase')).status).toBe(200);
+    for (const token of [leaver.token, other.get('first') ?? '']) {
+      expect((await call('list-entries', { token })).status).toBe(401);
+    }
+    expect((await mailsTo(leaver.notary.email))[0]?.subject).toContain('Your account is closed until');
+    const { email, password } = leaver.notary;
+    const again = { email, password, full_name: 'Somebody Else' };
+    expect((await call('register', { body: again })).body).toMatchObject({
+      code: 'EMAIL_ALREADY_REGISTERED',
+    });
+
+    await leaver.signInAgain();
+    const { token } = leaver;
+    expect((await call('get-profile', { token })).body.account_closes_at).not.toBeNull();
+    expect((await call('list-entries', { token })).body).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+    expect((await call('reopen-account', { token })).status).toBe(204);
+    expect((await call('reopen-account', { token })).body).toMatchObject({ code: 'ACCOUNT_NOT_CLOSED' });
+    expect((await call('list-entries', { token })).status).toBe(200);
+    expect((await call('get-profile', { token })).body.account_closes_at).toBeNull();
+  });
+
+  it('erases nothing in the 30 days, and then everything, wherever a run dies', async () => {
+    const { id, email } = leaver.notary;
+    const { journalId } = await accountOf(id);
+    const customer = await leaver.customer();
+    expect(customer?.deleted).toBeFalsy();
+    expect((await close(leaver, 'erase')).status).toBe(200);
+    expect(await run(leaver, days(29))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
+    expect((await journalFaults(id)).faults).toEqual([]);
+
+    let died = 0;
+    for (let calls = 0; ; calls += 1) {
+      callsLeft = calls;
+      // A run that dies while it lists what is closed does nothing else.
+      const result = await run(leaver, days(31)).catch(() => ({ erased: 0 }));
+      callsLeft = Number.POSITIVE_INFINITY;
+      if (result.erased === 1) break;
+      died += 1;
+    }
+    expect(died).toBeGreaterThan(20);
+
+    for (const text of [id, journalId, email, lastNames.CO, phones.CO, idNumber]) {
+      expect([text, await itemsWith(text, days(31))]).toEqual([text, []]);
+    }
+    expect(await versionsWith(id)).toEqual([]);
+    expect(await leaver.customer()).toBeUndefined();
+    expect(await run(leaver, days(32))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
+  });
+
+  it('lets the address be registered again', async () => {
+    const { email, password, id } = leaver.notary;
+    const { status, body } = await call('register', { body: { email, password, full_name: 'Nora Notary' } });
+    expect(status).toBe(201);
+    expect(body.user.id).not.toBe(id);
+  });
+});
+
+describe('closing an account whose journal is kept', () => {
+  it('is the only choice where the law forbids to delete entries', async () => {
+    expect(await closureOf(keeper)).toMatchObject({
+      erasure_refused: 'law',
+      erasure_law: [{ state: 'SC' }],
+      keep_until: null,
+    });
+    expect((await close(keeper, 'erase')).body).toMatchObject({ code: 'ERASURE_REFUSED' });
+  });
+
+  it('keeps the journal sealed and sound, and nothing that only the account needs', async () => {
+    const { id, email, password } = keeper.notary;
+    expect((await close(keeper, 'keep')).status).toBe(200);
+    expect(await run(keeper, days(31))).toMatchObject({ kept: 1, failed: 0, failures: [] });
+    expect(await run(keeper, days(4_000))).toMatchObject({ kept: 0, erased: 0, failed: 0 });
+    expect(await journalFaults(id)).toMatchObject({
+      faults: [],
+      submitted: [expect.any(String), expect.any(String)],
+    });
+    expect(await accountOf(id)).toMatchObject({ email: '', passwordHash: '', fullName: 'Nora Notary' });
+    for (const text of [email, `${lastNames.SC} Signings`, phones.SC]) {
+      expect([text, await itemsWith(text, days(31))]).toEqual([text, []]);
+    }
+    const left = await versionsWith(id);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((key) => !key.startsWith(`notaries/${id}/entries/`))).toEqual([]);
+    expect((await call('login', { body: { email, password } })).status).toBe(401);
+  });
+
+  it('keeps a journal to which an entry was added on its way, although it was to be erased', async () => {
+    const stack = await useStackEnvironment();
+    const late = await newPayer(stack);
+    await draftToSubmit(late.notary).then((entry) => submit(late.notary, entry));
+    const account = await accountOf(late.notary.id);
+    const closure = {
+      closedAt: new Date().toISOString(),
+      endsAt: new Date(Date.now() + days(30)).toISOString(),
+      journal: 'erase' as const,
+    };
+    // The downloaded export ends with the opening, one link before the entry.
+    expect(
+      await closureStore(table).close(account, { ...closure, exportedTo: 0, keepUntil: '2036-01-01' }),
+    ).toBe(true);
+    expect(await run(late, days(31))).toMatchObject({ kept: 1, erased: 0 });
+    const hold = { id: 'hold', askedBy: 'Court', reason: 'Case', since: closure.closedAt };
+    await holdStore(table).add(late.notary.id, { ...hold, liftedAt: null, liftReason: null });
+    expect(await run(late, days(4_000))).toMatchObject({ kept: 0, erased: 0 });
+    await holdStore(table).lift(late.notary.id, 'hold', { at: closure.closedAt, reason: 'Over' });
+    expect(await run(late, days(4_000))).toMatchObject({ kept: 0, erased: 1 });
+    expect(await itemsWith(late.notary.id, days(4_000))).toEqual([]);
+    expect(await versionsWith(late.notary.id)).toEqual([]);
+  });
+});

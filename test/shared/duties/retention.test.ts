@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { stateDuties } from '#shared/data/state-duties.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { stateCodes } from '#shared/data/states.ts';
+import {
+  type JournalFacts,
+  keptUntilDay,
+  retentionByYear,
+  retentionOf,
+} from '#shared/rules/duties/retention.ts';
+
+const facts: JournalFacts = {
+  lastActOn: '2026-11-02',
+  commissions: [{ state: 'NV', expirationDate: '2028-05-31' }],
+  today: '2026-11-23',
+  isClosed: false,
+};
+
+const kept = (stateCode: string | null, date = '2020-03-04', more: Partial<JournalFacts> = {}) => {
+  const { basis, years, until, isOpen } = retentionOf({ date, stateCode }, { ...facts, ...more });
+  return { basis, years, until, isOpen };
+};
+
+describe('retentionOf', () => {
+  it.each([
+    ['AZ', { basis: 'from_act', years: 5, until: '2025-03-04', isOpen: false }],
+    ['TX', { basis: 'from_act', years: 10, until: '2030-03-04', isOpen: false }],
+    ['WA', { basis: 'from_last_act', years: 10, until: '2036-11-02', isOpen: true }],
+    ['IL', { basis: 'from_last_act', years: 7, until: '2033-11-02', isOpen: true }],
+    ['NC', { basis: 'from_last_act_as_a_precaution', years: 10, until: '2036-11-02', isOpen: true }],
+    ['NV', { basis: 'from_end_of_office', years: 7, until: null, isOpen: true }],
+    ['CA', { basis: 'no_end', years: null, until: null, isOpen: true }],
+    ['PA', { basis: 'no_end', years: null, until: null, isOpen: true }],
+    ['GA', { basis: 'recommended', years: null, until: '2036-11-02', isOpen: true }],
+    [null, { basis: 'recommended', years: null, until: '2036-11-02', isOpen: true }],
+  ])('counts from the own event of %s', (state, expected) => {
+    expect(kept(state)).toEqual(expected);
+  });
+
+  it('counts from the end of office once the last commission has expired', () => {
+    const commissions = [
+      { state: 'NV', expirationDate: '2022-01-31' },
+      { state: 'NV', expirationDate: '2026-01-31' },
+      { state: 'AZ', expirationDate: '2030-01-31' },
+    ];
+    expect(kept('NV', '2020-03-04', { commissions })).toMatchObject({ until: '2033-01-31', isOpen: true });
+    expect(kept('NV', '2020-03-04', { commissions, isClosed: true }).isOpen).toBe(false);
+  });
+
+  it('is final after the last act of a journal that is closed', () => {
+    expect(kept('WA', '2020-03-04', { isClosed: true })).toMatchObject({
+      until: '2036-11-02',
+      isOpen: false,
+    });
+  });
+
+  it('keeps an act of a leap day until the end of February', () => {
+    expect(kept('AZ', '2024-02-29').until).toBe('2029-02-28');
+  });
+
+  it('knows the event of every state whose law gives years, and of no other', () => {
+    for (const code of stateCodes) {
+      const { years } = stateLaws[code].retention;
+      expect([code, stateDuties[code].retentionFrom !== undefined]).toEqual([code, years !== null]);
+    }
+  });
+
+  it('names the law where destruction is not for the notary to decide', () => {
+    const rules = stateCodes.map((code) => {
+      const { destruction } = retentionOf({ date: '2020-03-04', stateCode: code }, facts);
+      return [code, destruction.rule, destruction.cite !== null] as const;
+    });
+    expect(rules.filter(([, rule]) => rule === 'never').map(([code]) => code)).toEqual(['CA', 'IL', 'SC']);
+    expect(rules.filter(([, rule]) => rule === 'by_order').map(([code]) => code)).toEqual(['IN', 'MO', 'WY']);
+    expect(rules.filter(([, rule]) => rule === 'required_after').map(([code]) => code)).toEqual([
+      'MS',
+      'UT',
+      'WA',
+    ]);
+    expect(rules.every(([, rule, hasCite]) => rule === 'allowed' || hasCite)).toBe(true);
+  });
+});
+
+const entry = (date: string, stateCode: string | null) => ({ date, stateCode });
+
+describe('retentionByYear', () => {
+  it('groups by year of the act and state, the latest year first', () => {
+    const groups = retentionByYear(
+      [
+        entry('2025-12-31', 'AZ'),
+        entry('2026-11-02', 'WA'),
+        entry('2025-01-01', 'AZ'),
+        entry('2025-06-01', 'WA'),
+      ],
+      facts,
+    );
+    expect(
+      groups.map(({ year, state, entries, retention }) => [year, state, entries, retention.until]),
+    ).toEqual([
+      ['2026', 'WA', 1, '2036-11-02'],
+      ['2025', 'AZ', 2, '2030-12-31'],
+      ['2025', 'WA', 1, '2036-11-02'],
+    ]);
+  });
+});
+
+describe('keptUntilDay', () => {
+  const day = (...entries: ReturnType<typeof entry>[]) => keptUntilDay(retentionByYear(entries, facts));
+
+  it('is the latest day of all groups', () => {
+    expect(day(entry('2020-01-01', 'AZ'), entry('2021-01-01', 'TX'))).toBe('2031-01-01');
+  });
+
+  it.each([['CA'], ['NV'], ['MO'], ['IL']])('has no end with one entry of %s', (state) => {
+    expect(day(entry('2020-01-01', 'AZ'), entry('2021-01-01', state))).toBeNull();
+  });
+
+  it('has none for an empty journal', () => {
+    expect(day()).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from '@aws-amplify/ui-react';
+import { api } from '#web/lib/api-client.ts';
+import { isSessionEnd } from '#web/lib/api-error.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { refreshProfile, signOut, useNotary } from '#web/lib/session.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import './closed-account.css';
+
+/** What a notary sees whose account is closed: until when it can be reopened, and nothing else. */
+export function ClosedAccount({ closesAt }: { closesAt: string }) {
+  const notary = useNotary();
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('reopen-account');
+    } catch (error) {
+      if (!isSessionEnd(error)) notifyFailure(error, 'Failed to reopen the account');
+      return;
+    }
+    await refreshProfile();
+  });
+  return (
+    <main id="content" className="closed-account">
+      <h1>Your account is closed</h1>
+      <p>
+        You can reopen it until {formatDateTime(closesAt, notary)}. After that, we erase it, and nobody can
+        bring it back. Your journal is sealed and unchanged.
+      </p>
+      <p className="muted">
+        To download your data, reopen the account first. You can close it again afterwards.
+      </p>
+      <div className="closed-account-choices">
+        <Button variation="primary" isLoading={busy} loadingText="Reopening…" onClick={() => void run()}>
+          Reopen account
+        </Button>
+        <Button onClick={() => void signOut()}>Sign out</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge } from '@aws-amplify/ui-react';
+import { findState } from '#shared/data/states.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useViewTitle } from '#web/components/view-title.tsx';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Holds } from './holds.tsx';
+import { untilWords, whyWords } from './retention-words.ts';
+import './retention.css';
+
+type Group = ApiOutput<'get-retention'>['groups'][number];
+
+const failure = 'Failed to load how long entries must be kept';
+
+/** Shows how long the entries of each year must be kept and why, and the legal holds of the journal. */
+export function RetentionPage() {
+  useViewTitle('Retention', 'How long your entries must be kept, and legal holds');
+  const { data, error, mutate } = useApi('get-retention', {}, { failure });
+  if (!data) {
+    return error ? (
+      <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />
+    ) : (
+      <Skeleton label="Loading…" lines={4} />
+    );
+  }
+  return (
+    <div className="duties">
+      <section className="matter-block" aria-labelledby="retention-years">
+        <h2 id="retention-years">Your entries by year</h2>
+        {data.groups.length === 0 ? (
+          <p className="muted">Your journal has no entries yet.</p>
+        ) : (
+          <ul className="retention-years">
+            {data.groups.map((group) => (
+              <RetentionRow key={`${group.year} ${group.state}`} group={group} />
+            ))}
+          </ul>
+        )}
+        <p className="muted">
+          Nothing is deleted when a date passes. We keep your journal for as long as you have an account.
+        </p>
+      </section>
+      <Holds holds={data.holds} onChange={() => void mutate()} />
+    </div>
+  );
+}
+
+function RetentionRow({ group }: { group: Group }) {
+  const notary = useNotary();
+  const { year, state, entries, retention } = group;
+  const { destruction, cite } = retention;
+  const name = findState(state ?? '')?.name ?? 'No state';
+  return (
+    <li>
+      <h3>
+        {year}, {name} <Badge>{entries === 1 ? '1 entry' : `${entries} entries`}</Badge>
+      </h3>
+      <p>{untilWords(retention, (day) => formatDay(day, notary))}</p>
+      <p className="muted">
+        {whyWords(retention)} {cite}
+      </p>
+      {destruction.text && (
+        <p className="muted">
+          {destruction.text} {destruction.cite}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { confirmsClosure, daysToReturn } from '#shared/rules/closure.ts';
+import type { JournalFate } from '#shared/schemas/closure-facts.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { problemProps } from '#web/components/field-problem.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { JournalLaw } from './journal-law.tsx';
+import './close-account.css';
+
+type Facts = ApiOutput<'get-closure'>;
+
+const failure = 'Failed to load what closing means';
+
+/** Explains what closing means, and closes the account once the notary has typed its email address. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: facts, error, mutate } = useApi('get-closure', {}, { failure });
+  return (
+    <Dialog title="Close account" onClose={onClose}>
+      {facts && <CloseForm facts={facts} onCancel={onClose} />}
+      {!facts && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
+      {!facts && !error && <Skeleton label="Loading…" lines={4} />}
+    </Dialog>
+  );
+}
+
+/** Returns why the journal cannot be erased now, in words. Undefined if it can. */
+function reasonAgainst({ erasureRefused, export: state }: Facts): string | undefined {
+  if (erasureRefused === 'hold') return 'A legal hold is active, so your journal is kept.';
+  if (erasureRefused === 'law')
+    return 'A state’s law does not let you delete entries, so your journal is kept.';
+  switch (state) {
+    case 'downloaded':
+      return undefined;
+    case 'ready':
+      return 'Download the export of your data first, under “My data”.';
+    case 'outdated':
+      return 'Your export lacks your latest entries. Prepare and download a new one first, under “My data”.';
+    case 'missing':
+      return 'Prepare and download the export of your data first, under “My data”.';
+  }
+}
+
+function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) {
+  const notary = useNotary();
+  const reason = reasonAgainst(facts);
+  const form = useForm({ defaultValues: { journal: 'keep' as JournalFate, email: '' } });
+  const journal = useWatch({ control: form.control, name: 'journal' });
+  const stepUp = useStepUp();
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction(async (body: { journal: JournalFate; email: string }) => {
+    setProblem(undefined);
+    try {
+      await stepUp.run(async () => {
+        const { closure } = await api('close-account', { body });
+        endSession(
+          `Your account is closed. Sign in by ${formatDate(closure.endsAt, notary)} to reopen it; after that it is erased.`,
+        );
+      });
+    } catch (error) {
+      if (!isSessionEnd(error)) setProblem(detailOf(error, 'Failed to close the account'));
+    }
+  });
+  return (
+    <form noValidate className="close-account" onSubmit={form.handleSubmit((values) => run(values))}>
+      <JournalLaw facts={facts} />
+      <RadioGroupField
+        legend="What happens to your journal"
+        name="journal"
+        value={journal}
+        onChange={(event) => form.setValue('journal', event.target.value as JournalFate)}
+      >
+        <Radio value="keep">Keep my journal sealed until its retention ends, then erase it</Radio>
+        <Radio value="erase" isDisabled={reason !== undefined}>
+          I have my journal: erase it with my account
+        </Radio>
+      </RadioGroupField>
+      {reason && <p className="muted">{reason}</p>}
+      <ul>
+        <li>
+          Every device is signed out now. For {daysToReturn} days, you can sign in and reopen the account.
+        </li>
+        <li>
+          After that, we erase your profile, documents, drafts, and sign-ins
+          {journal === 'erase' ? ', and every entry with its signatures and photos. ' : '. '}
+          Nobody can bring them back. Backups are gone 90 days later.
+        </li>
+        <li>Entries stay in the public log as hashes, which show nothing about anybody.</li>
+        {facts.hasSubscription && (
+          <li>Your subscription ends with the time you paid for. Nothing more is charged.</li>
+        )}
+      </ul>
+      <TextField
+        label="Type your email address to confirm"
+        descriptiveText={notary.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...problemProps(form.formState.errors.email?.message)}
+        {...form.register('email', {
+          validate: (typed) => confirmsClosure(typed, notary.email) || `Type ${notary.email}.`,
+        })}
+      />
+      {problem && (
+        <p role="alert" className="close-account-problem">
+          {problem}
+        </p>
+      )}
+      <div className="settings-save">
+        <Button type="submit" variation="primary" colorTheme="error" isLoading={busy} loadingText="Closing…">
+          Close my account
+        </Button>
+        <Button isDisabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {stepUp.dialog}
+    </form>
+  );
+}
