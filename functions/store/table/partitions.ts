@@ -5,7 +5,7 @@
  *   and stays as long as the journal;
  * - `shared`: those of several notaries, which are erased one by one (erasure-store);
  * - `passing`: what expires, or moves on into the log, long before a closed account is erased;
- * - `public`: nothing about anybody.
+ * - `public`: nothing about anybody but random IDs.
  */
 export const partitionOwners = {
   ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex' },
@@ -13,8 +13,8 @@ export const partitionOwners = {
   ...{ JOURNALS: 'shared', DUE: 'shared', HEADS: 'shared', EMAIL: 'shared', CLOSURES: 'shared' },
   ...{ LEAF: 'passing', ATTEMPTS: 'passing', RESET: 'passing', CHALLENGE: 'passing' },
   ...{ VERIFY_EMAIL: 'passing', CHANGE_EMAIL: 'passing', UNDO_EMAIL: 'passing', PAYMENT_EVENT: 'passing' },
-  ...{ INSPECT: 'passing', INSPECTING: 'passing' },
-  LOG: 'public',
+  INSPECTING: 'passing',
+  ...{ LOG: 'public', INSPECT: 'public' },
 } as const satisfies Record<string, 'notary' | 'annex' | 'journal' | 'shared' | 'passing' | 'public'>;
 
 type PartitionName = keyof typeof partitionOwners;
