@@ -7,6 +7,7 @@ import { log, logFailure, logMessages } from '#functions/middleware/log-request.
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /**
@@ -20,12 +21,15 @@ export async function handler(
   const { open, ...counts } = await sendExpiryReminders({
     reminders: reminderStore(table()),
     accounts: accountStore(table()),
+    matters: matterStore(table()),
     mailOnce: mailOnce(),
     report: (reminder, error) =>
       logFailure(error, logMessages.reminderFailed, {
         notary_id: reminder.notaryId,
         due_day: reminder.dueDay,
-        ...('notice' in reminder ? { notice: reminder.notice } : { days: String(reminder.days) }),
+        ...('notice' in reminder && { notice: reminder.notice }),
+        ...('matterId' in reminder && { matter_id: reminder.matterId }),
+        ...('days' in reminder && { days: String(reminder.days) }),
       }),
     newId: () => ulid(),
     now: () => new Date(),

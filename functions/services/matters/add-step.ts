@@ -25,5 +25,8 @@ export async function addStep(
   // The last place is for the end.
   const places = limits.matterSteps - (step.kind === 'closed' ? 0 : 1);
   if (steps.length > places || isTooLarge) return refuse('MATTER_FULL');
-  return (await matters.replace(notaryId, next)) ? ok(next) : refuse('MATTER_VERSION_STALE');
+  const isNewDeadline = next.dueOn !== matter.dueOn;
+  return (await matters.replace(notaryId, next, isNewDeadline ? new Date(step.at) : undefined))
+    ? ok(next)
+    : refuse('MATTER_VERSION_STALE');
 }

@@ -3,16 +3,19 @@ import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/ma
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
+import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
 import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';
+import { matterMail } from './matter-mail.ts';
 import { trialMail } from './trial-mail.ts';
 
 export type ReminderDeps = PatientMailDeps & {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
   accounts: Pick<AccountStore, 'get'>;
+  matters: Pick<MatterStore, 'get'>;
   /** Reports every reminder that could not be emailed, and why. */
   report: (reminder: StoredReminder, error: unknown) => void;
   newId: () => string;
@@ -61,19 +64,28 @@ function commissionMail(
 }
 
 /** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
-function mailOf(deps: ReminderDeps, account: Account, reminder: StoredReminder): Mail | undefined {
+async function mailOf(
+  deps: ReminderDeps,
+  account: Account,
+  reminder: StoredReminder,
+): Promise<Mail | undefined> {
   const at = { now: deps.now(), siteUrl: deps.siteUrl };
-  if (!('notice' in reminder)) return account.closure ? undefined : commissionMail(deps, account, reminder);
-  const { notice } = reminder;
-  if (notice === 'closure-7-days' || notice === 'closure-1-day') return closureMail(account, at);
-  return account.closure ? undefined : trialMail(account, { notice }, at);
+  const isAboutClosing =
+    'notice' in reminder && (reminder.notice === 'closure-7-days' || reminder.notice === 'closure-1-day');
+  if (isAboutClosing) return closureMail(account, at);
+  if (account.closure) return undefined;
+  if ('notice' in reminder) return trialMail(account, reminder, at);
+  if (!('matterId' in reminder)) return commissionMail(deps, account, reminder);
+  const matter = await deps.matters.get(account.id, reminder.matterId);
+  const isCurrent = matter?.closedAt === null && matter.dueOn === reminder.dueOn;
+  return isCurrent ? matterMail(account, matter, at) : undefined;
 }
 
 async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
   if (reminder.status === 'claimed') return giveUpIfDead(deps, reminder);
   const account = await deps.accounts.get(reminder.notaryId);
   if (!account || !takesMail(account)) return 'passed';
-  const mail = mailOf(deps, account, reminder);
+  const mail = await mailOf(deps, account, reminder);
   if (!mail) return 'passed';
   const claim = deps.newId();
   if (!(await deps.reminders.claim(reminder, claim, deps.now()))) return 'passed';
@@ -103,7 +115,7 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 
 /**
  * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and that the trial
- * ends, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
+ * ends, or a matter is due, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
  * that is no longer listed or an address that takes no mail. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {

@@ -1,9 +1,10 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type ClosureNotice, closureNoticeIds } from '#shared/rules/closure.ts';
+import type { MatterReminder } from '#shared/rules/duties/matter-reminders.ts';
 import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
 import type { TrialNotice } from '#shared/rules/trial-notices.ts';
-import { type Key, noticeKey, reminderKey } from '../table/keys.ts';
+import { type Key, matterReminderKey, noticeKey, reminderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
 
@@ -24,11 +25,12 @@ const reminderItem = z.union([
     expirationDate: z.string(),
     days: z.literal([60, 30, 7]),
   }),
+  z.object({ ...common, matterId: z.string(), dueOn: z.string() }),
   z.object({ ...common, notice: z.enum(['trial-3-days', 'trial-1-day', 'trial-over']) }),
   z.object({ ...common, notice: z.enum(closureNoticeIds) }),
 ]);
 
-/** A reminder for one notary that a commission expires, or the trial or a closed account ends, and its status. */
+/** A reminder for one notary that a commission expires, the trial or a closed account ends, or a matter is due, and its status. */
 export type StoredReminder = z.output<typeof reminderItem>;
 
 /** Where a page of a day ends and the next starts. */
@@ -53,18 +55,21 @@ export type ReminderStore = {
 const pageSize = 100;
 
 /** Returns the key of a reminder or notice. */
-export const keyOfReminder = (
+export function keyOfReminder(
   notaryId: string,
-  reminder: ExpiryReminder | TrialNotice | ClosureNotice,
-): Key =>
-  'notice' in reminder
-    ? noticeKey(reminder.dueDay, notaryId, reminder.notice)
-    : reminderKey(reminder.dueDay, notaryId, reminder.commissionNumber, reminder.days);
+  reminder: ExpiryReminder | TrialNotice | ClosureNotice | MatterReminder,
+): Key {
+  if ('notice' in reminder) return noticeKey(reminder.dueDay, notaryId, reminder.notice);
+  if ('matterId' in reminder) return matterReminderKey(reminder.dueDay, notaryId, reminder.matterId);
+  return reminderKey(reminder.dueDay, notaryId, reminder.commissionNumber, reminder.days);
+}
 
 const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
 
-/** Returns the item of a notice, for the transaction that creates or closes the account. */
-export function noticeItem(notaryId: string, notice: TrialNotice | ClosureNotice) {
+/**
+ * Returns the item of a notice, for the transaction that creates or closes the account, or changes the matter.
+ */
+export function noticeItem(notaryId: string, notice: TrialNotice | ClosureNotice | MatterReminder) {
   return {
     ...keyOfReminder(notaryId, notice),
     ...notice,

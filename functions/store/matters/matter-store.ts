@@ -1,11 +1,14 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
 import * as z from 'zod/mini';
+import { matterReminders } from '#shared/rules/duties/matter-reminders.ts';
+import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
+import { noticeItem } from '../account/reminder-store.ts';
 import { matterKey, requestKey } from '../table/keys.ts';
 import { between, queryAll, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
+import { type TransactItem, transact } from '../table/transactions.ts';
 
 /** A matter without its steps. */
 export type MatterRow = Omit<Matter, 'steps'>;
@@ -29,6 +32,11 @@ function matterOf(item: Record<string, unknown>): Matter {
 /** Reads and writes the matters of notaries. The notary is part of every key. */
 export function matterStore(table: Table) {
   const { client, name: TableName } = table;
+  /** The writes that plan the emails about a matter's deadline. One of another deadline is not sent. */
+  const planned = (notaryId: string, matter: Matter, now: Date): TransactItem[] =>
+    matterReminders(matter, utcDay(now)).map((reminder) => ({
+      Put: { TableName, Item: noticeItem(notaryId, reminder) },
+    }));
   const keyOf = (notaryId: string, { key }: OpeningRequest) => requestKey(notaryId, `matters:${key}`);
 
   return {
@@ -56,15 +64,15 @@ export function matterStore(table: Table) {
     },
 
     /**
-     * Stores a new matter, and for 24 hours the request that opened it, with more writes in the same transaction.
+     * Stores a new matter with the reminders of its deadline, and for 24 hours the request that opened it.
      * `key-used`: another request with the same Idempotency-Key was first, and nothing was stored.
      */
     async open(
       notaryId: string,
       matter: Matter,
-      options: { request?: OpeningRequest | undefined; now: Date; also?: readonly TransactItem[] },
+      options: { request?: OpeningRequest | undefined; now: Date },
     ): Promise<'opened' | 'key-used'> {
-      const { request, now, also = [] } = options;
+      const { request, now } = options;
       const items: TransactItem[] = [
         {
           Put: {
@@ -73,7 +81,7 @@ export function matterStore(table: Table) {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
-        ...also,
+        ...planned(notaryId, matter, now),
       ];
       if (request) {
         const { digest } = request;
@@ -95,21 +103,21 @@ export function matterStore(table: Table) {
       throw new Error('A new matter has the ID of an existing one');
     },
 
-    /** Replaces a matter by its next version. False if it changed since it was read, and nothing was stored. */
-    async replace(notaryId: string, next: Matter): Promise<boolean> {
-      const put = new PutCommand({
-        TableName,
-        Item: { ...matterKey(notaryId, next.id), ...next },
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: { ':before': next.version - 1 },
-      });
-      try {
-        await client.send(put);
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+    /**
+     * Replaces a matter by its next version, with the reminders of a deadline that is new at `remindFrom`. False if it changed since
+     * it was read, and nothing was stored.
+     */
+    async replace(notaryId: string, next: Matter, remindFrom?: Date): Promise<boolean> {
+      const put: TransactItem = {
+        Put: {
+          TableName,
+          Item: { ...matterKey(notaryId, next.id), ...next },
+          ConditionExpression: 'version = :before',
+          ExpressionAttributeValues: { ':before': next.version - 1 },
+        },
+      };
+      const items = [put, ...(remindFrom ? planned(notaryId, next, remindFrom) : [])];
+      return (await transact(table, items)) === 'committed';
     },
 
     /** Returns all matters of a notary with their steps, oldest first. */

@@ -324,6 +324,12 @@ export const noticeKey = (dueDay: string, notaryId: string, notice: string): Key
   sk: `${notaryId}##${notice}`,
 });
 
+/** An email about the deadline of a matter that is due on a day (YYYY-MM-DD). */
+export const matterReminderKey = (dueDay: string, notaryId: string, matterId: string): Key => ({
+  pk: `DUE#${dueDay}`,
+  sk: `${notaryId}##${matterId}`,
+});
+
 /** A notary who gets the head of the journal by email on a day of the month, 1 to 28. */
 export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
   pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,

@@ -8,20 +8,24 @@ import {
   makeMatterDocument,
 } from '#functions/services/matters/make-matter-document.ts';
 import { openMatter } from '#functions/services/matters/open-matter.ts';
+import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { type MatterStore, matterStore } from '#functions/store/matters/matter-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { AskedMatter, Matter } from '#shared/schemas/matter.ts';
 import { testTable } from '#test/support/stack.ts';
 import { type AccountWorld, accountWorld, freshEmail } from '../account-world.ts';
 
+let table: Table;
 let world: AccountWorld;
 let matters: MatterStore;
 const newId = monotonicFactory();
 const now = () => new Date('2026-11-24T15:00:00Z');
 
 beforeAll(async () => {
-  const table = await testTable();
+  table = await testTable();
   world = accountWorld(table);
   matters = matterStore(table);
 });
@@ -126,6 +130,36 @@ describe('a matter', () => {
     expect(await titles('false')).toEqual(['Copy for Dana Reyes']);
     const after = await listMatters({ matters }, { account, query: { before: second.id, open: undefined } });
     expect(after.ok && after.value.items.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('plans an email three days before its deadline and one on the day, until it is closed', async () => {
+    const account = await newAccount();
+    const matter = await opened(account);
+    const at = new Date('2026-12-15T13:00:00Z');
+    const sent: string[] = [];
+    const run = (now: Date) =>
+      sendExpiryReminders({
+        ...{ reminders: reminderStore(table), accounts: world.deps.accounts, matters, now: () => now },
+        mailOnce: async ({ to, text }) => {
+          if (to === account.email) sent.push(text);
+          return { kind: 'sent' };
+        },
+        report: (_, error) => {
+          throw error;
+        },
+        ...{ newId, wait: async () => {}, timeLeft: () => 600_000, siteUrl: 'https://journal.example' },
+      });
+    await run(new Date('2026-12-12T13:00:00Z'));
+    expect(sent).toEqual([expect.stringContaining('is due on 12/15/2026')]);
+    expect(sent[0]).toContain(`/app?view=duties&matter=${matter.id}`);
+    await add(account, matter, { kind: 'closed', note: '', version: 1 });
+    await run(at);
+    expect(sent).toHaveLength(1);
+    const other = await opened(account);
+    await run(at);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toContain('is due today');
+    expect(sent[1]).toContain(other.id);
   });
 
   it('keeps its last place for the end', async () => {

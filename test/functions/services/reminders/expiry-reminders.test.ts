@@ -14,6 +14,7 @@ import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
+import { matterStore } from '#functions/store/matters/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { transact } from '#functions/store/table/transactions.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
@@ -47,6 +48,7 @@ function reminderWorld() {
   const base: ReminderDeps = {
     reminders,
     accounts,
+    matters: matterStore(table),
     mailOnce: async (mail) => {
       const result = ends.shift() ?? { kind: 'sent' };
       if (result.kind === 'sent') mails.push(mail);
