@@ -12,7 +12,7 @@ const closed = notaryStep('closed', {});
 const documentMade = productStep('document_made', {
   document: z.string(),
   /** SHA-256 of the file in hex. */
-  sha256: z.string(),
+  digest: z.string(),
 });
 
 /** What a request for a step contains. The kinds of steps of all matters differ, and a rule says which are allowed when. */

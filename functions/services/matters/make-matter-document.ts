@@ -35,13 +35,13 @@ export async function makeMatterDocument(
   const made = await make(deps, { account, matter });
   if (!made.ok) return made;
   const bytes = made.value;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const noted = await noteDocument(deps, account.id, matterId, { document, sha256 });
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const noted = await noteDocument(deps, account.id, matterId, { document, digest });
   if (!noted.ok) return noted;
   const file = { name: `${matter.kind}-${document}.pdf`.replaceAll('_', '-'), type: 'application/pdf' };
   if (bytes.length <= answerBytes) return ok({ bytes, contentType: file.type, fileName: file.name });
   return ok({
-    redirectTo: await deps.exports.offer(account.id, { ...file, id: `${matterId}-${sha256}.pdf`, bytes }),
+    redirectTo: await deps.exports.offer(account.id, { ...file, id: `${matterId}-${digest}.pdf`, bytes }),
   });
 }
 
@@ -49,7 +49,7 @@ async function noteDocument(
   { matters, now }: Pick<MakeMatterDocumentDeps, 'matters' | 'now'>,
   notaryId: string,
   matterId: string,
-  made: { document: string; sha256: string },
+  made: { document: string; digest: string },
 ): Promise<Outcome<unknown>> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const matter = await matters.get(notaryId, matterId);

@@ -13,7 +13,7 @@ const stepFact = (matter: Matter, step: MatterStep, { day, when }: Shown) => ({
   value: [
     stepWords(matter.kind, step, day),
     ...(step.note ? [step.note] : []),
-    ...(step.kind === 'document_made' ? [`${step.document}, SHA-256 ${step.sha256}`] : []),
+    ...(step.kind === 'document_made' ? [`${step.document}, SHA-256 ${step.digest}`] : []),
   ].join('\n'),
 });
 

@@ -198,7 +198,7 @@ describe('a matter', () => {
     expect(stored?.steps).toMatchObject([
       {
         ...{ kind: 'document_made', document: 'record' },
-        sha256: '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81',
+        digest: '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81',
       },
     ]);
     expect(await make('nothing')).toMatchObject({ code: 'MATTER_STEP_REFUSED' });
