@@ -78,7 +78,9 @@ async function mailOf(
   if (!('matterId' in reminder)) return commissionMail(deps, account, reminder);
   const matter = await deps.matters.get(account.id, reminder.matterId);
   const isCurrent = matter?.closedAt === null && matter.dueOn === reminder.dueOn;
-  return isCurrent ? matterMail(account, matter, at) : undefined;
+  // An early reminder that was missed until the last day would only repeat that day's own.
+  const isRepeated = reminder.dueDay < reminder.dueOn && utcDay(deps.now()) >= reminder.dueOn;
+  return isCurrent && !isRepeated ? matterMail(account, matter, at) : undefined;
 }
 
 async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
