@@ -203,3 +203,54 @@ describe('earlier entries', () => {
     120_000,
   );
 });
+
+describe('a request for a copy', () => {
+  it('leads on a phone from the request to the entry, its redacted copy, and the end', () =>
+    asNotary(
+      site,
+      'phone',
+      async (page) => {
+        await page.goto(`${site.url}/app?view=duties`);
+        await page.getByRole('link', { name: 'Record a request: Copy of an entry' }).click();
+        await page.getByLabel('Name of the person who asks').fill('Dana Reyes');
+        await page.getByLabel('State of your commission').selectOption('CA');
+        await page.getByText('the request must name the people').waitFor();
+        await page.getByLabel('Names of the people').fill('Grace Hopper');
+        await lookWithAxe(page, 'phone', '79-copy-request');
+        await page.getByRole('button', { name: 'Save request' }).click();
+
+        await page.getByRole('heading', { name: 'Copy for Dana Reyes' }).waitFor();
+        await page.getByText(/^Due in \d+ days/).waitFor();
+        await page.getByLabel('Signer’s name').fill('grace hop');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByText('6 entries match').waitFor();
+        await page.getByRole('button', { name: 'Preview the copy of entry 000021' }).click();
+        const preview = page.getByRole('article', { name: 'Copy of entry 000021' });
+        await preview.getByText('Grace Hopper').waitFor();
+        await lookWithAxe(page, 'phone', '80-copy-preview');
+        await preview.getByRole('button', { name: 'Use this entry' }).click();
+        await page.getByRole('heading', { name: 'Entry 000021 is chosen' }).waitFor();
+
+        const arriving = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Copy of the entry (PDF)' }).click();
+        const download = await arriving;
+        expect(download.suggestedFilename()).toBe('copy-copy.pdf');
+        const { text, pages } = await readPdf(new Uint8Array(await bytesOf(download)));
+        expect(text).toContain('Grace Hopper');
+        expect(text).not.toContain('Bannock');
+        expect(pages.map(({ images }) => images)).toEqual(pages.map(() => 0));
+        await page.getByText('Document made').waitFor();
+
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        await page.getByRole('button', { name: 'Close it' }).click();
+        await page
+          .getByRole('region', { name: 'Facts' })
+          .getByText(/^Closed \d/)
+          .waitFor();
+        await look(page, 'phone', '81-copy-closed');
+        await page.getByRole('link', { name: 'All duties' }).click();
+        await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
+      },
+      { notary },
+    ));
+});
