@@ -1,6 +1,7 @@
 import { actModes, actTypes } from '../../data/act-types.ts';
 import { findDocumentType } from '../../data/document-types.ts';
 import { idTypes } from '../../data/id-types.ts';
+import { actOutcomes } from '../../data/outcomes.ts';
 import { findState } from '../../data/states.ts';
 import type { Field, FieldTable } from '../../entry/field.ts';
 import { inPlace } from '../../entry/field.ts';
@@ -28,7 +29,8 @@ export type RedactedCopy = {
  */
 const shownOfEntry: ReadonlySet<string> = new Set<keyof EntryFields>([
   ...(['date', 'actTime', 'stateCode', 'documentType', 'documentDate', 'documents', 'actType'] as const),
-  ...(['actMode', 'numberOfActs', 'fee', 'oathAdministered'] as const),
+  // A copy of an act that was refused must not look like one that was performed.
+  ...(['outcome', 'actMode', 'numberOfActs', 'fee', 'oathAdministered'] as const),
 ]);
 
 const shownOfSigner: ReadonlySet<string> = new Set<keyof typeof signerFields>([
@@ -40,6 +42,7 @@ const codeWords: Record<string, (code: string) => string | undefined> = {
   documentType: (code) => findDocumentType(code)?.name,
   actType: (code) => Object.entries(actTypes).find(([known]) => known === code)?.[1].name,
   actMode: (code) => Object.entries(actModes).find(([known]) => known === code)?.[1],
+  outcome: (code) => Object.entries(actOutcomes).find(([known]) => known === code)?.[1],
   idType: (code) => Object.entries(idTypes).find(([known]) => known === code)?.[1],
 };
 

@@ -92,6 +92,13 @@ describe('the copy of an entry', () => {
     expect(one.act).toContainEqual({ label: 'Date', value: '2026-11-19' });
   });
 
+  it('shows that an act was not performed, and not why', () => {
+    const refused = { ...entry('CA'), outcome: 'refused', outcomeNote: 'no ID at hand' } as const;
+    const copy = redactedCopy(refused, [0], (day) => day);
+    expect(copy.act.map(({ value }) => value)).toContain('Refused');
+    expect(JSON.stringify(copy)).not.toContain('no ID at hand');
+  });
+
   it('removes a field that has no class', () => {
     const later = { ...entry('CA'), somethingNew: 'secret of a later version' };
     expect(JSON.stringify(redactedCopy(later, [0], (day) => day))).not.toContain('secret of a later');
