@@ -70,11 +70,12 @@ async function mailOf(
   reminder: StoredReminder,
 ): Promise<Mail | undefined> {
   const at = { now: deps.now(), siteUrl: deps.siteUrl };
-  const isAboutClosing =
-    'notice' in reminder && (reminder.notice === 'closure-7-days' || reminder.notice === 'closure-1-day');
-  if (isAboutClosing) return closureMail(account, at);
+  if ('notice' in reminder) {
+    const { notice } = reminder;
+    if (notice === 'closure-7-days' || notice === 'closure-1-day') return closureMail(account, at);
+    return account.closure ? undefined : trialMail(account, { notice }, at);
+  }
   if (account.closure) return undefined;
-  if ('notice' in reminder) return trialMail(account, reminder, at);
   if (!('matterId' in reminder)) return commissionMail(deps, account, reminder);
   const matter = await deps.matters.get(account.id, reminder.matterId);
   const isCurrent = matter?.closedAt === null && matter.dueOn === reminder.dueOn;
