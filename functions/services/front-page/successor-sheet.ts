@@ -7,7 +7,7 @@ const steps = [
   'Do not sign in as the notary, even if you have the password. Only the notary may use the account.',
   'Tell the offices named above about the death or incapacity, within the time that the rule gives.',
   'Collect the proof that the next part lists.',
-  'Write to our support. The address is at the bottom of our first page, under Contact. Give the name of the notary and the number of the journal from this sheet. Do not send proof by email: support tells you how.',
+  'Write to our support. The address is at the bottom of our first page, under Contact. Give the name of the notary and the number of the journal from this sheet. Do not send proof by email. Support will explain how to send it.',
   'Two of our employees check the proof independently, and the release is recorded. You get the whole journal as a signed PDF and as data, with a certificate that it is complete.',
   'Deliver the journal as the rule of the state says, and ask for a receipt.',
 ];

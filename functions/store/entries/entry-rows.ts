@@ -1,11 +1,18 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { draftKey, listIndex, outcomeInListKey, sealedEntryKey, submittedListRange } from '../table/keys.ts';
+import { type ActOutcome, actOutcomeCodes } from '#shared/data/outcomes.ts';
+import { draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 
+/** Returns the outcome of the act at the end of a key in the list index. */
+function outcomeIn(listKey: string): ActOutcome {
+  const end = listKey.slice(listKey.lastIndexOf('#') + 1);
+  return actOutcomeCodes.find((code) => code === end) ?? 'performed';
+}
+
 /** Returns a row, with the outcome from its key in the list index. */
 function rowOf(item: Record<string, unknown>): EntryRowItem {
-  return entryRowItem.parse({ ...item, outcome: outcomeInListKey(String(item['listKey'])) });
+  return entryRowItem.parse({ ...item, outcome: outcomeIn(String(item['listKey'])) });
 }
 
 /** Reads rows of entries and drafts from the list index, without their content. */
@@ -43,7 +50,12 @@ export function entryRows({ client, name: TableName }: Table) {
      * change and have no gaps, so half-price reads do, unless one that must be there is not yet.
      */
     async submittedRows(journalId: string, from: number, to: number): Promise<EntryRowItem[]> {
-      const range = { ...submittedListRange(from, to), limit: to - from + 1 };
+      // `$` sorts after the outcome that a key may end with.
+      const range = {
+        from: submittedListKey(from),
+        to: `${submittedListKey(to)}$`,
+        limit: to - from + 1,
+      };
       const { pk } = sealedEntryKey(journalId, '');
       const found = await rows(pk, { ...range, strong: false });
       return found.length < range.limit ? rows(pk, { ...range, strong: true }) : found;

@@ -1,4 +1,4 @@
-import { type ActOutcome, actOutcomeCodes } from '#shared/data/outcomes.ts';
+import type { ActOutcome } from '#shared/data/outcomes.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 import type { Partition } from './partitions.ts';
@@ -373,15 +373,3 @@ export const submittedListKey = (number: number, outcome?: Outcome) =>
 /** Sort key of an addendum in the list index. */
 export const addendumListKey = (entryNumber: number, addendum: number) =>
   `A#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`;
-
-/** The range of submitted entries between two numbers, both included. `$` sorts after every `#`. */
-export const submittedListRange = (from: number, to: number) => ({
-  from: submittedListKey(from),
-  to: `${submittedListKey(to)}$`,
-});
-
-/** Returns the outcome of the act that a sort key in the list index belongs to. */
-export function outcomeInListKey(listKey: string): ActOutcome {
-  const end = listKey.slice(listKey.lastIndexOf('#') + 1);
-  return actOutcomeCodes.find((code) => code === end) ?? 'performed';
-}

@@ -99,6 +99,7 @@ describe('the menu', () => {
       'Dashboard',
       'Journal Entries',
       'Draft Entries',
+      'Duties',
       'Subscription',
       'Pricing Plans',
       'State Guide',

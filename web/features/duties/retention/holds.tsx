@@ -45,7 +45,7 @@ export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: (
     <section className="matter-block" aria-labelledby="retention-holds">
       <h2 id="retention-holds">Legal holds</h2>
       <p className="muted">
-        If a court, an office, or a lawyer tells you to keep your journal, note it here. While a hold is
+        If a court, an office, or a lawyer instructs you to keep your journal, note it here. While a hold is
         active, the journal cannot be erased, even if you close your account.
       </p>
       {holds.length === 0 && <p>There is no legal hold.</p>}

@@ -82,7 +82,7 @@ export const exportingEntries = [
     id: 'monthly-copy',
     title: 'Your own copy every month',
     body: [
-      'Under Settings, Preferences, you can turn on an email that tells you every month when the signed file of the month before is ready. The link opens your journal for that month, and Printable journal saves the file. The email contains nothing from your journal.',
+      'Under Settings, Preferences, you can turn on a monthly email when the signed file of the past month is ready. The link opens your journal for that month, and Printable journal saves the file. The email contains nothing from your journal.',
       'If your plan has no reports, the link opens My Data instead, where you can export your whole account.',
     ],
     ways: [{ text: 'Open the preferences', to: paths.settingsTab('preferences') }],
