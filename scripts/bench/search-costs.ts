@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { listIndex, sealedEntryKey, submittedListRange } from '#functions/store/table/keys.ts';
+import { listIndex, sealedEntryKey, submittedListKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
@@ -12,7 +12,7 @@ const listed = z.object({ total: z.int(), items: z.array(z.unknown()) });
 /** Reads the rows of the last 20 entries with the SDK alone. */
 function twentyRows(journalId: string, entries: number): Promise<unknown> {
   const { client, name } = table();
-  const { from, to } = submittedListRange(Math.max(1, entries - 19), entries);
+  const [from, to] = [submittedListKey(Math.max(1, entries - 19)), submittedListKey(entries)];
   return client.send(
     new QueryCommand({
       TableName: name,

@@ -2,8 +2,9 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import { damaged } from './damaged.ts';
 import type { EntryAnswer } from './entry-view.ts';
-import { damaged, type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
+import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
 
 export type GetEntryDeps = VerifiedEntryDeps & {
   entries: Pick<EntryStore, 'get'>;

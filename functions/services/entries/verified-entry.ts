@@ -1,11 +1,12 @@
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
-import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { type Outcome, ok } from '#functions/outcome.ts';
 import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { AddendumStore, StoredAddenda } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { type Seal, type SealStore, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
 import { addendaFault } from '../addenda/addendum-fault.ts';
+import { damaged } from './damaged.ts';
 import { type EntryAnswer, type EntryAnswerDeps, entryAnswer } from './entry-view.ts';
 import { sealFault } from './seal-fault.ts';
 
@@ -123,16 +124,4 @@ export async function verifiedAnswer(
   } catch (error) {
     return damaged(deps, account, entry.id, error);
   }
-}
-
-/** Reports an entry whose seal is broken, and returns the refusal. Throws any other error again. */
-export async function damaged(
-  { reportDamage }: Pick<IntegrityDeps, 'reportDamage'>,
-  account: JournalOwner,
-  entryId: string,
-  error: unknown,
-): Promise<Outcome<never>> {
-  if (!(error instanceof BrokenSeal)) throw error;
-  await reportDamage(account, [{ entryId, fault: error.fault }]);
-  return refuse('INTEGRITY');
 }

