@@ -7,17 +7,16 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts'];
 /** Files in the folders of unit tests that start something after all. */
-const notUnits = [
-  'test/scripts/{restore-drill,site-weight,start}.test.ts',
-  'test/scripts/local/stream-calls.test.ts',
-];
+const notUnits = ['test/scripts/{site-weight,start}.test.ts', 'test/scripts/local/stream-calls.test.ts'];
 
 /** Files that start a stack besides the one that all tests share. */
 const withOwnStack = [
-  'test/api/{crash,subscription-{faults,lives,table}}.test.ts',
-  'test/scripts/restore-drill.test.ts',
+  'test/api/{crash,subscription-faults}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
 ];
+
+/** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
+const long = ['test/api/subscription-{lives,table}.test.ts', 'test/scripts/restore-drill.test.ts'];
 
 const everyFile = 'test/support/every-file.ts';
 
@@ -51,7 +50,7 @@ export default defineConfig({
           ...inNode,
           name: 'units',
           include: units,
-          exclude: notUnits,
+          exclude: [...notUnits, ...long],
           isolate: false,
           // They only compute: more workers than processors would load the same modules more often.
           maxWorkers: availableParallelism(),
@@ -64,12 +63,13 @@ export default defineConfig({
           ...inNode,
           name: 'services',
           include: ['test/{functions,infra,api,browser}/**/*.test.ts', ...notUnits],
-          exclude: [unitsOfFunctions, ...withOwnStack],
+          exclude: [unitsOfFunctions, ...withOwnStack, ...long],
           isolate: false,
         },
       },
       // Isolated, because adapters keep clients of the services that they first reached.
       { test: { ...inNode, name: 'own stack', include: withOwnStack } },
+      { test: { ...inNode, name: 'long', include: long } },
       {
         plugins: [react()],
         test: {

@@ -10,15 +10,17 @@ import { ensureJava } from './local/java.ts';
 
 /*
  * `npm test` runs every check and every test; `npm run test:quick` leaves out dead code and all tests that
- * need a browser, a database, or the stack. The last line printed is `N passed, N failed`.
+ * need a browser, a database, or the stack. `npm run test:long` runs only the tests that take minutes. The last line printed
+ * is `N passed, N failed`.
  */
 
-const filters = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isQuick = process.argv.includes('--quick');
+const isLong = process.argv.includes('--long');
 const slowestShown = 10;
 
 /** The checks before the tests. Each is a command that must succeed. */
-const checks: Record<string, string[]> = {
+const allChecks: Record<string, string[]> = {
   'format, lint, import directions': ['biome', 'check', '--error-on-warnings', '.'],
   'types of functions, infra and tests': ['tsc', '-p', '.'],
   'types of the site': ['tsc', '-p', 'web'],
@@ -102,7 +104,10 @@ function printSlowest(files: TestFile[]): void {
 
 let passed = 0;
 let failed = 0;
-const ended = Object.entries(checks).map(([name, command]) => ({ name, end: runQuietly(command) }));
+const ended = Object.entries(isLong ? {} : allChecks).map(([name, command]) => ({
+  name,
+  end: runQuietly(command),
+}));
 const built = isQuick || filters.length > 0 ? undefined : buildEarly();
 for (const { name, end } of ended) {
   const { good, output } = await end;
@@ -128,7 +133,8 @@ const folder = await mkdtemp(join(tmpdir(), 'journal-check-'));
 process.env['TMPDIR'] = folder;
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const projects = isQuick ? ['--project=units'] : [];
+const whole = filters.length > 0 ? [] : ['--project=!long'];
+const projects = isQuick ? ['--project=units'] : isLong ? ['--project=long'] : whole;
 const testsRan = await run(['vitest', 'run', ...reporters, ...projects, ...filters]);
 try {
   const { numPassedTests, numFailedTests, testResults } = testReport.parse(

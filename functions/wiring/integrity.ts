@@ -1,5 +1,5 @@
+import type { IntegrityDeps } from '#functions/services/entries/damaged.ts';
 import type { GetEntryDeps } from '#functions/services/entries/get-entry.ts';
-import type { IntegrityDeps } from '#functions/services/entries/verified-entry.ts';
 import { damageStore } from '#functions/store/account/damage-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';

@@ -148,6 +148,7 @@ describe('register', () => {
         mail_problem: null,
         second_factor_enabled: false,
         recovery_codes_left: 0,
+        account_closes_at: null,
       },
     });
     expect((await call('get-profile', { token: answer.body.access_token })).body).toEqual(answer.body.user);

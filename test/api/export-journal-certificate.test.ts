@@ -37,7 +37,7 @@ describe('export-journal-certificate', () => {
     const trusted = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
     const pdf = 'bytes' in answer.body ? answer.body.bytes : Buffer.alloc(0);
     expect((await readPdf(new Uint8Array(pdf))).text).toContain(
-      'Entries 2 Acts not performed 1 Late entries 0',
+      'Entries 2 Acts not performed 1 Addenda 0 Late entries 0',
     );
     const { statements } = await checkPdf(pdf, trusted);
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([

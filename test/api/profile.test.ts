@@ -252,6 +252,7 @@ describe('update-profile of name, business, and preferences', () => {
       mail_problem: null,
       second_factor_enabled: false,
       recovery_codes_left: 0,
+      account_closes_at: null,
     });
   });
 

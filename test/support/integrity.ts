@@ -1,4 +1,4 @@
-import type { Damage, IntegrityDeps } from '#functions/services/entries/verified-entry.ts';
+import type { Damage, IntegrityDeps } from '#functions/services/entries/damaged.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';

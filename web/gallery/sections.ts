@@ -25,7 +25,10 @@ export type SectionId = (typeof sections)[number]['id'];
 
 /** Exported components that the gallery does not show, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
+  AddPasskey: 'a part of Passkeys',
   CallNotary: 'a part of SigningSession',
+  ExportProgress: 'a part of ExportState',
+  ExportState: 'depends on an export of the account',
   GiveBack: 'a part of SigningSession',
   HoldButton: 'a part of SigningSession',
   LineToSign: 'a part of SigningSession',
@@ -36,6 +39,13 @@ export const notShown: Readonly<Record<string, string>> = {
   TitleSuggestions: 'fills the browser’s own list of suggestions',
   MoveToFree: 'a ConfirmDialog with text about the account',
   NotaryPanel: 'a part of SigningSession',
+  OutcomeBadge: 'a word in a Badge that depends on the entry',
+  PasskeyRow: 'a part of Passkeys',
+  Passkeys: 'a list that depends on the account',
+  ProofDialog: 'a dialog that depends on how the notary signs in',
+  SignInRow: 'a part of SignIns',
+  SignIns: 'a list that depends on the account',
+  SignOutEverywhere: 'a ConfirmDialog with text about the account',
   SignatureCanvas: 'a part of SigningSession',
   SigningHeading: 'a part of SigningSession',
   SigningPad: 'a part of SigningSession',

@@ -14,9 +14,8 @@ import { limits } from '#shared/data/limits.ts';
 import { addendumProblems } from '#shared/rules/addendum-problems.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { damaged } from '../entries/damaged.ts';
+import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
-import type { IntegrityDeps } from '../entries/verified-entry.ts';
 import { type AddendumAnswer, addendumAnswer } from './addendum-answer.ts';
 import { hashAddendum } from './addendum-text.ts';
 

@@ -17,7 +17,7 @@ import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
-import type { IntegrityDeps } from '../entries/verified-entry.ts';
+import type { IntegrityDeps } from '../entries/damaged.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
 import type { CertifyJournalDeps } from '../exports/certify-journal.ts';
 import type { PrintJournalDeps } from '../exports/print-journal.ts';

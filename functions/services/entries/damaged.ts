@@ -1,7 +1,18 @@
-import { BrokenSeal } from '#functions/broken-seal.ts';
+import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { JournalOwner } from '#functions/store/account/account-store.ts';
-import type { IntegrityDeps } from './verified-entry.ts';
+import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
+import type { SealStore } from '#functions/store/entries/seal-store.ts';
+
+/** An entry that is not as it was sealed. */
+export type Damage = { entryId: string; fault: SealFault };
+
+export type IntegrityDeps = {
+  seals: SealStore;
+  addenda: Pick<AddendumStore, 'of' | 'between' | 'at'>;
+  /** Raises the alarm about damaged entries, and marks them in lists. */
+  reportDamage: (owner: JournalOwner, damages: readonly Damage[]) => Promise<void>;
+};
 
 /** Reports an entry whose seal is broken, and returns the refusal. Throws any other error again. */
 export async function damaged(

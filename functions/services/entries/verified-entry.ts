@@ -2,23 +2,13 @@ import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
-import type { AddendumStore, StoredAddenda } from '#functions/store/entries/addendum-store.ts';
+import type { StoredAddenda } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import { type Seal, type SealStore, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
+import { type Seal, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
 import { addendaFault } from '../addenda/addendum-fault.ts';
-import { damaged } from './damaged.ts';
+import { damaged, type IntegrityDeps } from './damaged.ts';
 import { type EntryAnswer, type EntryAnswerDeps, entryAnswer } from './entry-view.ts';
 import { sealFault } from './seal-fault.ts';
-
-/** An entry that is not as it was sealed. */
-export type Damage = { entryId: string; fault: SealFault };
-
-export type IntegrityDeps = {
-  seals: SealStore;
-  addenda: Pick<AddendumStore, 'of' | 'between' | 'at'>;
-  /** Raises the alarm about damaged entries, and marks them in lists. */
-  reportDamage: (owner: JournalOwner, damages: readonly Damage[]) => Promise<void>;
-};
 
 export type VerifiedEntryDeps = IntegrityDeps & EntryAnswerDeps;
 

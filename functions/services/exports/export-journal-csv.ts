@@ -7,7 +7,7 @@ import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import type { IntegrityDeps } from '../entries/verified-entry.ts';
+import type { IntegrityDeps } from '../entries/damaged.ts';
 import { type DeliveredFile, deliverFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { journalColumns } from './journal-columns.ts';

@@ -3,11 +3,11 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { IntegrityDeps } from '../entries/damaged.ts';
 import {
   type AddendaByNumber,
   addendaAmong,
   damagedAmong,
-  type IntegrityDeps,
   readableAddenda,
 } from '../entries/verified-entry.ts';
 import type { JournalHits, JournalHitsDeps } from './journal-hits.ts';

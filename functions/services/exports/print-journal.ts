@@ -12,12 +12,8 @@ import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { states } from '#shared/data/states.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import {
-  addendaAmong,
-  damagedAmong,
-  type IntegrityDeps,
-  readableAddenda,
-} from '../entries/verified-entry.ts';
+import type { IntegrityDeps } from '../entries/damaged.ts';
+import { addendaAmong, damagedAmong, readableAddenda } from '../entries/verified-entry.ts';
 import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 

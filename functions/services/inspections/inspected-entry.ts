@@ -7,9 +7,9 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
 import { isInRanges } from '#shared/rules/entry-ranges.ts';
-import { damaged } from '../entries/damaged.ts';
+import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
-import { type IntegrityDeps, type VerifiedEntry, verifiedAnswer } from '../entries/verified-entry.ts';
+import { type VerifiedEntry, verifiedAnswer } from '../entries/verified-entry.ts';
 
 export type InspectedEntryDeps = IntegrityDeps & {
   entries: Pick<EntryRows, 'submittedRows'>;

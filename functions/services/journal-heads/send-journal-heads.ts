@@ -85,7 +85,7 @@ async function sendOne(
 async function send(deps: SendJournalHeadsDeps, due: Due): Promise<Fate[]> {
   const account = await deps.accounts.get(due.mail.notaryId);
   const asked =
-    account && takesMail(account)
+    account && !account.closure && takesMail(account)
       ? monthlyMails.filter(({ kind, isAsked }) => isAsked(account) && isOpen(due.mail, kind, due.dueDay))
       : [];
   if (!account || asked.length === 0) return ['passed'];

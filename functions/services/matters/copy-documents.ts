@@ -46,6 +46,8 @@ const copy: Make = async (deps, { account, matter }) => {
   if (!chosen) return refuse('MATTER_STEP_REFUSED');
   const found = await readEntry(deps, { account, entryId: chosen.entryId, isSubmitted: true });
   if (!found.ok) return found;
+  // The log and the receipt name the number that the notary's device sent.
+  if (found.value.answer.entryNumber !== chosen.entryNumber) return refuse('MATTER_STEP_REFUSED');
   const content = copyDocument(account, matter, found.value.answer, chosen.signers, deps.now());
   return ok(await deps.documents.duty(content));
 };
@@ -73,7 +75,7 @@ const refusal: Make = async ({ documents, now }, { account, matter }) => {
         title: 'Answer to a Request for a Copy',
         paragraphs: [
           requestInWords(account, matter),
-          'I do not give this copy.',
+          'I decline this request for the following reason.',
           [refused.reason === 'other' ? [] : [refusalWords[refused.reason]], refused.note]
             .flat()
             .filter(Boolean)

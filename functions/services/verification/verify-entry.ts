@@ -8,9 +8,8 @@ import type { Seal } from '#functions/store/entries/seal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { verifyEntry as contract } from '#shared/contract/verification.ts';
 import { addendumFault } from '../addenda/addendum-fault.ts';
-import { damaged } from '../entries/damaged.ts';
+import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import { sealFault } from '../entries/seal-fault.ts';
-import type { IntegrityDeps } from '../entries/verified-entry.ts';
 
 export type VerifyEntryDeps = IntegrityDeps & {
   accounts: Pick<AccountStore, 'get'>;

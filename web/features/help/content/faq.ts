@@ -2,13 +2,15 @@ import { plans } from '#shared/data/plans.ts';
 import { statesPath } from '#shared/state-pages.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
+import { copyRequests } from './copy-requests.ts';
 
 export const faq = [
   {
     id: 'correct-entry',
     title: 'How do I correct a submitted entry?',
     body: [
-      'You can’t change or delete a submitted entry. That is why a journal can serve as evidence. If you make a mistake, record a new, correct entry. In its notes, say which entry number it corrects and why. Ask your state about its rules for corrections.',
+      'You can’t change or delete a submitted entry. That is why a journal can serve as evidence. To correct it or to add a later fact, open the entry and choose Add an addendum.',
+      'Choose the field that it corrects, if any, and give the reason and the correction. The original stays as it was, and the addendum appears below it with its own time and seal: on the screen, on PDFs, in spreadsheets, and in exports. Addenda can’t be changed either. You can add one on every plan.',
     ],
   },
   {
@@ -151,4 +153,5 @@ export const faq = [
     ],
     ways: [{ text: 'End of a commission', to: paths.dutyPage('hand-over') }],
   },
+  ...copyRequests,
 ] as const satisfies readonly HelpArticle[];
