@@ -473,6 +473,7 @@ describe('get-profile', () => {
       headers: { authorization: `bearer ${other.token}` },
     });
     expect(Object.keys(await raw.json()).sort()).toEqual([
+      'account_closes_at',
       'additional_notary_states',
       'business_address',
       'business_address_2',

@@ -9,7 +9,7 @@ export const faq = [
     id: 'correct-entry',
     title: 'How do I correct a submitted entry?',
     body: [
-      'You can’t change or delete a submitted entry. That is why a journal can serve as evidence. To correct it or to add a later fact, open the entry and choose Add an addendum.',
+      'You can’t change or delete a submitted entry. That is why a journal can serve as evidence. To correct a mistake or to add a later fact, open the entry and choose Add an addendum.',
       'Choose the field that it corrects, if any, and give the reason and the correction. The original stays as it was, and the addendum appears below it with its own time and seal: on the screen, on PDFs, in spreadsheets, and in exports. Addenda can’t be changed either. You can add one on every plan.',
     ],
   },
