@@ -73,7 +73,7 @@ def readable(template, supported):
         used = [resources[name]["Type"] for name in names(properties.get("Value")) if name in resources]
         if resource["Type"] == "AWS::SSM::Parameter" and any(kind not in supported for kind in used):
             properties["Value"] = placeholder(properties["Name"])
-        elif resource["Type"] in supported:
+        else:
             resource["Properties"] = with_placeholders(properties, unknown)
     return template
 

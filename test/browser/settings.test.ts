@@ -37,6 +37,7 @@ async function uploadPicture(page: Page): Promise<void> {
   await page
     .getByLabel('Profile picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngBytes(40, 30) });
+  await toast(page, 'Profile picture updated');
   await page.locator('header img').waitFor();
 }
 

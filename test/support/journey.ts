@@ -12,9 +12,10 @@ export function control(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 }
 
-/** Waits for a message in a toast. */
-export function toast(page: Page, text: string | RegExp) {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor();
+/** Waits for a message in a toast. Each toast counts once: one that an earlier step waited for is not found again. */
+export async function toast(page: Page, text: string | RegExp): Promise<void> {
+  const fresh = page.locator('[data-sonner-toast]:not([data-awaited])').filter({ hasText: text }).first();
+  await fresh.evaluate((element) => element.setAttribute('data-awaited', ''));
 }
 
 /** Checks that a view does not scroll sideways, and saves a picture for people. Axe inspects it in accessibility.test.ts. */
