@@ -29,8 +29,8 @@ const common: Options = {
   maxWorkers: Math.max(4, availableParallelism()),
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // A release should not wait for one unlucky moment. The report shows what was tried again.
-  retry: process.env['CI'] ? 1 : 0,
+  // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
+  retry: process.env['CI'] ? 2 : 0,
   setupFiles: [everyFile],
   // Loading many modules makes much short-lived garbage.
   execArgv: ['--max-semi-space-size=32'],

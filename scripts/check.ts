@@ -29,7 +29,20 @@ const checks: Record<string, string[]> = {
 const testReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.nullable(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
 
 function run([command = '', ...args]: string[]): Promise<boolean> {
@@ -64,7 +77,19 @@ async function buildEarly(): Promise<void> {
   await Promise.allSettled([site, currentAssembly()]);
 }
 
-function printSlowest(files: z.output<typeof testReport>['testResults']): void {
+type TestFile = z.output<typeof testReport>['testResults'][number];
+
+/** Names the tests that passed only when they were tried again. They are a fault too, of a test or of the product. */
+function printUnsteady(files: TestFile[]): void {
+  for (const { name, assertionResults } of files) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status !== 'passed' || !failureMessages?.length) continue;
+      console.log(`Passed only when tried again: ${relative('.', name)}: ${fullName}`);
+    }
+  }
+}
+
+function printSlowest(files: TestFile[]): void {
   console.log('\nThe slowest test files, in seconds:');
   const timed = files.map(({ name, startTime, endTime }) => ({
     name,
@@ -114,6 +139,7 @@ try {
   // A file that fails to load, or a failing hook, fails no test of its own.
   if (!testsRan && numFailedTests === 0) failed += 1;
   if (numPassedTests === 0) failed += 1;
+  printUnsteady(testResults);
   printSlowest(testResults);
 } catch {
   failed += 1;

@@ -39,7 +39,10 @@ document.documentElement.setAttribute(`data-${firstPaintId}`, screen);
 function startApp(): void {
   const view = isSignedIn && !isLink ? (mode ? 'dashboard' : (asked ?? 'dashboard')) : 'auth';
   fetchCode(CODE[view] ?? []);
-  void import(APP);
+  // Code from the browser's cache can arrive before the rest of the document, which the app needs.
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => void import(APP));
+  else void import(APP);
 }
 
 // A tab in the background is not painted.
