@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#shared/rules/dates.ts';
 import { inspect, screenOnly } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
@@ -50,10 +51,12 @@ async function notary(): Promise<Notary> {
 async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
   const owner = await notary();
   const signers = [buildSigner({ first_name: 'Maximiliana', last_name: 'Featherstonehaugh-Cholmondeley' })];
-  const entryId = await draftToSubmit(owner, { signers }, site.url);
-  const ids = [entryId, await draftToSubmit(owner, {}, site.url)];
+  // The account has the zone of the browser, where it may still be yesterday.
+  const date = dayIn('America/Denver', new Date());
+  const entryId = await draftToSubmit(owner, { date, signers }, site.url);
+  const ids = [entryId, await draftToSubmit(owner, { date }, site.url)];
   for (const id of ids) expect((await submit(owner, id, site.url)).status).toBe(200);
-  const draft = { body: buildEntry(), token: owner.token, apiUrl: site.url };
+  const draft = { body: buildEntry({ date }), token: owner.token, apiUrl: site.url };
   const { body } = await call('create-draft', draft);
   return { entryId, draftId: body.id };
 }
