@@ -25,7 +25,7 @@ type Options = TestProjectInlineConfiguration['test'];
 const common: Options = {
   pool: 'forks',
   // More files than cores: many tests wait for a browser, the database, or a function.
-  maxWorkers: Math.max(4, availableParallelism()),
+  maxWorkers: Math.max(5, availableParallelism()),
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
