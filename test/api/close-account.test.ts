@@ -140,7 +140,22 @@ async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
     expect((await submit(notary, await draftToSubmit(notary, changes))).status).toBe(200);
   }
   await call('create-draft', { token, body: buildEntry(changes) });
+  await openMatter(payer);
   expect((await payer.giveCard()).status).toBe(200);
+}
+
+/** Opens a matter whose deadline, and so its reminders, is far ahead, and meets it, which leaves the reminders behind. */
+async function openMatter({ token }: Payer): Promise<void> {
+  const facts = {
+    ...{ reason: 'expired', ended_on: '2029-05-31', commission_number: 'OQ-20261' },
+    ...{ office_name: null, office_address: null },
+  } as const;
+  const opened = await call('open-matter', { token, body: { kind: 'hand_over', state: 'CA', facts } });
+  expect(opened.body).toMatchObject({ due_on: expect.stringMatching(/^2029/) });
+  const renewed = { kind: 'commission_renewed', commission_number: 'OQ-2', expiration_date: '2033-05-31' };
+  const params = { matter_id: opened.body.id };
+  const step = { token, params, body: { ...renewed, version: opened.body.version } };
+  expect((await call('add-matter-step', step)).body).toMatchObject({ due_on: null });
 }
 
 beforeAll(async () => {

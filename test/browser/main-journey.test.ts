@@ -252,6 +252,7 @@ it(
       await page.goto(`${site.url}/outbox`);
       const mails = page.getByRole('listitem').filter({ hasText: email });
       await mails.getByRole('link', { name: /Reset/ }).click();
+      await page.getByText('view=reset').waitFor();
       const link = /http\S+view=reset\S+/.exec((await page.locator('body').textContent()) ?? '')?.[0] ?? '';
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill('quite another passphrase');

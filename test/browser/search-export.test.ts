@@ -158,48 +158,43 @@ describe('earlier entries', () => {
   ] as const)(
     'are imported, searched, and undone on a %s',
     (screen, rows, good, bad) =>
-      asNotary(
-        site,
-        screen,
-        async (page) => {
-          await page.goto(`${site.url}/app?view=annex`);
-          await page.getByRole('link', { name: 'Import from CSV' }).click();
-          const choosing = page.waitForEvent('filechooser');
-          await page.getByRole('button', { name: 'Choose file' }).click();
-          const buffer = Buffer.from(oldJournal(rows));
-          await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
-          await page.getByLabel('State of the acts').selectOption('CA');
-          await page.getByRole('button', { name: 'Check rows' }).click();
-          await page.getByText('Say which number of a date is the month.').waitFor();
-          await lookWithAxe(page, screen, '75-import-columns');
-          await page.getByLabel('What does 1/1/2020 start with?').selectOption('month-first');
-          await page.getByRole('button', { name: 'Check rows' }).click();
-          await page.getByText(`${good} rows can be imported, ${bad} rows cannot`).waitFor();
-          await page.getByText('Row 18: the date 13/45/2020 is not a date').waitFor();
-          await lookWithAxe(page, screen, '76-import-checked');
-          const arriving = page.waitForEvent('download');
-          await page.getByRole('button', { name: 'Save these rows (CSV)' }).click();
-          expect((await bytesOf(await arriving)).toString()).toContain('the date 13/45/2020 is not a date');
+      asNotary(site, screen, async (page) => {
+        await page.goto(`${site.url}/app?view=annex`);
+        await page.getByRole('link', { name: 'Import from CSV' }).click();
+        const choosing = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: 'Choose file' }).click();
+        const buffer = Buffer.from(oldJournal(rows));
+        await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
+        await page.getByLabel('State of the acts').selectOption('CA');
+        await page.getByRole('button', { name: 'Check rows' }).click();
+        await page.getByText('Say which number of a date is the month.').waitFor();
+        await lookWithAxe(page, screen, '75-import-columns');
+        await page.getByLabel('What does 1/1/2020 start with?').selectOption('month-first');
+        await page.getByRole('button', { name: 'Check rows' }).click();
+        await page.getByText(`${good} rows can be imported, ${bad} rows cannot`).waitFor();
+        await page.getByText('Row 18: the date 13/45/2020 is not a date').waitFor();
+        await lookWithAxe(page, screen, '76-import-checked');
+        const arriving = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save these rows (CSV)' }).click();
+        expect((await bytesOf(await arriving)).toString()).toContain('the date 13/45/2020 is not a date');
 
-          await page.getByRole('button', { name: `Import ${good} rows` }).click();
-          await page.getByText(`${good} entries are imported`).waitFor();
-          await page.getByRole('link', { name: 'Show imported entries' }).click();
-          await page.getByLabel('Signer', { exact: true }).fill(`number${rows - 1}`);
-          await page.getByRole('button', { name: 'Search', exact: true }).click();
-          await expect.poll(() => page.getByRole('row').count()).toBe(2);
-          await lookWithAxe(page, screen, '77-annex');
-          await page.getByRole('button', { name: /^View Signer/ }).click();
-          await page.getByText('Not sealed at the time of the act.').waitFor();
-          await page.getByText('CA DL', { exact: true }).waitFor();
-          await look(page, screen, '78-annex-entry');
-          await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: `Import ${good} rows` }).click();
+        await page.getByText(`${good} entries are imported`).waitFor();
+        await page.getByRole('link', { name: 'Show imported entries' }).click();
+        await page.getByLabel('Signer', { exact: true }).fill(`number${rows - 1}`);
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await expect.poll(() => page.getByRole('row').count()).toBe(2);
+        await lookWithAxe(page, screen, '77-annex');
+        await page.getByRole('button', { name: /^View Signer/ }).click();
+        await page.getByText('Not sealed at the time of the act.').waitFor();
+        await page.getByText('CA DL', { exact: true }).waitFor();
+        await look(page, screen, '78-annex-entry');
+        await page.keyboard.press('Escape');
 
-          await page.getByRole('button', { name: 'Undo the import of paper.csv' }).click();
-          await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-          await page.getByText('No Imported Entries').waitFor();
-        },
-        { notary },
-      ),
+        await page.getByRole('button', { name: 'Undo the import of paper.csv' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+        await page.getByText('No Imported Entries').waitFor();
+      }),
     120_000,
   );
 });

@@ -1,7 +1,10 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { closureNotices } from '#shared/rules/closure.ts';
+import { everyReminderOf } from '#shared/rules/duties/matter-reminders.ts';
 import { remindersAfter } from '#shared/rules/expiry-reminders.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
+import type { Matter } from '#shared/schemas/matter.ts';
+import { matterStore } from '../matters/matter-store.ts';
 import { emailDigest } from '../table/digest.ts';
 import { accountKey, closureKey, emailKey, type Key, listedJournalKey } from '../table/keys.ts';
 import { keptWithJournal, type PartitionOf, partitionsOf } from '../table/partitions.ts';
@@ -15,11 +18,14 @@ import { keyOfReminder } from './reminder-store.ts';
 /** Deletions in parallel. */
 const lanes = 16;
 
+/** A notary whose items are removed, with the matters that have reminders. */
+type Leaver = Account & { matters: Matter[] };
+
 /**
  * The keys of a notary's items in the partitions that several notaries share. A partition that joins does not compile until
  * it is here. `CLOSURES` is the erasure's own progress, which is deleted at its end.
  */
-const sharedKeys: Record<PartitionOf<'shared'>, (account: Account) => Key[]> = {
+const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
   JOURNALS: ({ journalId }) => [listedJournalKey(journalId)],
   EMAIL: ({ email, formerEmails }) =>
     [email, ...formerEmails.map((former) => former.email)].map((one) => emailKey(emailDigest(one))),
@@ -29,6 +35,7 @@ const sharedKeys: Record<PartitionOf<'shared'>, (account: Account) => Key[]> = {
       ...trialNotices(account),
       ...account.commissions.flatMap((commission) => remindersAfter(commission, '')),
       ...(account.closure ? closureNotices(account.closure) : []),
+      ...account.matters.flatMap(everyReminderOf),
     ].map((reminder) => keyOfReminder(account.id, reminder)),
   CLOSURES: () => [],
 };
@@ -39,6 +46,7 @@ const isKept = (sk: string) => keptWithJournal.some((beginning) => sk.startsWith
 /** Erases items of closed accounts. Every call can be repeated, and removes whatever is left. */
 export function erasureStore(table: Table) {
   const { client, name: TableName } = table;
+  const matters = matterStore(table);
 
   const remove = (Key: Key, condition: Partial<ConstructorParameters<typeof DeleteCommand>[0]> = {}) =>
     writeAmidTransactions(() => client.send(new DeleteCommand({ TableName, Key, ...condition })));
@@ -66,7 +74,8 @@ export function erasureStore(table: Table) {
      */
     async removeShared(account: Account, { keepsJournal }: { keepsJournal: boolean }): Promise<void> {
       const { EMAIL, JOURNALS, ...others } = sharedKeys;
-      for (const Key of EMAIL(account)) {
+      const leaver = { ...account, matters: await matters.all(account.id) };
+      for (const Key of EMAIL(leaver)) {
         // A former address may belong to somebody else by now.
         const owner = {
           ConditionExpression: 'attribute_not_exists(pk) OR notaryId = :notary',
@@ -76,8 +85,8 @@ export function erasureStore(table: Table) {
           if (!isConditionFailure(error)) throw error;
         });
       }
-      const listed = keepsJournal ? [] : JOURNALS(account);
-      for (const key of [...listed, ...Object.values(others).flatMap((keys) => keys(account))])
+      const listed = keepsJournal ? [] : JOURNALS(leaver);
+      for (const key of [...listed, ...Object.values(others).flatMap((keys) => keys(leaver))])
         await remove(key);
     },
 

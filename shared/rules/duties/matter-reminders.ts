@@ -1,4 +1,6 @@
+import type { Matter } from '#shared/schemas/matter.ts';
 import { addDays } from '../dates.ts';
+import { rulesOf } from './rules-of.ts';
 
 /** Days before the end of a matter's deadline on which the notary gets an email. */
 const noticeDays = [3, 0] as const;
@@ -12,7 +14,19 @@ export function matterReminders(
   day: string,
 ): MatterReminder[] {
   if (dueOn === null || closedAt !== null) return [];
-  return noticeDays
-    .map((days) => ({ matterId: id, dueOn, dueDay: addDays(dueOn, -days) }))
-    .filter(({ dueDay }) => dueDay >= day);
+  return remindersOf(id, dueOn).filter(({ dueDay }) => dueDay >= day);
+}
+
+const remindersOf = (matterId: string, dueOn: string): MatterReminder[] =>
+  noticeDays.map((days) => ({ matterId, dueOn, dueDay: addDays(dueOn, -days) }));
+
+/** Returns every email that was ever planned for a matter, also for the deadlines that it had before a step changed them. */
+export function everyReminderOf(matter: Matter): MatterReminder[] {
+  const { dueOn } = rulesOf(matter.kind);
+  const { steps } = matter;
+  const deadlines = [matter.dueOn, dueOn({ ...matter, steps: [] })];
+  for (const index of steps.keys()) deadlines.push(dueOn({ ...matter, steps: steps.slice(0, index + 1) }));
+  return [...new Set(deadlines)].flatMap((deadline) =>
+    deadline === null ? [] : remindersOf(matter.id, deadline),
+  );
 }
