@@ -153,7 +153,7 @@ async function openMatter({ token }: Payer): Promise<void> {
   const opened = await call('open-matter', { token, body: { kind: 'hand_over', state: 'CA', facts } });
   expect(opened.body).toMatchObject({ due_on: expect.stringMatching(/^2029/) });
   const renewed = { kind: 'commission_renewed', commission_number: 'OQ-2', expiration_date: '2033-05-31' };
-  const params = { matter_id: opened.body.id };
+  const params = { id: opened.body.id };
   const step = { token, params, body: { ...renewed, version: opened.body.version } };
   expect((await call('add-matter-step', step)).body).toMatchObject({ due_on: null });
 }
