@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -17,6 +18,9 @@ const withOwnStack = [
 
 /** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
 const long = ['test/api/subscription-{lives,table}.test.ts', 'test/scripts/restore-drill.test.ts'];
+
+// Many processes and workers load the same modules: one compiles them, and the others read its code.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 const everyFile = 'test/support/every-file.ts';
 

@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import type { FunctionCall, FunctionResult, FunctionWorkerData } from './function-calls.ts';
@@ -17,6 +17,9 @@ Object.assign(dns, {
   lookup: (hostname: string, ...rest: [dns.LookupOptions, () => void]) =>
     Reflect.apply(systemLookup, dns, [hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, ...rest]),
 });
+
+// Node has read it: the function gets its own environment only.
+delete process.env['NODE_COMPILE_CACHE'];
 
 const data: FunctionWorkerData = workerData;
 
@@ -63,6 +66,8 @@ function context(call: FunctionCall): Context {
 const bundle: { handler: (event: unknown, context: Context) => Promise<unknown> } = createRequire(
   import.meta.url,
 )(data.file);
+// Otherwise Node writes it when the worker ends, and loses it when the process is killed.
+flushCompileCache();
 
 parentPort?.on('message', async (call: FunctionCall) => {
   let result: FunctionResult;

@@ -22,8 +22,10 @@ export class LocalFunction {
 
   #start(): Worker {
     const { environment, ...data } = this.#config;
+    const { NODE_COMPILE_CACHE } = process.env;
     const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
-      env: environment,
+      // The worker takes the name of the cache out again before it loads the function.
+      env: { ...environment, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
       workerData: data,
       name: data.name,
     });

@@ -21,17 +21,20 @@ const gradual = idsOf('route').filter(isGradual);
 describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stage: StageName) => {
   let templates: Templates;
   let template: Template;
+  let logicalIds: Map<string, string>;
 
   beforeAll(async () => {
     templates = await templatesOf(stage);
     template = functionsTemplate(templates);
+    // Once, because reading them parses every function of the template.
+    logicalIds = new Map(
+      deployedFunctions(template, stage).map(({ id, functionLogicalId }) => [id, functionLogicalId]),
+    );
   });
 
-  const logicalIdOf = (id: string) =>
-    deployedFunctions(template, stage).find((one) => one.id === id)?.functionLogicalId ?? '';
   const aliasOf = (id: string) =>
     resourcesOf(template, 'AWS::Lambda::Alias').filter(
-      ([, { Properties }]) => flat(Properties['FunctionName']) === `<${logicalIdOf(id)}>`,
+      ([, { Properties }]) => flat(Properties['FunctionName']) === `<${logicalIds.get(id)}>`,
     );
 
   test('include sign-in, submission, and payment', () => {
@@ -46,7 +49,7 @@ describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stag
     );
     const aliases = aliasOf(id).map(([name]) => `<${name}>`);
     expect(aliases).toHaveLength(isGradual(id) ? 1 : 0);
-    const direct = `<${logicalIdOf(id)}.Arn>`;
+    const direct = `<${logicalIds.get(id)}.Arn>`;
     expect(integrations.filter((uri) => [...aliases, direct].includes(uri))).toEqual(
       isGradual(id) ? aliases : [direct],
     );

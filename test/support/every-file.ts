@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 let environment: NodeJS.ProcessEnv;
@@ -19,4 +20,6 @@ afterAll(() => {
   vi.useRealTimers();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
+  // For the other workers; Node itself would write it when this one ends.
+  flushCompileCache();
 });
