@@ -78,6 +78,8 @@ export const logMessages = {
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',
+  limitMailSent: 'LIMIT_MAIL_SENT',
+  limitMailFailed: 'LIMIT_MAIL_FAILED',
   headsSent: 'JOURNAL_HEADS_SENT',
   headNotSent: 'JOURNAL_HEAD_NOT_SENT',
   headsOpen: 'JOURNAL_HEADS_OPEN',

@@ -1,6 +1,6 @@
 import { queue, schedule, stream } from './function-row.ts';
 
-/** The two purges wait once per batch for saves in progress to end, so few large batches are better. */
+/** Few large batches: the two purges wait once per batch for saves in progress to end. */
 const fewBatches = { size: 25, seconds: 60 };
 
 /** Functions that no route calls. A purpose of the table's stream is one row of the kind `queue`. */
@@ -68,7 +68,7 @@ export const backgroundFunctions = {
   }),
   'prepare-data-export': queue({
     entry: 'functions/events/prepare-data-export.ts',
-    on: { kind: 'written', sortKey: 'DATA_EXPORT' },
+    on: { kind: 'written', sortKeyPrefix: 'DATA_EXPORT' },
     carries: [],
     // Two rounds of one export in parallel would do the same work.
     order: 'by-partition',
@@ -108,6 +108,26 @@ export const backgroundFunctions = {
     memory: 1_024,
     timeout: 120,
     impact: 'Searches become slower, one notary at a time. Results stay complete and correct.',
+  }),
+  'send-limit-mails': queue({
+    entry: 'functions/events/send-limit-mails.ts',
+    // The counter of a month: each submission of performed acts changes it.
+    on: { kind: 'written', sortKeyPrefix: 'MONTH#' },
+    carries: [],
+    order: 'any',
+    // An email about a limit may come a minute later, so many submissions share a call.
+    batch: fewBatches,
+    concurrency: 2,
+    attempts: 10,
+    table: { GetItem: 'NOTARY#*', UpdateItem: 'NOTARY#*' },
+    mail: true,
+    siteUrl: true,
+    failures: 'LimitMailFailures',
+    runbook: 'expiry-reminders',
+    memory: 512,
+    timeout: 60,
+    impact:
+      'Notaries get no email that the notarizations of the month are almost used up. The app still tells them.',
   }),
   'note-mail-problems': queue({
     entry: 'functions/events/note-mail-problems.ts',

@@ -153,7 +153,7 @@ export type StreamRow = FunctionBase<'events'> &
 /** Records of the table's stream. It carries old images only, so new items are known by their keys. */
 export type StreamRecords =
   | { kind: 'removed'; sortKeyPrefix: `${string}#`; status: string }
-  | { kind: 'written'; sortKey: string }
+  | { kind: 'written'; sortKeyPrefix: string }
   | { kind: 'added'; partitionPrefix: `${string}#`; sortKeyPrefix: `${string}#` };
 
 /**

@@ -34,6 +34,7 @@ export const calls: readonly Calls[] = [
   { id: 'export-entry-pdf', perEntry: 0.2, units: units(2, 0, 500) },
   { id: 'fan-out', perEntry: 1, units: units(0, 0, 20), background: true },
   { id: 'index-entries', perEntry: 1, units: units(4, 4, 50), background: true },
+  { id: 'send-limit-mails', perEntry: 1, units: units(2, 0, 10), background: true },
   { id: 'login', perMonth: 20, units: units(4, 5, 120) },
   { id: 'refresh-session', perMonth: 60, units: units(1, 1, 20) },
 ];

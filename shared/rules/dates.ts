@@ -25,6 +25,12 @@ export function previousMonth(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`;
 }
 
+/** Returns the month after a month, both YYYY-MM. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`;
+}
+
 /** Returns the day that many days after a day, or before it if the number is negative; both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
 import { parsePurposes } from '#functions/services/fan-out/purpose.ts';
-import { dataExportKey, sealedEntryKey } from '#functions/store/table/keys.ts';
+import { dataExportKey, monthKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import type { QueueRow } from '#infra/function-rows/function-row.ts';
 import { functions, type IdOf, idsOf, purposeIds } from '#infra/functions.ts';
@@ -126,7 +126,11 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
   });
 
   test('want what the table writes', () => {
-    expect(functions['prepare-data-export'].on).toEqual({ kind: 'written', sortKey: dataExportKey('').sk });
+    expect(functions['prepare-data-export'].on).toEqual({
+      kind: 'written',
+      sortKeyPrefix: dataExportKey('').sk,
+    });
+    expect(functions['send-limit-mails'].on).toEqual({ kind: 'written', sortKeyPrefix: monthKey('', '').sk });
     const { pk, sk } = sealedEntryKey('', '');
     expect(functions['index-entries'].on).toEqual({
       kind: 'added',
@@ -141,6 +145,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     ['purge-removed-imports', 'purge-removed-imports', 1, undefined, 2],
     ['prepare-data-export', 'prepare-data-export.fifo', 1, undefined, 20],
     ['index-entries', 'index-entries.fifo', 10, undefined, 10],
+    ['send-limit-mails', 'send-limit-mails', 25, 60, 2],
     ['note-mail-problems', 'note-mail-problems', 10, undefined, 2],
   ] as const)('%s has a queue, batches, and a limit of its own', (id, queueName, size, seconds, parallel) => {
     expect(deployedAs(id).queueName).toBe(name(queueName));
@@ -211,6 +216,11 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
   });
   const listIndex = `${table}/index/byList`;
   const signingBy = (algorithm: string) => ({ StringEquals: { 'kms:SigningAlgorithm': algorithm } });
+  const sendingMail = [
+    'ses:SendEmail',
+    expect.stringMatching(/:configuration-set\/.*:identity\//),
+    { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
+  ];
   const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
 
   test.each([
@@ -263,11 +273,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['s3:ListBucket', pictures, listing('pictures/*')],
         ['s3:PutObject', `${files}/data-exports/*`, undefined],
         ['secretsmanager:GetSecretValue', exported('DocumentCertificatesArn'), undefined],
-        [
-          'ses:SendEmail',
-          expect.stringMatching(/:configuration-set\/.*:identity\//),
-          { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
-        ],
+        sendingMail,
       ],
     ],
     [
@@ -277,6 +283,14 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['dynamodb:PutItem', table, undefined],
         ['dynamodb:Query', table, undefined],
         ['dynamodb:Query', listIndex, undefined],
+      ],
+    ],
+    [
+      'send-limit-mails',
+      [
+        ['dynamodb:GetItem', table, items('NOTARY#*')],
+        ['dynamodb:UpdateItem', table, items('NOTARY#*')],
+        sendingMail,
       ],
     ],
     [

@@ -1,5 +1,6 @@
 import { type BillingCycle, type PlanId, plans, priceCents } from '#shared/data/plans.ts';
 import type { PlanChoice } from '#shared/rules/billing/plan-change.ts';
+import { limitNotice } from '#shared/rules/limit-notice.ts';
 import type { Subscription } from './api-types.ts';
 import { formatMoney } from './money.ts';
 
@@ -66,13 +67,10 @@ const supportLosses: Record<(typeof plans)[PlanId]['support'], string> = {
   priority: '',
 };
 
-/** Share of the month's notarizations from which a warning is shown (specification, section 9). */
-const warningAt = 80;
-
 /** Returns how many of the month's notarizations are left, if that is worth a warning; otherwise undefined. */
 export function fewLeft({
   monthlyNotarizationsUsed: used,
   monthlyNotarizationsLimit: limit,
 }: Pick<Subscription, 'monthlyNotarizationsUsed' | 'monthlyNotarizationsLimit'>): number | undefined {
-  return limit >= 0 && used * 100 >= limit * warningAt ? Math.max(0, limit - used) : undefined;
+  return limitNotice(used, limit) && Math.max(0, limit - used);
 }

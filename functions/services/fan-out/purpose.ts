@@ -17,7 +17,7 @@ export type StreamRecord = z.output<typeof streamRecord>;
 
 const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('added'), partitionPrefix: z.string(), sortKeyPrefix: z.string() }),
-  z.object({ kind: z.literal('written'), sortKey: z.string() }),
+  z.object({ kind: z.literal('written'), sortKeyPrefix: z.string() }),
   z.object({ kind: z.literal('removed'), sortKeyPrefix: z.string(), status: z.string() }),
 ]);
 
@@ -49,7 +49,7 @@ export function wants({ on }: Purpose, { eventName, dynamodb: { Keys, OldImage }
         Keys.sk.S.startsWith(on.sortKeyPrefix)
       );
     case 'written':
-      return eventName !== 'REMOVE' && Keys.sk.S === on.sortKey;
+      return eventName !== 'REMOVE' && Keys.sk.S.startsWith(on.sortKeyPrefix);
     case 'removed':
       return (
         eventName === 'REMOVE' &&

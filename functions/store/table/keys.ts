@@ -114,6 +114,12 @@ export const monthKey = (notaryId: string, month: string): Key => ({
   sk: `MONTH#${month}`,
 });
 
+/** The last email about a limit of a month (YYYY-MM): a plan with another limit has emails of its own. */
+export const limitMailKey = (notaryId: string, month: string, limit: number): Key => ({
+  pk: notary(notaryId),
+  sk: `LIMIT_MAIL#${month}#${limit}`,
+});
+
 /** A draft. When it is submitted, a stub takes its place for a day. */
 export const draftKey = (notaryId: string, entryId: string): Key => ({
   pk: notary(notaryId),

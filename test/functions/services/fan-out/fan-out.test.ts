@@ -20,7 +20,7 @@ const purge: Purpose = {
 const exporting: Purpose = {
   queue: 'export.fifo',
   failures: 'export-failures.fifo',
-  on: { kind: 'written', sortKey: 'DATA_EXPORT' },
+  on: { kind: 'written', sortKeyPrefix: 'DATA_EXPORT' },
   carries: [],
 };
 const purposes = [ordered, purge, exporting];

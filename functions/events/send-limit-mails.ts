@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailOnce } from '#functions/adapters/mail/mail-once.ts';
+import { env } from '#functions/env.ts';
+import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { queueHandler } from '#functions/middleware/queue-handler.ts';
+import { sendLimitMail } from '#functions/services/limits/send-limit-mail.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { limitMailStore } from '#functions/store/account/limit-mail-store.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { table } from '#functions/store/table/table.ts';
+
+async function send(record: unknown): Promise<boolean> {
+  try {
+    const result = await sendLimitMail(
+      {
+        accounts: accountStore(table()),
+        journal: journalStore(table()),
+        limitMails: limitMailStore(table()),
+        mailOnce: mailOnce(),
+        wait: (milliseconds) => wait(milliseconds),
+        now: () => new Date(),
+        siteUrl: env('SITE_URL'),
+      },
+      record,
+    );
+    if (result.kind === 'passed') return true;
+    const { notaryId, month, limit, notice } = result;
+    const facts = { notary_id: notaryId, month, limit: String(limit), notice };
+    if (result.kind === 'sent') log().info(logMessages.limitMailSent, facts);
+    else logFailure(result.error, logMessages.limitMailFailed, { ...facts, end: result.kind });
+    return result.kind !== 'failed';
+  } catch (error) {
+    logFailure(error, logMessages.limitMailFailed, {});
+    return false;
+  }
+}
+
+/** Handles changed counters of months. Retries those whose email was certainly not sent. */
+export const handler = queueHandler((records) => Promise.all(records.map(send)));
