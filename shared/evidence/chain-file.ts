@@ -1,14 +1,14 @@
 import { matching, object, oneOf, parseJson, sha256Hex, text, UnreadableFile } from './read-value.ts';
 
 /** What a link of a journal's chain records. */
-export const linkKinds = ['opening', 'entry', 'addendum'] as const;
+export const linkKinds = ['opening', 'entry', 'addendum', 'closing'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Members of a link that also the evidence of a single entry has. */
 export const linkMembers = {
-  /** `opening`, the entry's number without padding, or number and addendum, as in `12.a1`. */
-  position: matching(/^(?:opening|[1-9]\d{0,9}(?:\.a[1-9]\d{0,5})?)$/, 'a position'),
+  /** `opening`, the entry's number without padding, number and addendum, as in `12.a1`, or `closing`. */
+  position: matching(/^(?:opening|closing|[1-9]\d{0,9}(?:\.a[1-9]\d{0,5})?)$/, 'a position'),
   kind: oneOf(...linkKinds),
   /** SHA-256 of the recorded text's UTF-8 bytes, in lower-case hex. */
   hash: sha256Hex,

@@ -10,17 +10,18 @@ export type ChainEnd = { entries: number; links: number; chain_head: string };
 /** What the checks learned of a chain. */
 export type CheckedChain = {
   statements: Statement[];
-  /** The record of the opening, and of the last entry. */
+  /** The record of the opening, of the last entry, and of the closing, if the journal was closed. */
   opening: SealedRecord | undefined;
   last: SealedRecord | undefined;
+  closing: SealedRecord | undefined;
   /** How many addenda all entries have together. */
   addenda: number;
 };
 
-/** Follows positions: the opening, entries in order, and addenda of entries that were recorded before them. */
+/** Follows positions: the opening, entries in order, addenda of entries that were recorded before them, and at the end a closing. */
 class Order {
   #entries = 0;
-  #isOpen = false;
+  #state: 'new' | 'open' | 'closed' = 'new';
   readonly #addenda = new Map<number, number>();
 
   get entries(): number {
@@ -36,11 +37,15 @@ class Order {
   follows(position: string): boolean {
     const [number, addendum] = position.split('.a').map(Number);
     if (position === 'opening') {
-      const isFirst = !this.#isOpen;
-      this.#isOpen = true;
+      const isFirst = this.#state === 'new';
+      this.#state = 'open';
       return isFirst;
     }
-    if (!this.#isOpen || number === undefined) return false;
+    if (this.#state !== 'open' || number === undefined) return false;
+    if (position === 'closing') {
+      this.#state = 'closed';
+      return true;
+    }
     if (addendum === undefined) {
       const isNext = number === this.#entries + 1;
       this.#entries = number;
@@ -77,6 +82,7 @@ export async function checkChain(
   let count = 0;
   let opening: SealedRecord | undefined;
   let last: SealedRecord | undefined;
+  let closing: SealedRecord | undefined;
   for await (const link of links) {
     const name = nameOf(link);
     count += 1;
@@ -90,6 +96,10 @@ export async function checkChain(
       faults.push(...statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : [])));
       if (record?.kind === 'opening') opening = record;
       if (record?.kind === 'entry') last = record;
+      if (record?.closing) {
+        closing = record;
+        if (record.closing.entries !== order.entries) faults.push(`${name} counts other entries.`);
+      }
       if (record && record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
       if (record) await visit(link, record);
     }
@@ -102,8 +112,12 @@ export async function checkChain(
   const statements =
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))
-      : [passed('chain', chainText(order), { 'Hash of the last link': previous })];
-  return { statements, opening, last, addenda: order.addenda };
+      : [
+          passed('chain', chainText(order) + (closing ? ' Then the journal was closed.' : ''), {
+            'Hash of the last link': previous,
+          }),
+        ];
+  return { statements, opening, last, closing, addenda: order.addenda };
 }
 
 function chainText({ entries, addenda }: Order): string {

@@ -17,6 +17,7 @@ export type RecordedLink = {
 export function nameOf({ position }: Pick<RecordedLink, 'position'>): string {
   const [number, addendum] = position.split('.a');
   if (position === 'opening') return 'the opening of the journal';
+  if (position === 'closing') return 'the closing of the journal';
   return addendum ? `addendum ${addendum} of entry ${number}` : `entry ${number}`;
 }
 
@@ -30,15 +31,15 @@ const isCanonical = (recorded: string) => {
 
 /** Returns whether what a record says about its place is what its link says. */
 function isOfLink(record: SealedRecord, link: RecordedLink): boolean {
-  const position =
-    record.kind === 'opening'
-      ? 'opening'
-      : record.kind === 'entry'
-        ? String(record.number)
-        : `${record.number}.a${record.addendum?.addendum}`;
+  const positions = {
+    opening: 'opening',
+    closing: 'closing',
+    entry: String(record.number),
+    addendum: `${record.number}.a${record.addendum?.addendum}`,
+  };
   return (
     record.kind === link.kind &&
-    position === link.position &&
+    positions[record.kind] === link.position &&
     record.previous_hash === link.previous_hash &&
     (record.kind === 'opening') === (link.previous_hash === '')
   );

@@ -9,14 +9,17 @@ const common = some({
   previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
 });
 const numbered = some({ number: count, notary_name: text, act_timezone: text, submitted_at: text });
+const closed = some({ entries: count, reason: text, next_journal: text });
 const added = some({ number: count, addendum: count, reason: text, text, field: nullable(text) });
 
 /** What the checks and their answer need of a recorded text; the whole of it has more. */
 export type SealedRecord = ReturnType<typeof common> & {
-  /** Number of the entry; 0 for the opening. */
+  /** Number of the entry; 0 for opening and closing. */
   number: number;
   /** The number of an addendum, and what it says. */
   addendum?: Omit<ReturnType<typeof added>, 'number'>;
+  /** What the closing says: how many entries the journal has, why it was closed, and the ID of the next one. */
+  closing?: ReturnType<typeof closed>;
   /** The notary, the time zone, and the time of receipt, of an entry. */
   entry?: ReturnType<typeof numbered>;
 };
@@ -27,6 +30,7 @@ export function readRecord(recorded: string): SealedRecord | undefined {
     const value: unknown = JSON.parse(recorded);
     const record = common(value, 'record');
     if (record.kind === 'opening') return { ...record, number: 0 };
+    if (record.kind === 'closing') return { ...record, number: 0, closing: closed(value, 'record') };
     if (record.kind === 'addendum') {
       const { number, ...addendum } = added(value, 'record');
       return { ...record, number, addendum };

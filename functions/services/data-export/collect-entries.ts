@@ -9,6 +9,7 @@ import { damaged } from '../entries/damaged.ts';
 import { openingText } from '../entries/opening-link.ts';
 import { recordedText } from '../entries/recorded-text.ts';
 import { entryEvidence } from '../evidence/entry-evidence.ts';
+import { closingText } from '../journals/closing-link.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
@@ -69,8 +70,16 @@ async function collected(deps: DataExportDeps, job: Job, link: ChainLink): Promi
   const { account } = job;
   const { journalId } = account;
   if (link.kind === 'opening') {
-    const { notaryId, notarySalt } = await deps.journal.ledger(journalId);
-    return { link, recorded: openingText({ journalId, notaryId, notarySalt, at: link.at }) };
+    const ledger = await deps.journal.ledger(journalId);
+    return { link, recorded: openingText({ ...ledger, journalId, at: link.at }) };
+  }
+  if (link.kind === 'closing') {
+    const { closed, lastNumber } = await deps.journal.ledger(journalId);
+    if (!closed) throw new Error('A journal with a closing is open');
+    return {
+      link,
+      recorded: closingText(journalId, { closed, lastNumber, previousHash: link.previousHash }),
+    };
   }
   if (link.kind === 'addendum') return collectedAddendum(deps, account, link);
   const exported = await verifiedEntry(deps, job, link.entryId);

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { JournalOwner } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
+import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';

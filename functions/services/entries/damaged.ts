@@ -1,6 +1,6 @@
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, refuse } from '#functions/outcome.ts';
-import type { JournalOwner } from '#functions/store/account/account-store.ts';
+import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { SealStore } from '#functions/store/entries/seal-store.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
-import type { JournalOwner } from '#functions/store/account/account-store.ts';
+import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import {
   type EntryItem,

@@ -1,15 +1,16 @@
 import { commitmentTo } from '#functions/adapters/encryption/commitment.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import type { Ledger } from '#functions/store/entries/ledger.ts';
 import { canonicalJson } from '#shared/evidence/canonical-json.ts';
 import { hashText } from './recorded-text.ts';
 
-type Opening = { journalId: string; notaryId: string; notarySalt: string; at: string };
+type Opening = { journalId: string; at: string } & Pick<Ledger, 'notaryId' | 'notarySalt' | 'follows'>;
 
 /**
  * Returns the text that the first link of a journal seals, as canonical JSON. It binds the journal to its notary by a
- * commitment, so that it can be published without the notary's ID.
+ * commitment, so that it can be published without the notary's ID, and to the closing of the journal that it follows.
  */
-export function openingText({ journalId, notaryId, notarySalt, at }: Opening): string {
+export function openingText({ journalId, notaryId, notarySalt, at, follows }: Opening): string {
   return canonicalJson({
     seal: 2,
     kind: 'opening',
@@ -17,6 +18,7 @@ export function openingText({ journalId, notaryId, notarySalt, at }: Opening): s
     recorded_at: at,
     notary: commitmentTo(notarySalt, notaryId),
     previous_hash: '',
+    ...(follows && { previous_journal: { journal_id: follows.journalId, closing_hash: follows.hash } }),
   });
 }
 

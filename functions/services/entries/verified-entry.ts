@@ -1,6 +1,6 @@
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { JournalOwner } from '#functions/store/account/account-store.ts';
+import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { StoredAddenda } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';

@@ -7,6 +7,7 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
 import { addendumFault } from '../addenda/addendum-fault.ts';
+import { closingText } from '../journals/closing-link.ts';
 import { openingText } from './opening-link.ts';
 import { hashEntry, hashText } from './recorded-text.ts';
 
@@ -21,9 +22,9 @@ export type VerifyJournalDeps = {
  * What is wrong at a place in the hash chain:
  * - `link-missing`: there is no link, so the ledger promises more than the journal has;
  * - `chain-broken`: the link does not follow the one before;
- * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`: what the link seals is not
- *   as it was;
- * - `ledger-differs`: the ledger does not end with the last link.
+ * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`: what the
+ *   link seals is not as it was;
+ * - `ledger-differs`: the ledger does not end with the last link, or is not closed after a closing.
  */
 export type JournalFault = {
   kind:
@@ -34,6 +35,7 @@ export type JournalFault = {
     | 'entry-changed'
     | 'addendum-missing'
     | 'addendum-changed'
+    | 'closing-changed'
     | 'ledger-differs';
   sequence: number;
 };
@@ -57,9 +59,13 @@ function sealFault(
   }: { ledger: Ledger; entry: EntryItem | undefined; addendum: AddendumItem | undefined },
 ): JournalFault['kind'] | undefined {
   if (link.kind === 'opening') {
-    const { notaryId, notarySalt } = ledger;
-    const text = openingText({ journalId, notaryId, notarySalt, at: link.at });
+    const text = openingText({ ...ledger, journalId, at: link.at });
     return hashText(text) === link.hash ? undefined : 'opening-changed';
+  }
+  if (link.kind === 'closing') {
+    const { closed, lastNumber } = ledger;
+    const text = closed && closingText(journalId, { closed, lastNumber, previousHash: link.previousHash });
+    return text && hashText(text) === link.hash ? undefined : 'closing-changed';
   }
   if (link.kind === 'addendum') {
     if (!addendum) return 'addendum-missing';
@@ -110,7 +116,9 @@ export async function verifyJournal(
       const entry = link.kind === 'entry' ? entries.get(link.entryId) : undefined;
       if (link.previousHash !== (sequence === 0 ? '' : before?.hash)) fault('chain-broken');
       fault(sealFault(journalId, link, { ledger, entry, addendum: added.get(link.position) }));
-      if (sequence === ledger.lastLink && link.hash !== ledger.headHash) fault('ledger-differs');
+      const isEnd =
+        link.hash === ledger.headHash && (link.kind === 'closing') === (ledger.closed !== undefined);
+      if (sequence === ledger.lastLink && !isEnd) fault('ledger-differs');
       links.push({ link, ...(entry && { entry }) });
     }
     before = link;

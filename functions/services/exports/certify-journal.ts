@@ -84,6 +84,7 @@ function rangeOf(links: readonly Verified[]): { first: number; last: number } | 
 
 function nameOf({ position }: ChainLink): string {
   if (position === 'opening') return 'opening of the journal';
+  if (position === 'closing') return 'closing of the journal';
   const [number, addendum] = position.split('.a');
   const entry = `entry ${formatEntryNumber(Number(number))}`;
   return addendum ? `addendum ${addendum} of ${entry}` : entry;

@@ -6,10 +6,10 @@ import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
 import { billingFacts } from '#shared/schemas/billing-facts.ts';
 import { closureFacts } from '#shared/schemas/closure-facts.ts';
-import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
+import { itemsOfNewJournal, type NewJournal } from '../entries/new-journal.ts';
 import { itemOfSignIn, type SignIn } from '../security/sign-in-store.ts';
 import { emailDigest } from '../table/digest.ts';
-import { accountKey, emailKey, ledgerKey, listedJournalKey } from '../table/keys.ts';
+import { accountKey, emailKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
 import { noticeItem } from './reminder-store.ts';
@@ -37,8 +37,10 @@ const commissionItem = z.object({
 
 const accountSchema = z.object({
   id: z.string(),
-  /** Its journal's public ID. */
+  /** The public ID of its current journal. */
   journalId: z.string(),
+  /** The public IDs of all its journals in order, the current one last. Missing while it has only one (account/journals). */
+  journals: z.optional(z.array(z.string())),
   email: z.string(),
   /** Whether a link that was mailed to the address was opened. */
   emailVerified: z._default(z.boolean(), false),
@@ -91,9 +93,6 @@ const accountSchema = z.object({
 /** A notary's account: one small item, which every authenticated call reads. Times are ISO 8601 UTC. */
 export type Account = z.output<typeof accountSchema>;
 
-/** The two IDs under which a notary's drafts and entries are stored. */
-export type JournalOwner = Pick<Account, 'id' | 'journalId'>;
-
 export type AccountSession = z.output<typeof sessionSchema>;
 
 /** A renewal of a session, whose number is `renewals`. `device`: families of browser and system. */
@@ -104,9 +103,6 @@ const emailOwner = z.object({
   /** The account had the address before a change, and nobody else gets it until then. It does not sign in. */
   heldUntil: z.optional(z.iso.datetime()),
 });
-
-/** The first link of a journal, and the salt, in hex, of its commitment to the notary. */
-export type NewJournal = { opening: ChainLink; notarySalt: string };
 
 export type AccountStore = {
   /**
@@ -169,18 +165,12 @@ export function keepingOneSession(
 export function accountStore(table: Table): AccountStore {
   const { client, name: TableName } = table;
   return {
-    async create(account, { opening, notarySalt }, signIn) {
+    async create(account, journal, signIn) {
       const ConditionExpression = 'attribute_not_exists(pk)';
       const items = [
         { ...accountKey(account.id), ...account },
-        {
-          ...ledgerKey(account.journalId),
-          ...{ lastNumber: 0, lastLink: opening.sequence, headHash: opening.hash },
-          ...{ notaryId: account.id, notarySalt },
-        },
-        ...itemsOfLinks(account.journalId, [opening]),
+        ...itemsOfNewJournal(account, journal),
         itemOfSignIn(account.id, signIn),
-        { ...listedJournalKey(account.journalId), journalId: account.journalId },
         ...trialNotices(account).map((notice) => noticeItem(account.id, notice)),
       ];
       const result = await transact(table, [

@@ -5,7 +5,7 @@ import { headMailKey } from '../table/keys.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
-import type { JournalOwner } from './account-store.ts';
+import type { JournalOwner } from './journals.ts';
 
 const headMailItem = z.object({
   notaryId: z.string(),

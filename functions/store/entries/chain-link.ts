@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkKey, pendingLeafKey } from '../table/keys.ts';
 
 const linkFacts = {
-  /** `opening`, the number of the entry, or `12.a1`. The public log names the link by it. */
+  /** `opening`, the number of the entry, `12.a1`, or `closing`. The public log names the link by it. */
   position: z.string(),
   hash: z.string(),
   previousHash: z.string(),
@@ -16,6 +16,7 @@ const chainLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opening'), ...linkFacts }),
   z.object({ kind: z.literal('entry'), ...linkFacts, entryId: z.string() }),
   z.object({ kind: z.literal('addendum'), ...linkFacts, entryId: z.string() }),
+  z.object({ kind: z.literal('closing'), ...linkFacts }),
 ]);
 
 /** A new link of a journal's hash chain: what it seals, when, and in which session and request. */

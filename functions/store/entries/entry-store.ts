@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
-import type { JournalOwner } from '../account/account-store.ts';
+import { type JournalOwner, journalsOf } from '../account/journals.ts';
 import { openPlaces } from '../account/open-places.ts';
 import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -15,6 +15,9 @@ import { isStub } from './submitted-stub.ts';
 
 /** The first response to a request with an Idempotency-Key, kept for 24 hours. */
 export type KeptAnswer = { bodyDigest: string; entry: EntryRowItem; expiresAt: number };
+
+/** An entry as it was found. `otherJournal`: the journal of the account in which it is, if not the one in view. */
+export type FoundEntry = EntryItem & { otherJournal?: string };
 
 /** Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry is not found. */
 export function entryStore(table: Table) {
@@ -49,6 +52,16 @@ export function entryStore(table: Table) {
     return isExpired(found, now) ? undefined : found;
   }
 
+  /** Looks for an entry in the journals of an account that are not in view, the latest first. */
+  async function inOthers(owner: JournalOwner, entryId: string): Promise<FoundEntry | undefined> {
+    for (const otherJournal of journalsOf(owner).toReversed()) {
+      if (otherJournal === owner.journalId) continue;
+      const found = await sealed(otherJournal, entryId, true);
+      if (found) return { ...found, otherJournal };
+    }
+    return undefined;
+  }
+
   return {
     ...entryRows(table),
 
@@ -58,26 +71,30 @@ export function entryStore(table: Table) {
     /**
      * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
      * for an entry that cannot be read. Looks for the entry first, at half price,
-     * because entries never change; again, strongly consistent, if there is no draft either.
+     * because entries never change; again, strongly consistent, if there is no draft either; and last in the account's
+     * other journals.
      */
-    async get({ id, journalId }: JournalOwner, entryId: string, now: Date): Promise<EntryItem | undefined> {
+    async get(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
       // Malformed IDs are rejected before any key is built: they could be too long for one.
       if (!isValid(entryId)) return undefined;
+      const { id, journalId } = owner;
       return (
         (await sealed(journalId, entryId, false)) ??
         (await draft(id, entryId, now)) ??
-        (await sealed(journalId, entryId, true))
+        (await sealed(journalId, entryId, true)) ??
+        (await inOthers(owner, entryId))
       );
     },
 
     /** Returns a draft or entry by its ID, strongly consistent: the draft first, for callers that expect one. */
-    async getDraft(
-      { id, journalId }: JournalOwner,
-      entryId: string,
-      now: Date,
-    ): Promise<EntryItem | undefined> {
+    async getDraft(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
       if (!isValid(entryId)) return undefined;
-      return (await draft(id, entryId, now)) ?? (await sealed(journalId, entryId, true));
+      const { id, journalId } = owner;
+      return (
+        (await draft(id, entryId, now)) ??
+        (await sealed(journalId, entryId, true)) ??
+        (await inOthers(owner, entryId))
+      );
     },
 
     /** Returns the response to an earlier request with this key. Undefined if there was none. */

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import type { JournalOwner } from '../account/account-store.ts';
+import type { JournalOwner } from '../account/journals.ts';
 import { openPlaces } from '../account/open-places.ts';
 import { belowLimit } from '../table/conditions.ts';
 import { ContentionError } from '../table/contention-error.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closingReasons } from '#shared/data/closing-reasons.ts';
 import { ledgerKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
 import type { ChainLink } from './chain-link.ts';
@@ -9,6 +10,10 @@ export const ledgerItem = z.object({
   headHash: z.string(),
   notaryId: z.string(),
   notarySalt: z.string(),
+  /** The journal that this one follows in the account, and the hash of its closing. Missing for the first. */
+  follows: z.optional(z.object({ journalId: z.string(), hash: z.string() })),
+  /** When and why the journal was closed, and the journal that follows it. Missing while it takes entries. */
+  closed: z.optional(z.object({ at: z.string(), reason: z.enum(closingReasons), next: z.string() })),
 });
 
 /**
@@ -17,21 +22,26 @@ export const ledgerItem = z.object({
  */
 export type Ledger = z.output<typeof ledgerItem>;
 
+/** Whether any entry of a journal has an addendum: besides those of entries, it has its opening and perhaps a closing. */
+export const hasAddenda = ({ lastLink, lastNumber, closed }: Ledger): boolean =>
+  lastLink - (closed ? 1 : 0) > lastNumber;
+
 /**
  * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the journal does not
- * end as it was read, so of several that extend it in parallel only one succeeds.
+ * end as it was read, so of several that extend it in parallel only one succeeds. `closed` ends it for good.
  */
 export const ledgerAdvance = (
   TableName: string,
   journalId: string,
   before: Ledger,
-  { lastNumber, link }: { lastNumber: number; link: ChainLink },
+  { lastNumber, link, closed }: { lastNumber: number; link: ChainLink } & Pick<Ledger, 'closed'>,
 ): TransactItem => ({
   Update: {
     TableName,
     Key: ledgerKey(journalId),
-    UpdateExpression: 'SET lastNumber = :number, lastLink = :sequence, headHash = :hash',
-    ConditionExpression: 'lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
+    UpdateExpression: `SET lastNumber = :number, lastLink = :sequence, headHash = :hash${closed ? ', closed = :closed' : ''}`,
+    ConditionExpression:
+      'attribute_not_exists(closed) AND lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
     ExpressionAttributeValues: {
       ':number': lastNumber,
       ':sequence': link.sequence,
@@ -39,6 +49,7 @@ export const ledgerAdvance = (
       ':last': before.lastNumber,
       ':lastLink': before.lastLink,
       ':head': before.headHash,
+      ...(closed && { ':closed': closed }),
     },
   },
 });
