@@ -77,6 +77,10 @@ export const errorDetails = {
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_STILL_DRAFT: 'This is still a draft. Change the draft itself. Only a submitted entry gets addenda.',
   ADDENDUM_LIMIT: 'An entry can have at most 100 addenda. Begin a new entry that refers to this one.',
+  JOURNAL_CLOSED:
+    'This entry is in a closed journal, in which nothing is written anymore. Record the correction as an entry of your current journal.',
+  JOURNAL_NOT_FOUND: 'You have no journal with this number.',
+  JOURNAL_LIMIT: 'An account can have at most 20 journals. Contact us if the law requires another one.',
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
   EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',
   PAYLOAD_TOO_LARGE: 'This request is too large. Shorten the text, or use smaller or fewer images.',

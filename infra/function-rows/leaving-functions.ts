@@ -1,6 +1,6 @@
 import { type RouteRows, route } from './function-row.ts';
 
-/** Routes about how long the journal must be kept, and about closing the account. */
+/** Routes about how long the journal must be kept, the next journal, and closing the account. */
 export const leavingFunctions = {
   'get-retention': route({
     entry: 'functions/routes/leaving/get-retention.ts',
@@ -23,6 +23,21 @@ export const leavingFunctions = {
     tokenKey: true,
     perSecond: 20,
     impact: 'Notaries cannot lift a legal hold of their journal.',
+  }),
+  'list-journals': route({
+    entry: 'functions/routes/journals/list-journals.ts',
+    table: ['GetItem'],
+    tokenKey: true,
+    perSecond: 20,
+    impact: 'Notaries with several journals cannot choose one. Lists still show the entries of all of them.',
+  }),
+  'start-journal': route({
+    entry: 'functions/routes/journals/start-journal.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    evidence: 'seals',
+    tokenKey: true,
+    perSecond: 10,
+    impact: 'Notaries who gave up a journal cannot start the next one, as the law of California requires.',
   }),
   'get-closure': route({
     entry: 'functions/routes/leaving/get-closure.ts',

@@ -52,6 +52,7 @@ import {
   openInspection,
   revokeInspection,
 } from './inspections.ts';
+import { listJournals, startJournal } from './journals.ts';
 import { addHold, closeAccount, getClosure, getRetention, liftHold, reopenAccount } from './leaving.ts';
 import { reverseGeocode } from './location.ts';
 import {
@@ -212,6 +213,8 @@ export const contract = {
   'get-retention': getRetention,
   'add-hold': addHold,
   'lift-hold': liftHold,
+  'list-journals': listJournals,
+  'start-journal': startJournal,
   'get-closure': getClosure,
   'close-account': closeAccount,
   'reopen-account': reopenAccount,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
 /** An export of everything in an account: its progress, and how long its file can be downloaded. */
@@ -22,6 +23,7 @@ export const startDataExport = contractOf('start-data-export', {
   query: z.object({
     /** A matter of the kind `hand_over`: prepares the package of its journal instead of the whole account. */
     matter_id: z.optional(z.string().check(z.maxLength(limits.entryIdLength))),
+    journal: journalParameter,
   }),
   answers: { 201: z.object({ export: dataExport }) },
 });

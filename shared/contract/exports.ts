@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
 import { entryFilterQuery } from './entry-filters.ts';
+import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
 const timezone = z.optional(z.string().check(z.maxLength(64)));
@@ -21,12 +22,12 @@ const optionalDay = entryFilterQuery.date_from;
 
 export const exportJournalCertificate = contractOf('export-journal-certificate', {
   /** First and last day of the period in the notary's timezone, by when entries were sealed. All by default. */
-  query: z.object({ from: optionalDay, to: optionalDay }),
+  query: z.object({ from: optionalDay, to: optionalDay, journal: journalParameter }),
   answers: { 200: 'pdf' },
 });
 
 /** The submitted entries in a report, selected like those of a list. */
-const reportQuery = z.object(entryFilterQuery);
+const reportQuery = z.object({ ...entryFilterQuery, journal: journalParameter });
 
 export const exportJournalCsv = contractOf('export-journal-csv', {
   query: reportQuery,

@@ -7,6 +7,7 @@ import { confidence } from '../schemas/confidence.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { optionalProfileText } from '../schemas/profile-texts.ts';
 import { line, optional, paragraphs } from '../schemas/text.ts';
+import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
 const text = z.nullable(z.string());
@@ -54,7 +55,10 @@ const frontPage = z.object({
   ),
 });
 
-export const getFrontPage = contractOf('get-front-page', { answers: { 200: frontPage } });
+export const getFrontPage = contractOf('get-front-page', {
+  query: z.object({ journal: journalParameter }),
+  answers: { 200: frontPage },
+});
 
 export const saveFrontPage = contractOf('save-front-page', {
   body: z.strictObject({
@@ -79,6 +83,6 @@ export const saveFrontPage = contractOf('save-front-page', {
 });
 
 export const exportFrontPage = contractOf('export-front-page', {
-  query: z.object({ document: z.enum(['front_page', 'successor_sheet']) }),
+  query: z.object({ document: z.enum(['front_page', 'successor_sheet']), journal: journalParameter }),
   answers: { 200: 'pdf' },
 });

@@ -6,6 +6,7 @@ import { inspection, inspectionFacts } from '../schemas/inspection.ts';
 import { day, line } from '../schemas/text.ts';
 import { wholeEntry } from '../schemas/whole-entry.ts';
 import { byId } from './entry-id.ts';
+import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
 const named = line(limits.fullNameLength).check(z.minLength(1, { error: 'must not be empty' }));
@@ -20,6 +21,7 @@ export const createInspection = contractOf('create-inspection', {
       z.strictObject({ kind: z.literal('numbers'), numbers: line(limits.inspectionNumbersLength) }),
     ]),
     images: z.boolean(),
+    journal: journalParameter,
     days: z._default(
       z
         .int()

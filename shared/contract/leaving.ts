@@ -87,7 +87,7 @@ export const getClosure = contractOf('get-closure', {
         }),
       ),
       /** Why the journal cannot be erased with the account; null if it can. */
-      erasure_refused: z.nullable(z.enum(['law', 'hold'])),
+      erasure_refused: z.nullable(z.enum(['law', 'hold', 'journals'])),
       /** The law that refuses it, in plain words. */
       erasure_law: z.array(z.object({ state: z.string(), text: z.string(), cite: z.string() })),
       /** Whether the latest export contains the whole journal, and was downloaded. */

@@ -684,6 +684,18 @@ export const routes = {
     access: 'notary',
     summary: 'Lift a legal hold',
   },
+  'list-journals': {
+    method: 'GET',
+    path: '/notary/journals',
+    access: 'notary',
+    summary: 'The journals of the account in their order, of which only the last takes entries',
+  },
+  'start-journal': {
+    method: 'POST',
+    path: '/notary/journals',
+    access: 'notary',
+    summary: 'Close the current journal for good, and start the next one',
+  },
   'get-closure': {
     method: 'GET',
     path: '/user/closure',

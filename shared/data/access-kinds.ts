@@ -73,6 +73,7 @@ export const accessKinds = {
   'document-downloaded': { label: 'Bond or policy downloaded', after: ['download-document'] },
   'hold-added': { label: 'Legal hold added', after: ['add-hold'] },
   'hold-lifted': { label: 'Legal hold lifted', after: ['lift-hold'] },
+  'journal-started': { label: 'Journal closed and a new one started', after: ['start-journal'] },
   'account-closed': { label: 'Account closed', after: ['close-account'] },
   'account-reopened': { label: 'Account reopened', after: ['reopen-account'] },
   'plan-changed': { label: 'Plan changed', after: ['create-subscription', 'change-plan'] },

@@ -30,6 +30,7 @@ export const limits = {
   addendumTextLength: 5_000,
   /** All of them are answered, and printed, with their entry. */
   addendaPerEntry: 100,
+  journals: 20,
   outcomeNoteLength: 2_000,
   technologyLength: 200,
   phoneLength: 30,

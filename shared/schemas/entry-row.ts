@@ -30,6 +30,8 @@ export const entryRow = z.object({
   number_of_documents: z.int(),
   /** The first 80 characters of the first document's description. */
   document_title: text,
+  /** The number of its journal, from 1. Missing in a draft, and while the account has only one journal. */
+  journal: z.optional(z.int()),
   /** Present once it is known that the entry is not as it was sealed. */
   integrity: z.optional(z.literal('failed')),
   /** How many addenda it has, in a list. Missing if it has none. */

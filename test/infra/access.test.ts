@@ -124,7 +124,7 @@ describe('the role of every function', () => {
         return;
       }
       expect(denied.map(({ actions, ...rest }) => ({ ...rest, actions: actions.toSorted() }))).toEqual(
-        ['register', 'submit-entry', 'submit-entries', 'add-addendum'].includes(id)
+        ['register', 'submit-entry', 'submit-entries', 'add-addendum', 'start-journal'].includes(id)
           ? [denial(['dynamodb:DeleteItem'], ['JOURNAL#*', 'LEAF#*']), denial(writes, ['WITNESS#*', 'LOG'])]
           : [denial(writes, ['JOURNAL#*', 'LEAF#*', 'WITNESS#*', 'LOG'])],
       );
@@ -274,7 +274,7 @@ describe('a dangerous action', () => {
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
-        ...['add-hold', 'close-account'],
+        ...['add-hold', 'close-account', 'start-journal'],
       ],
     ],
     [

@@ -91,8 +91,8 @@ export function linkOf(
   const recorded = canonicalJson(content);
   const { number, addendum } = content;
   const position =
-    content.kind === 'opening'
-      ? 'opening'
+    content.kind === 'opening' || content.kind === 'closing'
+      ? content.kind
       : addendum === undefined
         ? String(number)
         : `${number}.a${addendum}`;
@@ -147,6 +147,14 @@ export const addendumLink = (
   linkOf({
     ...{ seal: 2, journal_id: testJournal, kind: 'addendum', number, addendum, field: 'fee' },
     ...{ reason: 'Wrong fee', text: `The fee was $${addendum}.`, recorded_at: '2026-12-01T15:00:00.000Z' },
+    previous_hash: chain.at(-1)?.hash ?? '',
+  });
+
+/** Returns the closing of a chain, which says how many entries it has. */
+export const closingLinkOf = (chain: readonly ChainFileLink[], entries: number): ChainFileLink =>
+  linkOf({
+    ...{ seal: 2, journal_id: testJournal, kind: 'closing', entries, reason: 'surrendered' },
+    ...{ next_journal: '01JD8ZC4Y6V2M8T0Q3R5W7X9AC', recorded_at: '2026-12-02T15:00:00.000Z' },
     previous_hash: chain.at(-1)?.hash ?? '',
   });
 

@@ -75,9 +75,13 @@ export async function accountOf(notaryId: string, table?: Table): Promise<Accoun
   return account;
 }
 
-/** Returns a notary's submitted entries as the table stores them, by number. */
-export async function submittedEntries(table: Table, notaryId: string): Promise<EntryItem[]> {
-  const { journalId } = await accountOf(notaryId, table);
+/** Returns a notary's submitted entries as the table stores them, by number; of the current journal unless another is given. */
+export async function submittedEntries(
+  table: Table,
+  notaryId: string,
+  ofJournal?: string,
+): Promise<EntryItem[]> {
+  const journalId = ofJournal ?? (await accountOf(notaryId, table)).journalId;
   return (await all(table, sealedEntryKey(journalId, '').pk, 'ENTRY#'))
     .map((item) => entryItem.parse(item))
     .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
@@ -85,15 +89,16 @@ export async function submittedEntries(table: Table, notaryId: string): Promise<
 
 /**
  * Reads a journal as the table stores it and returns its faults: gaps, duplicate numbers, broken links, and
- * hashes that do not match the content. A sound journal has none.
+ * hashes that do not match the content. A sound journal has none. Reads the current journal unless another is given.
  */
 export async function journalFaults(
   notaryId: string,
   table?: Table,
+  ofJournal?: string,
 ): Promise<{ faults: string[]; submitted: string[] }> {
   const read = table ?? (await testTable());
-  const { journalId } = await accountOf(notaryId, read);
-  const entries = await submittedEntries(read, notaryId);
+  const journalId = ofJournal ?? (await accountOf(notaryId, read)).journalId;
+  const entries = await submittedEntries(read, notaryId, journalId);
   const links = (await all(read, linkKey(journalId, 0).pk, 'LINK#')).flatMap(linksOfItem);
   const deps = {
     chain: chainStore(read),
@@ -109,7 +114,8 @@ export async function journalFaults(
     from = part.next;
   }
   const addenda = await all(read, linkKey(journalId, 0).pk, 'ADDENDUM#');
-  if (links.length !== entries.length + addenda.length + 1) {
+  const ends = links.filter(({ kind }) => kind === 'opening' || kind === 'closing');
+  if (links.length !== entries.length + addenda.length + ends.length) {
     faults.push(`${entries.length} entries, ${addenda.length} addenda, ${links.length} links`);
   }
   const gaps = entries.filter(({ entryNumber }, index) => entryNumber !== index + 1);

@@ -2,6 +2,7 @@ import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalCertificate } from '#functions/services/exports/export-journal-certificate.ts';
+import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
@@ -13,23 +14,25 @@ import { documents } from '#functions/wiring/documents.ts';
 import { exportJournalCertificate as contract } from '#shared/contract/exports.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
-  exportJournalCertificate(
-    {
-      chain: chainStore(table()),
-      journal: journalStore(table()),
-      batch: entryBatch(table()),
-      addenda: addendumStore(table()),
-      witnesses: witnessStore(table()),
-      reportFaults: (journalId, faults) =>
-        log().error(logMessages.sealBroken, {
-          journal_id: journalId,
-          faults,
-          ...measuredValue('seals-broken', 1, 'Count', Date.now()),
-        }),
-      annex: annexStore(table()),
-      documents: documents(),
-      now: () => new Date(),
-    },
-    { account: caller.account, from: query.from, to: query.to },
+  inChosenJournal(caller.account, query.journal, (account) =>
+    exportJournalCertificate(
+      {
+        chain: chainStore(table()),
+        journal: journalStore(table()),
+        batch: entryBatch(table()),
+        addenda: addendumStore(table()),
+        witnesses: witnessStore(table()),
+        reportFaults: (journalId, faults) =>
+          log().error(logMessages.sealBroken, {
+            journal_id: journalId,
+            faults,
+            ...measuredValue('seals-broken', 1, 'Count', Date.now()),
+          }),
+        annex: annexStore(table()),
+        documents: documents(),
+        now: () => new Date(),
+      },
+      { account, from: query.from, to: query.to },
+    ),
   ),
 );

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { accessCodeDigest, newAccessCode } from '#functions/adapters/identity/access-code.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { createInspection } from '#functions/services/inspections/create-inspection.ts';
+import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryRows } from '#functions/store/entries/entry-rows.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -12,19 +13,21 @@ import { secretTokenDeps } from '#functions/wiring/secret-tokens.ts';
 import { createInspection as contract } from '#shared/contract/inspections.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
-  createInspection(
-    {
-      ...secretTokenDeps(),
-      inspections: inspectionStore(table()),
-      journal: journalStore(table()),
-      entries: entryRows(table()),
-      index: searchIndexStore(table()),
-      addenda: addendumStore(table()),
-      newId: () => ulid(),
-      newCode: newAccessCode,
-      codeDigest: accessCodeDigest,
-    },
-    caller,
-    body,
+  inChosenJournal(caller.account, body.journal, (account) =>
+    createInspection(
+      {
+        ...secretTokenDeps(),
+        inspections: inspectionStore(table()),
+        journal: journalStore(table()),
+        entries: entryRows(table()),
+        index: searchIndexStore(table()),
+        addenda: addendumStore(table()),
+        newId: () => ulid(),
+        newCode: newAccessCode,
+        codeDigest: accessCodeDigest,
+      },
+      { ...caller, account },
+      body,
+    ),
   ),
 );

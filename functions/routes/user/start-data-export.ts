@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { requestDataExport } from '#functions/services/data-export/request-data-export.ts';
+import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
@@ -10,17 +11,19 @@ import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { startDataExport as contract } from '#shared/contract/data-export.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
-  requestDataExport(
-    {
-      ...noticeDeps(),
-      report: reportSecurity,
-      exports: dataExportStore(table()),
-      journal: journalStore(table()),
-      matters: matterStore(table()),
-      newId: () => ulid(),
-      now: () => new Date(),
-    },
-    caller,
-    query.matterId,
+  inChosenJournal(caller.account, query.journal, (account) =>
+    requestDataExport(
+      {
+        ...noticeDeps(),
+        report: reportSecurity,
+        exports: dataExportStore(table()),
+        journal: journalStore(table()),
+        matters: matterStore(table()),
+        newId: () => ulid(),
+        now: () => new Date(),
+      },
+      { ...caller, account },
+      query.matterId,
+    ),
   ),
 );

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { inJournal } from '#functions/store/account/journals.ts';
 import { type AddendumItem, addendumPosition } from '#functions/store/entries/addendum-item.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { EntryStore, FoundEntry } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
 import type { addAddendum as contract } from '#shared/contract/addenda.ts';
@@ -46,7 +47,7 @@ async function submittedEntry(
   { entries, reportDamage, now }: AddAddendumDeps,
   account: Account,
   entryId: string,
-): Promise<Outcome<EntryItem & { entryNumber: number }>> {
+): Promise<Outcome<FoundEntry & { entryNumber: number }>> {
   try {
     const entry = await entries.get(account, entryId, now());
     if (!entry) return refuse('ENTRY_NOT_FOUND');
@@ -93,19 +94,20 @@ function sealedAddendum(
 /**
  * Adds an addendum to a submitted entry, which itself stays as it is: the next link of the journal's chain, sealed and
  * logged as entries are. Whatever is repeated, by its Idempotency-Key or word for word, is added once and answers the
- * first result. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
+ * first result. JOURNAL_CLOSED for an entry of a journal that takes no more links. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
  * the entry's state, or every journal, prohibits. On every plan (specification, section 12).
  */
 export async function addAddendum(
   deps: AddAddendumDeps,
   input: AddAddendumInput,
 ): Promise<Outcome<{ addendum: AddendumAnswer }>> {
-  const { account, requestId, entryId, payload, idempotencyKey } = input;
+  const { requestId, entryId, payload, idempotencyKey } = input;
   const badKey = refusedKey(idempotencyKey);
   if (badKey) return badKey;
-  const found = await submittedEntry(deps, account, entryId);
+  const found = await submittedEntry(deps, input.account, entryId);
   if (!found.ok) return found;
   const entry = found.value;
+  const account = inJournal(input.account, entry.otherJournal ?? input.account.journalId);
   const { reason, text, field = null, textConfirmations = [] } = payload;
   const problems = addendumProblems(entry, payload, dayIn(account.timezone, deps.now()));
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
@@ -119,9 +121,10 @@ export async function addAddendum(
     if (byKey && !isSame(byKey, written)) return refuse('IDEMPOTENCY_KEY_REUSED');
     const earlier = byKey || addenda.find((one) => one && isSame(one, written));
     if (earlier) return ok({ addendum: addendumAnswer(earlier) });
+    if (ledger.closed) return refuse('JOURNAL_CLOSED');
     if (addenda.length >= limits.addendaPerEntry) return refuse('ADDENDUM_LIMIT');
     const place = { entry, number: addenda.length + 1, ledger, at: deps.now() };
-    const { addendum, link } = sealedAddendum(input, written, place);
+    const { addendum, link } = sealedAddendum({ ...input, account }, written, place);
     const isAdded = await deps.addenda.add(account.journalId, addendum, { link, ledger });
     return isAdded ? ok({ addendum: addendumAnswer(addendum) }) : 'lost';
   });

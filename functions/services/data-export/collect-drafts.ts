@@ -1,3 +1,4 @@
+import { inJournal } from '#functions/store/account/journals.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { draftsPart } from './collect-account.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
@@ -25,7 +26,8 @@ async function draftNow(
     before = draft;
     try {
       // One that was submitted since is verified as an entry. If it is damaged, it is reported and left out.
-      const exported = await exportedEntry(reader, account, draft, 'draft');
+      const owner = inJournal(account, draft.otherJournal ?? account.journalId);
+      const exported = await exportedEntry(reader, owner, draft, 'draft');
       return exported.ok ? exported.value : undefined;
     } catch (error) {
       failure = error;

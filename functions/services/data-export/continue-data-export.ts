@@ -2,6 +2,7 @@ import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExport } from '#functions/store/account/data-export-store.ts';
+import { inJournal } from '#functions/store/account/journals.ts';
 import { collectAccount } from './collect-account.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import { collectEntries } from './collect-entries.ts';
@@ -62,7 +63,8 @@ export async function continueDataExport(deps: DataExportDeps, notaryId: string)
   try {
     // After 4, 16, 64, and 256 seconds: the cause may pass.
     if (job.failures > 0) await deps.wait(1_000 * 4 ** job.failures);
-    const progress = await stages[job.stage](deps, { account, job });
+    const owner = inJournal(account, job.journalId ?? account.journalId);
+    const progress = await stages[job.stage](deps, { account: owner, job });
     const after = { ...job, ...progress, failures: 0, changedAt: deps.now().toISOString() };
     const written = await deps.exports.write(notaryId, job, after);
     if (!written) return { kind: 'idle' };

@@ -60,7 +60,7 @@ export type DataExportDeps = IntegrityDeps &
     parcel: { entries: number; bytes: number; volume: number };
   };
 
-/** An export in progress, and its account. */
+/** An export in progress, and its account with the exported journal in view. */
 export type Job = { account: Account; job: DataExport };
 
 /** The progress that a round made. */

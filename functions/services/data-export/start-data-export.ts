@@ -19,7 +19,8 @@ const pauseMs = 60 * 60_000;
 const pauseText = 'Your data was prepared less than an hour ago. Try again later.';
 
 /**
- * Requests a file of everything that the account contains at this moment, or the package of a hand-over, on every plan. While one is being
+ * Requests a file of everything that the account contains at this moment, with the journal in view, or the package of a hand-over
+ * of that journal, on every plan. While one is being
  * prepared, returns that one. Fails within an hour of the last request.
  */
 export async function startDataExport(
@@ -34,7 +35,10 @@ export async function startDataExport(
     const { lastNumber, lastLink, headHash } = await deps.journal.ledger(account.journalId);
     const now = deps.now();
     if (before && isRunning(before, now)) return ok({ export: dataExportView(before, now) });
-    const isAgain = before?.status === 'ready' && before.handOver === handOver;
+    const isAgain =
+      before?.status === 'ready' &&
+      before.handOver === handOver &&
+      (before.journalId ?? account.journalId) === account.journalId;
     const pause = isAgain ? Date.parse(before.requestedAt) + pauseMs - now.getTime() : 0;
     if (pause > 0) {
       return refuse('TOO_MANY_ATTEMPTS', { detail: pauseText, retryAfter: Math.ceil(pause / 1000) });
@@ -46,6 +50,7 @@ export async function startDataExport(
       requestedAt: at,
       changedAt: at,
       finishedAt: null,
+      journalId: account.journalId,
       entriesTotal: lastNumber,
       lastLink,
       chainHead: headHash,

@@ -6,11 +6,18 @@ import { toDollars } from '#shared/rules/money.ts';
 
 export type EntryRow = Output<typeof listEntries>['items'][number];
 
-/** What a list marks: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one. */
-type RowMarks = { damaged?: ReadonlySet<string> | undefined; addenda?: number | undefined };
+/**
+ * What a list marks: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one, and
+ * `journal` is the number of its journal, where the account has several.
+ */
+type RowMarks = {
+  journal?: number | undefined;
+  damaged?: ReadonlySet<string> | undefined;
+  addenda?: number | undefined;
+};
 
 /** An entry as a list shows it: no image, no ID number. */
-export function entryRow(item: EntryRowItem, { damaged, addenda = 0 }: RowMarks = {}): EntryRow {
+export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: RowMarks = {}): EntryRow {
   return {
     id: item.id,
     status: item.status,
@@ -33,6 +40,7 @@ export function entryRow(item: EntryRowItem, { damaged, addenda = 0 }: RowMarks 
     numberOfDocuments: item.documentCount,
     documentTitle: item.documentTitle ?? null,
     signers: item.signerNames,
+    ...(journal !== undefined && item.entryNumber !== null && { journal }),
     ...(damaged?.has(item.id) && { integrity: 'failed' }),
     ...(addenda > 0 && { addendaCount: addenda }),
   };

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
-import type { JournalOwner } from '#functions/store/account/journals.ts';
+import { type JournalOwner, journalNumber } from '#functions/store/account/journals.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import {
   type EntryItem,
@@ -45,10 +45,11 @@ export type EntryAnswerDeps = {
  */
 export async function entryAnswer(
   { images, cipher }: EntryAnswerDeps,
-  { id: notaryId, journalId }: JournalOwner,
+  owner: JournalOwner,
   entry: EntryItem,
   { seal, addenda = [] }: { seal?: Seal | undefined; addenda?: readonly AddendumItem[] },
 ): Promise<EntryAnswer> {
+  const { id: notaryId, journalId } = owner;
   const dataUrl = async (ref: ImageRef | null | undefined) =>
     ref && images ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
 
@@ -91,7 +92,7 @@ export async function entryAnswer(
 
   const { locationLat, locationLng, documents, ...content } = await answered(entryFields, entry);
   return {
-    ...entryRow(entry),
+    ...entryRow(entry, { journal: journalNumber(owner) }),
     createdAt: entry.createdAt,
     ...{ locationLat, locationLng, documents },
     documentDescription: documents.map(({ description }) => description).join('; '),

@@ -1,14 +1,17 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { journalNumber, journalsOf } from '#functions/store/account/journals.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
-import type { VerificationStore } from '#functions/store/entries/verification-store.ts';
+import type { Verification, VerificationStore } from '#functions/store/entries/verification-store.ts';
 import type { getDashboard as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
 import { toDollars } from '#shared/rules/money.ts';
-import { entryRow } from './entry-row.ts';
+import { type AccountLedger, accountLedgers } from '../journals/account-ledgers.ts';
+import { joinedLists } from '../search/joined-lists.ts';
+import { type EntryRow, entryRow } from './entry-row.ts';
 
 export type GetDashboardDeps = {
   entries: EntryRows;
@@ -17,11 +20,42 @@ export type GetDashboardDeps = {
   now: () => Date;
 };
 
+type Notary = Pick<Account, 'id' | 'journalId' | 'journals' | 'timezone' | 'damagedEntries'>;
+
 const total = (value: number, previous: number) => ({
   value,
   previous,
   percentChange: percentChange(value, previous),
 });
+
+/** Returns the latest entries, those of the latest journal first. */
+async function latestRows(
+  entries: EntryRows,
+  journals: readonly AccountLedger<Notary>[],
+): Promise<EntryRow[]> {
+  const lists = journals.toReversed().map(({ account, ledger: { lastNumber } }) => ({
+    total: lastNumber,
+    async rows(skip: number, end: number) {
+      const rows = await entries.submittedRows(account.journalId, lastNumber - end + 1, lastNumber - skip);
+      const marks = { damaged: account.damagedEntries, journal: journalNumber(account) };
+      return rows.map((row) => entryRow(row, marks));
+    },
+  }));
+  return joinedLists(lists).rows(0, limits.recentActivity);
+}
+
+/** Returns what the verifications of all journals found, as of the earliest. Undefined until each was verified. */
+async function verifiedJournals(
+  verifications: GetDashboardDeps['verifications'],
+  notary: Notary,
+): Promise<Pick<Verification, 'at' | 'entries' | 'faults'> | undefined> {
+  const ids = journalsOf(notary);
+  const found = (await Promise.all(ids.map((id) => verifications.last(id)))).flatMap((one) => one ?? []);
+  const [earliest] = found.map(({ at }) => at).toSorted();
+  if (earliest === undefined || found.length < ids.length) return undefined;
+  const sumOf = (count: 'entries' | 'faults') => found.reduce((sum, one) => sum + one[count], 0);
+  return { at: earliest, entries: sumOf('entries'), faults: sumOf('faults') };
+}
 
 /**
  * Returns counts, totals of this month and the last, and the entries changed last (specification, sections 2.5 and
@@ -29,35 +63,30 @@ const total = (value: number, previous: number) => ({
  */
 export async function getDashboard(
   { entries, journal, verifications, now }: GetDashboardDeps,
-  notary: Pick<Account, 'id' | 'journalId' | 'timezone' | 'damagedEntries'>,
+  notary: Notary,
 ): Promise<Outcome<Output<typeof contract>>> {
   const month = monthIn(notary.timezone, now());
-  const [ledger, draftsCount, current, previous, drafts, verified] = await Promise.all([
-    journal.ledger(notary.journalId),
+  const [journals, draftsCount, current, previous, drafts, verified] = await Promise.all([
+    accountLedgers(journal, notary),
     journal.draftCount(notary.id),
     journal.month(notary.id, month),
     journal.month(notary.id, previousMonth(month)),
     entries.draftRows(notary.id, limits.recentActivity),
-    verifications.last(notary.journalId),
+    verifiedJournals(verifications, notary),
   ]);
-  const last = ledger.lastNumber;
-  const submitted = await entries.submittedRows(
-    notary.journalId,
-    Math.max(1, last - limits.recentActivity + 1),
-    last,
-  );
-  const recent = [...drafts, ...submitted]
+  const submitted = await latestRows(entries, journals);
+  const recent = [...drafts.map((row) => entryRow(row)), ...submitted]
     .toSorted((left, right) => right.updatedAt.localeCompare(left.updatedAt))
     .slice(0, limits.recentActivity);
   // Where a fault was found, people look into it first (docs/runbooks/journal-verification.md).
   const isWhole = verified?.faults === 0 && !notary.damagedEntries?.size;
   return ok({
-    submittedCount: last,
+    submittedCount: journals.reduce((sum, { ledger }) => sum + ledger.lastNumber, 0),
     draftsCount,
     month,
     monthEntries: total(current.submitted, previous.submitted),
     monthRevenue: total(toDollars(current.feeCents), toDollars(previous.feeCents)),
-    recent: recent.map((row) => entryRow(row, { damaged: notary.damagedEntries })),
+    recent,
     verified: isWhole ? { at: verified.at, entries: verified.entries } : null,
   });
 }

@@ -1,7 +1,8 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { inJournal } from '#functions/store/account/journals.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { EntryStore } from '#functions/store/entries/entry-store.ts';
+import type { EntryStore, FoundEntry } from '#functions/store/entries/entry-store.ts';
 import { damaged } from './damaged.ts';
 import type { EntryAnswer } from './entry-view.ts';
 import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
@@ -16,15 +17,15 @@ export type GetEntryDeps = VerifiedEntryDeps & {
 type Wanted = { account: Account; entryId: string; isSubmitted?: true };
 
 /**
- * Reads one whole entry of the notary, with images and ID numbers, as the table contains it and as it is shown. Fails for
+ * Reads one whole entry of the notary, in whichever journal it is, with images and ID numbers, as the table contains it and as it is shown. Fails for
  * another notary's ID as for an unknown one, and with INTEGRITY for an entry that is not as it was sealed. With
  * `isSubmitted`, also for a draft.
  */
 export async function readEntry(
   deps: GetEntryDeps,
   { account, entryId, isSubmitted }: Wanted,
-): Promise<Outcome<VerifiedEntry & { entry: EntryItem }>> {
-  let entry: EntryItem | undefined;
+): Promise<Outcome<VerifiedEntry & { entry: EntryItem; journalId: string }>> {
+  let entry: FoundEntry | undefined;
   try {
     entry = await deps.entries.get(account, entryId, deps.now());
   } catch (error) {
@@ -32,10 +33,11 @@ export async function readEntry(
   }
   if (!entry) return refuse('ENTRY_NOT_FOUND');
   if (isSubmitted && entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
-  const verified = await verifiedAnswer(deps, account, entry);
+  const owner = inJournal(account, entry.otherJournal ?? account.journalId);
+  const verified = await verifiedAnswer(deps, owner, entry);
   if (!verified.ok) return verified;
   if (account.damagedEntries?.has(entryId)) await deps.clearDamage(account, entryId);
-  return ok({ entry, ...verified.value });
+  return ok({ entry, journalId: owner.journalId, ...verified.value });
 }
 
 /** Returns one whole entry of the notary. Fails as `readEntry` does. */

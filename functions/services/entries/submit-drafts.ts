@@ -14,6 +14,7 @@ import { keptUntil } from '#shared/rules/law/kept-until.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
+import { currentJournal } from '../journals/current-journal.ts';
 import { entryRow } from './entry-row.ts';
 import { sealedEntries } from './sealed-entry.ts';
 import { type TurnDeps, takeTurns } from './take-turns.ts';
@@ -103,31 +104,32 @@ async function lockImages(
 }
 
 /**
- * Reads drafts and the end of the journal. If only some of the drafts are submitted, it reads them again: another call may
- * have submitted all of them between two reads.
+ * Reads drafts, and the end of the current journal. Reads the drafts again if only some of them are submitted, because another
+ * call may have submitted all of them between two reads, and if a new journal was started, which may contain them.
  */
-async function read({ entries, journal, now }: SubmitDeps, account: Account, ids: readonly string[]) {
-  const drafts = () => Promise.all(ids.map((id) => entries.getDraft(account, id, now())));
-  const [found, ledger] = await Promise.all([drafts(), journal.ledger(account.journalId)]);
+async function read({ entries, journal, now }: SubmitDeps, known: Account, ids: readonly string[]) {
+  const drafts = (owner: Account) => Promise.all(ids.map((id) => entries.getDraft(owner, id, now())));
+  const [found, { account, ledger }] = await Promise.all([drafts(known), currentJournal(journal, known)]);
   const states = new Set(found.map((draft) => draft?.status));
-  return { ledger, found: states.size > 1 ? await drafts() : found };
+  const isSettled = states.size <= 1 && account === known;
+  return { account, ledger, found: isSettled ? found : await drafts(account) };
 }
 
 /**
  * Submits drafts, all or none: each complete by the rules, with consecutive numbers in the given order, below the month's
- * limit, in one transaction. Under any concurrency or retry an entry is submitted once, and submitting the same again
+ * limit, in one transaction, in the account's current journal. Under any concurrency or retry an entry is submitted once, and submitting the same again
  * answers the same entries (specification, section 12). ENTRIES_PARTLY_SUBMITTED if only some are submitted. BUSY while
  * the notary's other submissions take all the time. `placeOf` says where a problem is, by the index of the draft.
  */
 export async function submitDrafts(
   deps: SubmitDeps,
-  { account, sessionId, requestId, entryIds, recordedAt }: SubmitInput,
+  { account: known, sessionId, requestId, entryIds, recordedAt }: SubmitInput,
   placeOf: (index: number) => string = () => '',
 ): Promise<Outcome<Submitted[]>> {
   /** The versions of drafts whose images are locked, by ID. */
   const locked = new Map<string, number>();
-  return takeTurns(deps, { notaryId: account.id, requestId }, async () => {
-    const { found, ledger } = await read(deps, account, entryIds);
+  return takeTurns(deps, { notaryId: known.id, requestId }, async () => {
+    const { account, found, ledger } = await read(deps, known, entryIds);
     // Read after the ledger, so that times follow the order of the numbers.
     const now = deps.now();
     const drafts = found.flatMap((draft) => draft ?? []);

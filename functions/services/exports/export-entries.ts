@@ -3,6 +3,7 @@ import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-a
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { inJournal, journalNumber } from '#functions/store/account/journals.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { isTimezone } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
@@ -35,10 +36,10 @@ const fetchedAhead = 2;
 const tooMuch = (count: number, made: number) =>
   `These ${count} entries contain too many images for one file. Only ${made} were ready in time. Choose fewer entries.`;
 
-/** An entry of a request. One that cannot be read has no content and no number. */
-type Chosen = { id: string; entry: EntryItem | undefined };
+/** An entry of a request, and the account with its journal in view. One that cannot be read has no content and no number. */
+type Chosen = { id: string; account: Account; entry: EntryItem | undefined };
 
-/** Returns the entries of a request, each once, by number; or which of the IDs cannot be exported. */
+/** Returns the entries of a request, each once, by journal and number; or which of the IDs cannot be exported. */
 async function chosenEntries(
   { entries, now, reportDamage }: Pick<ExportEntriesDeps, 'entries' | 'now' | 'reportDamage'>,
   account: Account,
@@ -47,10 +48,12 @@ async function chosenEntries(
   const found = await Promise.all(
     [...new Set(entryIds)].map(async (id) => {
       try {
-        return { id, entry: await entries.get(account, id, now()), isDamaged: false };
+        const entry = await entries.get(account, id, now());
+        const owner = inJournal(account, entry?.otherJournal ?? account.journalId);
+        return { id, account: owner, entry, isDamaged: false };
       } catch (error) {
         await damaged({ reportDamage }, account, id, error);
-        return { id, entry: undefined, isDamaged: true };
+        return { id, account, entry: undefined, isDamaged: true };
       }
     }),
   );
@@ -59,9 +62,32 @@ async function chosenEntries(
     return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft. Only submitted entries have a PDF`];
   });
   if (faults.length > 0) return refuse('INVALID_FIELDS', { detail: faults });
+  const placeOf = ({ account, entry }: Chosen) =>
+    [journalNumber(account) ?? 0, entry?.entryNumber ?? 0] as const;
   return ok(
-    found.toSorted((left, right) => (left.entry?.entryNumber ?? 0) - (right.entry?.entryNumber ?? 0)),
+    found.toSorted((left, right) => {
+      const [[journal, number], [otherJournal, otherNumber]] = [placeOf(left), placeOf(right)];
+      return journal - otherJournal || number - otherNumber;
+    }),
   );
+}
+
+/** An entry that can be read, and the account with its journal in view. */
+type Readable = { owner: Account; entry: EntryItem };
+
+/** Returns the seals of entries by the entries' IDs, read from each journal. */
+async function sealsAmong(deps: Pick<ExportEntriesDeps, 'seals'>, readable: readonly Readable[]) {
+  const byJournal = Map.groupBy(readable, ({ owner }) => owner.journalId);
+  const found = await Promise.all(
+    [...byJournal].map(([journalId, some]) =>
+      sealsOf(
+        deps,
+        { journalId },
+        some.map(({ entry }) => entry),
+      ),
+    ),
+  );
+  return new Map(found.flatMap((seals) => [...seals]));
 }
 
 /**
@@ -88,23 +114,26 @@ export async function exportEntries(
   let made = 0;
   const printing = { timezone, dateFormat: account.dateFormat, printedAt };
   async function* pdfs(chosen: readonly Chosen[]): AsyncGenerator<ArchivedFile> {
-    const entries = chosen.flatMap(({ entry }) => entry ?? []);
-    const seals = await sealsOf(deps, account, entries);
-    const read = async (entry: EntryItem) => {
-      const number = formatEntryNumber(entry.entryNumber ?? 0);
-      const verified = await verifiedAnswer(deps, account, entry, seals.get(entry.id));
-      if (!verified.ok) return { number };
+    const readable = chosen.flatMap(({ account: owner, entry }) => (entry ? { owner, entry } : []));
+    const seals = await sealsAmong(deps, readable);
+    const read = async ({ owner, entry }: Readable) => {
+      const [journal, number] = [journalNumber(owner), formatEntryNumber(entry.entryNumber ?? 0)];
+      const name = journal === undefined ? number : `${number} of journal ${journal}`;
+      const fileName = `${journal === undefined ? '' : `journal-${journal}-`}entry-${number}.pdf`;
+      const verified = await verifiedAnswer(deps, owner, entry, seals.get(entry.id));
+      if (!verified.ok) return { name, fileName };
       const { answer, addenda } = verified.value;
-      return { number, answer, proof: await entryEvidence(deps, account.journalId, entry, addenda) };
+      const proof = await entryEvidence(deps, owner.journalId, entry, addenda);
+      return { name, fileName, answer, proof };
     };
     const broken = chosen.flatMap(({ id, entry }) => (entry ? [] : [`with ID ${id}`]));
-    for await (const { number, answer, proof } of readAhead(entries, fetchedAhead, read)) {
+    for await (const { name, fileName, answer, proof } of readAhead(readable, fetchedAhead, read)) {
       checkTime();
       if (answer) {
         const bytes = await deps.documents.entry(answer, { ...printing, proof });
-        yield { name: `entry-${number}.pdf`, bytes };
+        yield { name: fileName, bytes };
       } else {
-        broken.push(number);
+        broken.push(name);
       }
       made += 1;
     }

@@ -28,8 +28,8 @@ export async function exportEntryPdf(
     return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
   const found = await readEntry(deps, { account, entryId, isSubmitted: true });
   if (!found.ok) return found;
-  const { entry, answer, addenda } = found.value;
-  const proof = await entryEvidence(deps, account.journalId, entry, addenda);
+  const { entry, journalId, answer, addenda } = found.value;
+  const proof = await entryEvidence(deps, journalId, entry, addenda);
   const bytes = await deps.documents.entry(answer, {
     ...{ timezone, dateFormat: account.dateFormat, printedAt: now },
     proof,

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
 import { keptUntilDay, type RetentionGroup } from '#shared/rules/duties/retention.ts';
@@ -23,7 +24,7 @@ export type LeavingFacts = {
   /** The last day on which the whole journal must be kept; null with no end in sight. */
   keepUntil: string | null;
   /** Why the journal cannot be erased with the account. */
-  erasureRefused: 'law' | 'hold' | null;
+  erasureRefused: 'law' | 'hold' | 'journals' | null;
   export: ExportState;
 };
 
@@ -46,16 +47,19 @@ export const forbidsErasure = ({ retention: { destruction } }: RetentionGroup) =
 
 /**
  * Reads what decides what may become of the journal. A journal may be erased with the account if the notary has all of
- * it, no law of its states forbids to delete entries, and no legal hold is active.
+ * it, no law of its states forbids to delete entries, and no legal hold is active. Where there are several journals, they
+ * are kept until their retention ends.
  */
 export async function leavingFacts(deps: ClosureFactsDeps, account: Account): Promise<LeavingFacts> {
-  const [{ groups, lastLink, lastNumber }, holds] = await Promise.all([
+  const [{ groups, lastLink, entries }, holds] = await Promise.all([
     journalRetention(deps, account, { isClosed: true }),
     deps.holds.list(account.id),
   ]);
-  const law = groups.some(forbidsErasure) ? ('law' as const) : null;
+  // An export has one journal, and nobody keeps account of earlier exports.
+  const several = journalsOf(account).length > 1 ? ('journals' as const) : null;
+  const law = groups.some(forbidsErasure) ? ('law' as const) : several;
   return {
-    ...{ groups, lastLink, entries: lastNumber, keepUntil: keptUntilDay(groups) },
+    ...{ groups, lastLink, entries, keepUntil: keptUntilDay(groups) },
     erasureRefused: holds.some(isActive) ? 'hold' : law,
     export: await exportState(deps, account, lastLink),
   };

@@ -3,6 +3,7 @@ import type { Payments } from '#functions/adapters/payments/payments.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { ErasureStore } from '#functions/store/account/erasure-store.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
 
 export type EraseAccountDeps = {
   accounts: Pick<AccountStore, 'get'>;
@@ -40,16 +41,16 @@ export async function keepOnlyJournal(deps: EraseAccountDeps, { notaryId }: Clos
 }
 
 /**
- * Erases a closed account with its journal, its locked files, and its data key; the leaves of the public log remain.
+ * Erases a closed account with its journals, their locked files, and the data key; the leaves of the public log remain.
  * Repeating is harmless, as above.
  */
 export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<void> {
-  const { notaryId, journalId } = closure;
+  const { notaryId } = closure;
   // The reasons for it are among what is erased: from here on, nothing asks for them again.
   await deps.closures.mark(notaryId, 'erasing');
   const account = await deps.accounts.get(notaryId);
   if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });
   await deps.files.removeSealed(notaryId);
-  await deps.items.removeJournal(journalId);
+  for (const journalId of journalsOf(closure)) await deps.items.removeJournal(journalId);
   await deps.items.removeAccount(notaryId);
 }

@@ -3,6 +3,7 @@ import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { accountLedgers } from '../journals/account-ledgers.ts';
 
 export type JournalRetentionDeps = {
   entries: Pick<EntryRows, 'submittedRows'>;
@@ -13,18 +14,27 @@ export type JournalRetentionDeps = {
 /** Rows that are in memory at a time. */
 const rowsAtOnce = 2_000;
 
-/** Reads the rows of a journal, and returns how long each year's entries must be kept. `isClosed`: no act will be added. */
+/**
+ * Reads the rows of all journals of an account, and returns how long each year's entries must be kept. `isClosed`: no act will
+ * be added. `lastLink` is that of the current journal.
+ */
 export async function journalRetention(
   { entries, journal, now }: JournalRetentionDeps,
-  { journalId, commissions, timezone }: Account,
+  account: Account,
   { isClosed }: { isClosed: boolean },
-): Promise<{ groups: RetentionGroup[]; lastLink: number; lastNumber: number }> {
-  const { lastNumber, lastLink } = await journal.ledger(journalId);
+): Promise<{ groups: RetentionGroup[]; lastLink: number; entries: number }> {
+  const { commissions, timezone } = account;
   const kept: { date: string; stateCode: string | null }[] = [];
-  for (let from = 1; from <= lastNumber; from += rowsAtOnce) {
-    const rows = await entries.submittedRows(journalId, from, Math.min(lastNumber, from + rowsAtOnce - 1));
-    for (const { date, stateCode } of rows) kept.push({ date, stateCode });
+  let lastLink = 0;
+  for (const { account: owner, ledger } of await accountLedgers(journal, account)) {
+    const { lastNumber } = ledger;
+    for (let from = 1; from <= lastNumber; from += rowsAtOnce) {
+      const to = Math.min(lastNumber, from + rowsAtOnce - 1);
+      const rows = await entries.submittedRows(owner.journalId, from, to);
+      for (const { date, stateCode } of rows) kept.push({ date, stateCode });
+    }
+    lastLink = ledger.lastLink;
   }
   const groups = retentionByYear(kept, { commissions, isClosed, today: dayIn(timezone, now()) });
-  return { groups, lastLink, lastNumber };
+  return { groups, lastLink, entries: kept.length };
 }

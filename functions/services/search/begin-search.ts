@@ -3,6 +3,7 @@ import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
 import { type FindEntriesDeps, findEntries, foundRows } from './find-entries.ts';
 import { type FindInAddendaDeps, findInAddenda } from './find-in-addenda.ts';
+import type { RangedList } from './joined-lists.ts';
 import { type NamedSignersDeps, namedSigners } from './named-signers.ts';
 
 type SearchDeps = FindEntriesDeps & FindInAddendaDeps & { index: NamedSignersDeps['index'] };
@@ -10,11 +11,8 @@ type SearchDeps = FindEntriesDeps & FindInAddendaDeps & { index: NamedSignersDep
 /** The end of a journal: the number of its last entry, and whether any entry has an addendum. */
 type JournalEnd = { lastNumber: number; hasAddenda: boolean };
 
-/** Submitted entries: how many, and a function that returns a range of them, highest number first. */
-export type SubmittedList = {
-  total: number;
-  rows: (skip: number, end: number) => Promise<EntryRowItem[]>;
-};
+/** Submitted entries of a journal, highest number first. */
+export type SubmittedList = RangedList<EntryRowItem>;
 
 /**
  * Starts a search of a journal's entries by what needs no number: the names. Returns a function that

@@ -75,22 +75,26 @@ const personOf = (signer: SignerItem) =>
     .map((text) => foldText(text ?? ''))
     .join('\n');
 
+/** Returns the latest entries of a journal with signers of these words, newest first. */
+async function latestEntries(deps: PastSignersDeps, journalId: string, words: readonly string[]) {
+  const ids = wantedEntries(await latestRows(deps, journalId, words), words);
+  const entries = ids.length > 0 ? await deps.batch.submitted(journalId, ids) : [];
+  return entries.toSorted((left, right) => (right.entryNumber ?? 0) - (left.entryNumber ?? 0));
+}
+
 /**
- * Returns the people of submitted entries whose name matches all these words, each as last recorded, latest first.
+ * Returns the people of submitted entries whose name matches all these words, each as last recorded, latest first. `journalIds`: the
+ * journals to look in, the latest first.
  * The amount read does not grow with the journal, except for index words with these beginnings.
  */
 export async function pastSigners(
   deps: PastSignersDeps,
-  journalId: string,
+  journalIds: readonly string[],
   words: readonly string[],
 ): Promise<PastSigner[]> {
-  const ids = wantedEntries(await latestRows(deps, journalId, words), words);
-  if (ids.length === 0) return [];
-  const entries = await deps.batch.submitted(journalId, ids);
+  const entries = await Promise.all(journalIds.map((id) => latestEntries(deps, id, words)));
   const people = new Map<string, PastSigner>();
-  for (const { signers, date } of entries.toSorted(
-    (left, right) => (right.entryNumber ?? 0) - (left.entryNumber ?? 0),
-  )) {
+  for (const { signers, date } of entries.flat()) {
     for (const signer of signers) {
       const person = personOf(signer);
       if (isNamed(nameOf(signer), words) && !people.has(person))

@@ -1,5 +1,6 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
 import type { SignerItem } from '#functions/store/entries/entry-item.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { suggestSigners as contract } from '#shared/contract/signers.ts';
@@ -38,7 +39,7 @@ export async function suggestSigners(
 ): Promise<Outcome<Output<typeof contract>>> {
   const words = searchWords(query.search);
   if (words.length === 0) return ok({ items: [] });
-  const people = await pastSigners(deps, account.journalId, words);
+  const people = await pastSigners(deps, journalsOf(account).toReversed(), words);
   const today = dayIn(account.timezone, deps.now());
   const items = people.map(({ signer: past, lastSeen }) => {
     const { signer } = recordableSigner({ stateCode: query.state }, lastingFacts(past, today));

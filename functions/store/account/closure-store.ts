@@ -12,6 +12,8 @@ import { keyOfReminder, noticeItem } from './reminder-store.ts';
 const closureItem = z.extend(closureFacts, {
   notaryId: z.string(),
   journalId: z.string(),
+  /** All journals, as in the account. */
+  journals: z.optional(z.array(z.string())),
   /** The last link of the journal in the export that the notary downloaded; null if the journal is kept. */
   exportedTo: z.nullable(z.int()),
   /** The last day on which the journal must be kept, YYYY-MM-DD; null with no end in sight. */
@@ -29,26 +31,31 @@ export function closureStore(table: Table) {
   return {
     /**
      * Closes an account, ends all of its sessions, lists it, and plans its mails in one transaction. False if it is
-     * closed, or its password was changed since it was read.
+     * closed, its password was changed, or a new journal was started since it was read.
      */
     async close(
-      { id: notaryId, journalId, tokenVersion }: Account,
+      { id: notaryId, journalId, journals, tokenVersion }: Account,
       closure: Pick<Closure, keyof ClosureFacts | 'exportedTo' | 'keepUntil'>,
     ): Promise<boolean> {
       const { closedAt, endsAt, journal } = closure;
-      const item: Closure = { ...closure, notaryId, journalId, state: 'waiting' };
+      const item: Closure = {
+        ...{ ...closure, notaryId, journalId, state: 'waiting' },
+        ...(journals && { journals }),
+      };
       const result = await transact(table, [
         {
           Update: {
             TableName,
             Key: accountKey(notaryId),
             UpdateExpression: 'SET closure = :closure, #sessions = :none, tokenVersion = :next',
-            ConditionExpression: 'attribute_not_exists(closure) AND tokenVersion = :version',
+            ConditionExpression:
+              'attribute_not_exists(closure) AND tokenVersion = :version AND journalId = :journal',
             ExpressionAttributeNames: { '#sessions': 'sessions' },
             ExpressionAttributeValues: {
               ':closure': { closedAt, endsAt, journal },
               ':none': {},
               ':version': tokenVersion,
+              ':journal': journalId,
               ':next': tokenVersion + 1,
             },
           },

@@ -12,7 +12,9 @@ const exportItem = z.object({
   requestedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** The journal at the time of the request: number of its last entry, and place and hash of its last link. */
+  /** The journal in the file. Missing in exports of an older release, which are of the only journal. */
+  journalId: z.optional(z.string()),
+  /** That journal at the time of the request: number of its last entry, and place and hash of its last link. */
   entriesTotal: z.int(),
   lastLink: z.int(),
   chainHead: z.string(),

@@ -13,6 +13,7 @@ import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 import { headMailKeyOf } from './head-mail-store.ts';
+import { firstJournal, journalsOf } from './journals.ts';
 import { keyOfReminder } from './reminder-store.ts';
 
 /** Deletions in parallel. */
@@ -26,10 +27,10 @@ type Leaver = Account & { matters: Matter[] };
  * it is here. `CLOSURES` is the erasure's own progress, which is deleted at its end.
  */
 const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
-  JOURNALS: ({ journalId }) => [listedJournalKey(journalId)],
+  JOURNALS: (leaver) => journalsOf(leaver).map(listedJournalKey),
   EMAIL: ({ email, formerEmails }) =>
     [email, ...formerEmails.map((former) => former.email)].map((one) => emailKey(emailDigest(one))),
-  HEADS: ({ id, journalId }) => [headMailKeyOf({ notaryId: id, journalId })],
+  HEADS: (account) => [headMailKeyOf({ notaryId: account.id, journalId: firstJournal(account) })],
   DUE: (account) =>
     [
       ...trialNotices(account),
@@ -109,10 +110,11 @@ export function erasureStore(table: Table) {
 
     /** Reduces an account to what its journal needs: nobody can sign in, and nothing is charged. */
     async reduceAccount(account: Account): Promise<void> {
-      const { id, journalId, fullName, createdAt, timezone, dateFormat, commissions, dataKey, closure } =
-        account;
+      const { id, journalId, journals, fullName, createdAt, timezone, dateFormat } = account;
+      const { commissions, dataKey, closure } = account;
       const reduced: Account = {
         ...{ id, journalId, fullName, createdAt, timezone, dateFormat, commissions, dataKey, closure },
+        ...(journals && { journals }),
         ...{ email: '', emailVerified: false, formerEmails: [], passwordHash: '', sessions: {} },
         ...{ tokenVersion: account.tokenVersion + 1, profileVersion: account.profileVersion },
         ...{

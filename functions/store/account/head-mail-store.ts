@@ -5,10 +5,11 @@ import { headMailKey } from '../table/keys.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
-import type { JournalOwner } from './journals.ts';
+import { firstJournal, type JournalOwner } from './journals.ts';
 
 const headMailItem = z.object({
   notaryId: z.string(),
+  /** The first journal, whose ID decides the day. The email is about the current one. */
   journalId: z.string(),
   /** The last due days (YYYY-MM-DD) for which an email was sent, or may have been: with the head, and about the copy. */
   lastDue: z.optional(z.string()),
@@ -64,7 +65,9 @@ export function headMailStore(table: Table) {
 
   return {
     /** Returns the write that lists a notary, for the transaction that turns an email on. */
-    listed({ id: notaryId, journalId }: JournalOwner, kind: MonthlyMail): TransactItem {
+    listed(owner: JournalOwner, kind: MonthlyMail): TransactItem {
+      const { id: notaryId } = owner;
+      const journalId = firstJournal(owner);
       const copies = kind === 'copy';
       return {
         Update: {

@@ -7,6 +7,9 @@ export type JournalOwner = Pick<Account, 'id' | 'journalId' | 'journals'>;
 export const journalsOf = ({ journalId, journals }: Omit<JournalOwner, 'id'>): readonly string[] =>
   journals ?? [journalId];
 
+/** Returns the journal with which an account began. */
+export const firstJournal = ({ journalId, journals }: JournalOwner): string => journals?.[0] ?? journalId;
+
 /** Returns the account with one of its journals in view: what reads `journalId` reads that journal. */
 export const inJournal = <T extends JournalOwner>(account: T, journalId: string): T =>
   journalId === account.journalId ? account : { ...account, journalId };

@@ -4,6 +4,7 @@ import { SignerName } from '#web/components/signer-name.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
+import { entryName } from '#web/lib/entry-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 
@@ -15,7 +16,7 @@ export function RecentEntry({ entry }: { entry: EntryRow }) {
     <li>
       <Link to={submitted ? paths.entryDetails(entry.id) : paths.wizard(entry.id)} className="recent-entry">
         <span className="recent-name tabular">
-          {submitted ? `Entry ${entry.entryNumber}` : 'Draft Entry'}
+          {submitted ? entryName(entry) : 'Draft Entry'}
         </span>
         <span className="recent-signer">
           <SignerName entry={entry} />

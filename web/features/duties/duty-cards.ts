@@ -52,6 +52,13 @@ export const dutyCards: readonly {
     label: 'Open',
   },
   {
+    title: 'A new journal',
+    text: 'The law can require a new journal when the police takes the old one. See your journals, and start the next.',
+    icon: 'journal',
+    to: paths.dutyPage('journals'),
+    label: 'Open',
+  },
+  {
     title: 'Retention',
     text: 'How long your state requires you to keep your entries, and legal holds.',
     icon: 'lock',

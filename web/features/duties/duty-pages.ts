@@ -16,6 +16,7 @@ export const dutyPages: Readonly<Record<string, ComponentType>> = {
   inspections: lazy(async () => ({
     default: (await import('./officials/inspections-page.tsx')).InspectionsPage,
   })),
+  journals: lazy(async () => ({ default: (await import('./journals/journals-page.tsx')).JournalsPage })),
   retention: lazy(async () => ({
     default: (await import('./retention/retention-page.tsx')).RetentionPage,
   })),

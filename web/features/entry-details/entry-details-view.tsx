@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
+import { entryName } from '#web/lib/entry-name.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { journalBefore, paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -107,7 +108,7 @@ function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry)
 
 function useEntryTitle(entry: EntryHead | undefined): void {
   const notary = useNotary();
-  const title = entry?.entryNumber ? `Entry ${entry.entryNumber}` : 'Entry';
+  const title = entry ? entryName(entry) : 'Entry';
   const submitted =
     entry?.submittedAt && `Submitted ${formatEntryTime(entry.submittedAt, entry.actTimezone, notary)}`;
   useViewTitle(title, entry && (submitted || 'Draft Entry'));

@@ -3,6 +3,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
+import { entryNumberWords } from '#web/lib/entry-name.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 
@@ -21,7 +22,7 @@ function actAndDocument({ actType, documentType, documentTitle, numberOfDocument
 export function entryFacts(entry: EntryRow, style: DateStyle) {
   const at = entry.submittedAt ?? entry.updatedAt;
   return {
-    number: entry.entryNumber ?? 'Draft',
+    number: entryNumberWords(entry) ?? 'Draft',
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
     time: timeOfAct(entry) ?? (entry.submittedAt ? 'Not stated' : formatTime(at, style)),
     ...actAndDocument(entry),

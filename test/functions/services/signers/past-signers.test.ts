@@ -48,7 +48,7 @@ async function filed(entries: readonly EntryItem[], indexed = entries.length): P
 }
 
 const people = async (journal: string, ...words: string[]) =>
-  (await pastSigners(deps, journal, words)).map(
+  (await pastSigners(deps, [journal], words)).map(
     ({ signer }) => `${signer.firstName} ${signer.lastName}, ${signer.addressLine}`,
   );
 
@@ -113,7 +113,7 @@ describe('pastSigners', () => {
       },
     };
     const journal = await filed(entries, length - 200);
-    await pastSigners(counting, journal, ['olm']);
+    await pastSigners(counting, [journal], ['olm']);
     expect(reads.rows).toBeLessThanOrEqual(40);
     expect(reads.blocks).toBeLessThanOrEqual(40);
     expect(reads.entries).toBeLessThanOrEqual(16);

@@ -6,6 +6,7 @@ import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
+import { entryName } from '#web/lib/entry-name.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -94,7 +95,7 @@ export function FindEntry(props: CopyPartProps) {
           {found.items.map((entry) => (
             <li key={entry.id}>
               <span>
-                <strong>Entry {entry.entryNumber}</strong>, {entry.date && formatDay(entry.date, notary)}
+                <strong>{entryName(entry)}</strong>, {entry.date && formatDay(entry.date, notary)}
                 <br />
                 {firstSigner(entry)} {furtherSigners(entry)}
               </span>

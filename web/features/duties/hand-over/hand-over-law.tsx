@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { type StateCode, states } from '#shared/data/states.ts';
 import { type HandOverGuide, newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
+import { paths } from '#web/lib/paths.ts';
 import { DueWords } from '../due-words.tsx';
 import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
 
@@ -41,8 +43,8 @@ export function HandOverLaw({ state, guide }: { state: StateCode; guide: HandOve
       {newJournal.length > 0 && (
         <>
           <p>
-            {name} requires a new journal in this case. We cannot start a second journal in one account: ask
-            us to open a new account for it, and keep this one.
+            {name} requires a new journal in this case. You can{' '}
+            <Link to={paths.dutyPage('journals')}>close this journal and start a new one</Link>.
           </p>
           <DutyLaw duties={newJournal} />
         </>

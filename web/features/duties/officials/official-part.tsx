@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
@@ -57,6 +58,13 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
               }}
             />
           )}
+          {matter.steps.some(({ kind }) => kind === 'journal_surrendered') &&
+            newJournalDuties(matter.state).length > 0 && (
+              <p>
+                The law requires a new journal now: never write in the old one again.{' '}
+                <Link to={paths.dutyPage('journals')}>Close it and start a new one</Link>.
+              </p>
+            )}
           <div className="matter-end">
             {mayAdd(matter, 'surrender_reported') && (
               <Button isDisabled={busy} onClick={() => void run({ kind: 'surrender_reported', note: '' })}>

@@ -153,5 +153,15 @@ export const faq = [
     ],
     ways: [{ text: 'End of a commission', to: paths.dutyPage('hand-over') }],
   },
+  {
+    id: 'new-journal',
+    title: 'Starting a new journal',
+    body: [
+      'A new commission does not need a new journal. The law can require one when your journal is taken: in California, when you surrender it to a peace officer, you start another journal and never write in the old one again.',
+      'Open Duties and choose A new journal. You prove that it is you and type your email address, because this cannot be undone. The old journal is closed, and its last record seals that. The new one begins with number 1, and your drafts go into it.',
+      'You can still read, search, and export the old journal. The list shows its entries as Journal 1, No. 12. Nothing can be added to them: record a correction as an entry of the new journal.',
+    ],
+    ways: [{ text: 'Your journals', to: paths.dutyPage('journals') }],
+  },
   ...copyRequests,
 ] as const satisfies readonly HelpArticle[];

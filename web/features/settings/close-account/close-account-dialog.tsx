@@ -40,6 +40,8 @@ function reasonAgainst({ erasureRefused, export: state }: Facts): string | undef
   if (erasureRefused === 'hold') return 'A legal hold is active, so your journal is kept.';
   if (erasureRefused === 'law')
     return 'A state’s law does not let you delete entries, so your journal is kept.';
+  if (erasureRefused === 'journals')
+    return 'You have more than one journal. They are kept until their retention ends.';
   switch (state) {
     case 'downloaded':
       return undefined;

@@ -1,0 +1,69 @@
+import { type Outcome, refuse } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { JournalStarts } from '#functions/store/account/journal-starts.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
+import type { startJournal as contract } from '#shared/contract/journals.ts';
+import type { Input } from '#shared/contract/schemas.ts';
+import { limits } from '#shared/data/limits.ts';
+import { confirmsClosure } from '#shared/rules/closure.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { openingLink } from '../entries/opening-link.ts';
+import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
+import { requireRecentProof } from '../security/recent-proof.ts';
+import { closingLink } from './closing-link.ts';
+import { type JournalList, type ListJournalsDeps, listJournals } from './list-journals.ts';
+
+export type StartJournalDeps = TurnDeps &
+  ListJournalsDeps & {
+    accounts: Pick<AccountStore, 'get'>;
+    starts: JournalStarts;
+    newId: () => string;
+    /** Returns a salt in hex, for the commitment to the notary. */
+    newSalt: () => string;
+  };
+
+export type StartJournalInput = {
+  caller: Caller;
+  requestId: string;
+  payload: Input<typeof contract>['body'];
+};
+
+/**
+ * Closes the account's current journal for good, and starts the next one, with a public ID, an opening, and numbers of its own.
+ * `closes` names the journal to close, so a repeated request starts one journal and answers the same. Takes turns with
+ * submissions, each of which lands in one of the two journals. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless
+ * the email address was typed; JOURNAL_NOT_FOUND for a journal that is not the account's; JOURNAL_LIMIT (docs/adr/0066).
+ */
+export async function startJournal(
+  deps: StartJournalDeps,
+  { caller, requestId, payload }: StartJournalInput,
+): Promise<Outcome<JournalList>> {
+  const { sessionId } = caller;
+  const proven = requireRecentProof(caller, deps.now());
+  if (!proven.ok) return proven;
+  if (!confirmsClosure(payload.email, caller.account.email)) {
+    return refuse('INVALID_FIELDS', { detail: ['Type the email address of your account to confirm.'] });
+  }
+  return takeTurns(deps, { notaryId: caller.account.id, requestId }, async () => {
+    const account = await deps.accounts.get(caller.account.id);
+    if (!account || account.closure) return refuse('ACCOUNT_CLOSED');
+    const journals = journalsOf(account);
+    if (!journals.includes(payload.closes)) return refuse('JOURNAL_NOT_FOUND');
+    if (payload.closes !== account.journalId) return listJournals(deps, account);
+    if (journals.length >= limits.journals) return refuse('JOURNAL_LIMIT');
+
+    const { journalId, id: notaryId } = account;
+    const ledger = await deps.journal.ledger(journalId);
+    // Read after the ledger, so that times follow the order of the links.
+    const at = deps.now().toISOString();
+    const closed = { at, reason: payload.reason, next: deps.newId() };
+    const audit = { sessionId, requestId };
+    const link = closingLink(journalId, ledger, closed, audit);
+    const facts = { notarySalt: deps.newSalt(), follows: { journalId, hash: link.hash } };
+    const opening = openingLink({ ...facts, journalId: closed.next, notaryId, at }, audit);
+    const isStarted = await deps.starts.start(account, { ledger, closed, link }, { opening, ...facts });
+    if (!isStarted) return 'lost';
+    const after = { ...account, journalId: closed.next, journals: [...journals, closed.next] };
+    return listJournals(deps, after);
+  });
+}

@@ -1,0 +1,47 @@
+import { Button } from '@aws-amplify/ui-react';
+import { apiFile } from '#web/lib/api-client.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+/** The files that one journal has, in the order of the buttons. */
+const files = [
+  { route: 'export-journal-pdf', label: 'Printable journal', name: 'notary-journal.pdf' },
+  { route: 'export-journal-csv', label: 'Spreadsheet (CSV)', name: 'notary-journal.csv' },
+  { route: 'export-journal-certificate', label: 'Certificate', name: 'journal-certificate.pdf' },
+] as const;
+
+/** Saves files of one journal. Those of the current one are also above the list of entries, with filters. */
+export function JournalFiles({ number }: { number: number }) {
+  return (
+    <div className="matter-end">
+      {files.map((file) => (
+        <JournalFile key={file.route} file={file} number={number} />
+      ))}
+    </div>
+  );
+}
+
+function JournalFile({ file, number }: { file: (typeof files)[number]; number: number }) {
+  const { route, label, name } = file;
+  const { run, busy } = useAction(async () => {
+    try {
+      const { blob, fileName } = await apiFile(route, name, { query: { journal: number } });
+      saveFile(blob, fileName);
+      notify.success(`${label} of journal ${number} saved`);
+    } catch (error) {
+      notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
+    }
+  });
+  return (
+    <Button
+      size="small"
+      isLoading={busy}
+      loadingText="Preparing"
+      aria-label={`${label} of journal ${number}`}
+      onClick={() => void run()}
+    >
+      {label}
+    </Button>
+  );
+}

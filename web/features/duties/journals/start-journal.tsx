@@ -1,0 +1,100 @@
+import { Button, Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ClosingReason } from '#shared/data/closing-reasons.ts';
+import { confirmsClosure } from '#shared/rules/closure.ts';
+import { frontPageStates } from '#shared/rules/duties/front-page-items.ts';
+import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
+import { problemProps } from '#web/components/field-problem.ts';
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { DutyLaw } from '../duty-law.tsx';
+
+type Journals = ApiOutput<'list-journals'>;
+
+/** Explains what a new journal means, and starts one once the notary has typed the email address of the account. */
+export function StartJournal({
+  current,
+  onStarted,
+}: {
+  current: Journals['journals'][number];
+  onStarted: (journals: Journals) => void;
+}) {
+  const notary = useNotary();
+  const duties = frontPageStates(notary).flatMap(newJournalDuties);
+  const usual: ClosingReason = duties.length > 0 ? 'surrendered' : 'own_choice';
+  const form = useForm({ defaultValues: { reason: usual, email: '' } });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const stepUp = useStepUp();
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction(async (body: { reason: ClosingReason; email: string }) => {
+    setProblem(undefined);
+    try {
+      await stepUp.run(async () => {
+        const started = await api('start-journal', { body: { ...body, closes: current.journalId } });
+        notify.success('Your new journal is open. Its first entry gets number 1.');
+        onStarted(started);
+      });
+    } catch (error) {
+      if (!isSessionEnd(error)) setProblem(detailOf(error, 'Failed to start a new journal'));
+    }
+  });
+  return (
+    <section className="matter-block" aria-labelledby="journals-start">
+      <h2 id="journals-start">Start a new journal</h2>
+      {duties.length > 0 ? (
+        <>
+          <p>The law requires a new journal in this case:</p>
+          <DutyLaw duties={duties} />
+        </>
+      ) : (
+        <p>
+          We know of no rule of your states that requires a new journal. A new commission does not: your
+          journal continues with the next number.
+        </p>
+      )}
+      <ul>
+        <li>
+          Journal {current.number} is closed for good. Nothing can be written in it anymore, not even an
+          addendum. This cannot be undone.
+        </li>
+        <li>You can still read, search, print, and export it, and we keep it as long as your state requires.</li>
+        <li>The new journal has an ID of its own, and its numbers begin with 1. Your drafts go into it.</li>
+      </ul>
+      <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => run(values))}>
+        <RadioGroupField
+          legend="Why you start a new journal"
+          name="reason"
+          value={reason}
+          onChange={(event) => form.setValue('reason', event.target.value as ClosingReason)}
+        >
+          <Radio value="surrendered">My journal was surrendered, and the law requires a new one</Radio>
+          <Radio value="own_choice">Another reason</Radio>
+        </RadioGroupField>
+        <TextField
+          label="Type your email address to confirm"
+          descriptiveText={notary.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...problemProps(form.formState.errors.email?.message)}
+          {...form.register('email', {
+            validate: (typed) => confirmsClosure(typed, notary.email) || `Type ${notary.email}.`,
+          })}
+        />
+        {problem && <p role="alert">{problem}</p>}
+        <Button type="submit" colorTheme="error" isLoading={busy} loadingText="Starting…">
+          Close journal {current.number} and start a new one
+        </Button>
+      </form>
+      {stepUp.dialog}
+    </section>
+  );
+}
