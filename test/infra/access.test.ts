@@ -274,7 +274,7 @@ describe('a dangerous action', () => {
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
-        ...['add-hold', 'close-account', 'start-journal'],
+        ...['add-hold', 'start-journal', 'close-account'],
       ],
     ],
     [

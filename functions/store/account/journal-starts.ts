@@ -1,10 +1,10 @@
-import type { ChainLink } from '../entries/chain-link.ts';
-import { itemsOfLinks } from '../entries/chain-link.ts';
+import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
 import { type Ledger, ledgerAdvance } from '../entries/ledger.ts';
 import { itemsOfNewJournal, type NewJournal } from '../entries/new-journal.ts';
+import { ContentionError } from '../table/contention-error.ts';
 import { accountKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { transact } from '../table/transactions.ts';
+import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 import { journalsOf } from './journals.ts';
 
@@ -25,7 +25,7 @@ export function journalStarts(table: Table) {
         ...itemsOfLinks(journalId, [link]),
         ...itemsOfNewJournal({ id, journalId: closed.next }, next),
       ];
-      const result = await transact(table, [
+      const writes: TransactItem[] = [
         {
           Update: {
             TableName,
@@ -43,7 +43,12 @@ export function journalStarts(table: Table) {
         ...items.map((Item) => ({
           Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
         })),
-      ]);
+      ];
+      // Who met another transaction on the ledger closes an old end, so there is no point in trying the same again.
+      const result = await transact(table, writes, 1).catch((error: unknown) => {
+        if (error instanceof ContentionError) return 'met-another' as const;
+        throw error;
+      });
       return result === 'committed';
     },
   };

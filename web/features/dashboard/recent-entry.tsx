@@ -15,9 +15,7 @@ export function RecentEntry({ entry }: { entry: EntryRow }) {
   return (
     <li>
       <Link to={submitted ? paths.entryDetails(entry.id) : paths.wizard(entry.id)} className="recent-entry">
-        <span className="recent-name tabular">
-          {submitted ? entryName(entry) : 'Draft Entry'}
-        </span>
+        <span className="recent-name tabular">{submitted ? entryName(entry) : 'Draft Entry'}</span>
         <span className="recent-signer">
           <SignerName entry={entry} />
           <OutcomeBadge entry={entry} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import type { EntryRow } from '#web/lib/api-types.ts';
+import { entryNumberWords } from '#web/lib/entry-name.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -10,7 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 export function EntryActions({ entry }: { entry: EntryRow }) {
   const { run, busy, isLocked } = useExportEntry(entry);
   const { pathname, search } = useLocation();
-  const name = `entry ${entry.entryNumber}`;
+  const name = `entry ${entryNumberWords(entry)}`;
   const pdfLabel = isLocked ? `PDF of ${name}: ${pdfNeedsPlan}` : `Download PDF of ${name}`;
   return (
     <div className="row-actions">

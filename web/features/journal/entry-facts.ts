@@ -3,8 +3,8 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
-import { entryNumberWords } from '#web/lib/entry-name.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
+import { entryNumberWords } from '#web/lib/entry-name.ts';
 import { formatMoney } from '#web/lib/money.ts';
 
 /** Returns the act, as far as it is known, and the first document, with how many there are besides. */

@@ -70,7 +70,7 @@ const start = (
   deps = depsOf(),
 ) =>
   startJournal(deps, {
-    caller: { account, sessionId: 'session', signedInAt },
+    caller: { account, sessionId: 'session', generation: 1, signedInAt },
     requestId: ulid(),
     payload: { closes, reason: 'surrendered', email },
   });

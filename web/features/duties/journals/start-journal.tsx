@@ -26,7 +26,7 @@ export function StartJournal({
   onStarted: (journals: Journals) => void;
 }) {
   const notary = useNotary();
-  const duties = frontPageStates(notary).flatMap(newJournalDuties);
+  const duties = frontPageStates({ ...notary, commissions: [] }).flatMap(newJournalDuties);
   const usual: ClosingReason = duties.length > 0 ? 'surrendered' : 'own_choice';
   const form = useForm({ defaultValues: { reason: usual, email: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });
@@ -63,7 +63,9 @@ export function StartJournal({
           Journal {current.number} is closed for good. Nothing can be written in it anymore, not even an
           addendum. This cannot be undone.
         </li>
-        <li>You can still read, search, print, and export it, and we keep it as long as your state requires.</li>
+        <li>
+          You can still read, search, print, and export it, and we keep it as long as your state requires.
+        </li>
         <li>The new journal has an ID of its own, and its numbers begin with 1. Your drafts go into it.</li>
       </ul>
       <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => run(values))}>
