@@ -1,10 +1,13 @@
 import { requiresPlan } from './data/plans.ts';
 
+/** What a notary reads when a session has ended, also without an answer of the API. */
+export const sessionExpired = 'Your session has ended. Please sign in again.';
+
 /** Every error code of the API, with its default message. */
 export const errorDetails = {
   NOT_JSON: 'The request body is not valid JSON.',
   UNAUTHENTICATED: 'Please sign in to continue.',
-  SESSION_EXPIRED: 'Your session has ended. Please sign in again.',
+  SESSION_EXPIRED: sessionExpired,
   INVALID_CREDENTIALS: 'Incorrect email or password',
   SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',
   SECOND_FACTOR_WRONG:
@@ -22,9 +25,9 @@ export const errorDetails = {
   DRAFT_LIMIT_EXCEEDED: 'Draft limit exceeded. Submit or delete a draft, or choose a larger plan.',
   NOTARIZATION_LIMIT_EXCEEDED:
     'Notarization limit exceeded for this month. Choose a larger plan to continue.',
-  PLAN_LACKS_PDF_EXPORT: requiresPlan('PDF exports', 'pdfExport'),
-  PLAN_LACKS_BATCH_EXPORT: requiresPlan('Batch PDF exports', 'batchExport'),
-  PLAN_LACKS_SEARCH: requiresPlan('Search and filters', 'search'),
+  PLAN_LACKS_PDF_EXPORT: /* @__PURE__ */ requiresPlan('PDF exports', 'pdfExport'),
+  PLAN_LACKS_BATCH_EXPORT: /* @__PURE__ */ requiresPlan('Batch PDF exports', 'batchExport'),
+  PLAN_LACKS_SEARCH: /* @__PURE__ */ requiresPlan('Search and filters', 'search'),
   EXPORT_TOO_LARGE: 'This is too much for one file. Choose fewer entries.',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',
   STATE_NOT_FOUND: 'This state does not exist.',

@@ -8,12 +8,12 @@ import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
-import { Toasts } from './toasts.tsx';
 import { preloadView } from './view-pages.ts';
 
 const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
 const loadFrame = async () => ({ default: (await import('./frame.tsx')).Frame });
 const Frame = lazy(loadFrame);
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const ClosedAccount = lazy(async () => ({
   default: (await import('#web/features/closed-account/closed-account.tsx')).ClosedAccount,
 }));
@@ -40,7 +40,9 @@ export function App() {
       ) : (
         <LoadingScreen />
       )}
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
 import { fromWire, toWire } from '#shared/contract/wire.ts';
-import { type ErrorCode, errorDetails } from '#shared/errors.ts';
+import { type ErrorCode, sessionExpired } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
@@ -128,7 +128,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const error = await refusalOf(response);
   // Only the session that made the call: a late answer must not end the session that followed it.
   if (error.status === 401 && token && token === sessionState().session?.token) {
-    endSession(error.detail ?? errorDetails.SESSION_EXPIRED);
+    endSession(error.detail ?? sessionExpired);
   }
   throw error;
 }
@@ -137,7 +137,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
 function tokenFor(notaryId: string | undefined): string | undefined {
   const { session } = sessionState();
   if (notaryId !== undefined && session?.user.id !== notaryId) {
-    throw new ApiError({ status: 401, code: 'SESSION_EXPIRED', detail: errorDetails.SESSION_EXPIRED });
+    throw new ApiError({ status: 401, code: 'SESSION_EXPIRED', detail: sessionExpired });
   }
   return session?.token;
 }
@@ -184,10 +184,6 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in errorDetails;
-}
-
 async function refusalOf(response: Response): Promise<ApiError> {
   let body: unknown;
   try {
@@ -199,7 +195,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const { detail, code } = recordOf(body);
   return new ApiError({
     status: response.status,
-    code: isErrorCode(code) ? code : undefined,
+    // The code of a newer API than this page matches nothing that the page looks for.
+    code: typeof code === 'string' ? (code as ErrorCode) : undefined,
     detail: Array.isArray(detail) ? detail.join(', ') : typeof detail === 'string' ? detail : undefined,
     requestId: response.headers.get('x-request-id') ?? undefined,
   });

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import type { toast as Toast } from 'sonner';
 import { plansWith } from '#shared/data/plans.ts';
 import { ApiError, detailOf, isSessionEnd } from './api-error.ts';
 import { goTo } from './go-to.ts';
@@ -10,21 +10,37 @@ export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width:
 type Action = { label: string; onClick: () => void };
 type More = { action?: Action; description?: string; id?: string; duration?: number };
 
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+/** Calls sonner in the order of the messages. It is fetched after the first paint, or by the first message. */
+function withToasts(use: (toast: typeof Toast) => void): void {
+  void import('sonner').then(({ toast }) => use(toast));
+}
+
+const show =
+  (kind: Kind) =>
+  (text: string, { id = crypto.randomUUID(), ...more }: More = {}): string => {
+    withToasts((toast) => toast[kind](text, { id, ...more }));
+    return id;
+  };
+
 /**
- * Short messages at the edge of the page. A message with an `id` replaces an earlier one with the same `id`.
+ * Short messages at the edge of the page. A message with an `id` replaces an earlier one with the same `id`. Each returns
+ * the ID of its message.
  */
 export const notify = {
-  success: (text: string, more?: More) => toast.success(text, more),
-  error: (text: string, more?: More) => toast.error(text, more),
-  info: (text: string, more?: More) => toast.info(text, more),
-  warning: (text: string, more?: More) => toast.warning(text, more),
-  loading: (text: string, more?: More) => toast.loading(text, more),
-  dismiss: (id: string | number) => toast.dismiss(id),
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  warning: show('warning'),
+  dismiss: (id: string) => withToasts((toast) => toast.dismiss(id)),
 };
 
 /** Takes the action from an error that is still shown, because the page offers it too. The ID is the error's text. */
 export function withoutAction(id: string): void {
-  if (toast.getToasts().some((shown) => shown.id === id)) toast.error(id, { id, action: null });
+  withToasts((toast) => {
+    if (toast.getToasts().some((shown) => shown.id === id)) toast.error(id, { id, action: null });
+  });
 }
 
 /** The action that leads from a toast to the plans. */
@@ -71,7 +87,7 @@ export function notifyFailure(
   error: unknown,
   fallback: string,
   text: (detail: string) => string = (detail) => detail,
-): string | number | undefined {
+): string | undefined {
   if (isSessionEnd(error)) return undefined;
   const limit = limitOf(error);
   if (limit) return notify.error(limit.text, { action: limit.action });

@@ -62,7 +62,7 @@ export function useCheckout({
   const unconfirmed = useRef<Sent & { key: string }>(undefined);
   const wasUnanswered = useRef(false);
   /** The toast about a failure, which the next attempt removes. */
-  const failed = useRef<string | number>(undefined);
+  const failed = useRef<string>(undefined);
   const key = `${choice.planId} ${choice.cycle} ${choice.start}`;
 
   /** Creates a payment method from the card field. */

@@ -84,7 +84,7 @@ export function useWizardSteps(problems: readonly EntryProblem[], initial: numbe
 
 /** The toasts about a step, which do not follow the notary to another step. */
 function useStepToasts() {
-  const shown = useRef<(string | number)[]>([]);
+  const shown = useRef<string[]>([]);
   const dismiss = () => {
     for (const id of shown.current) notify.dismiss(id);
     shown.current = [];
