@@ -86,7 +86,7 @@ describe('the journal', () => {
     net.api.on('list-entries', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=journal');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(await screen.findAllByText('Failed to load journal entries')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to load journal entries')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
     holdEntries(rowsFrom(3, 3));
     await user.click(retry);

@@ -9,6 +9,7 @@ import {
   newForm,
   type SignerForm,
 } from '#web/features/wizard/form/entry-form.ts';
+import { fetchParts } from '#web/features/wizard/parts-on-demand.tsx';
 import type { ApiOutput, Profile } from '#web/lib/api-types.ts';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import { aDashboard, aProfile } from './answers.ts';
@@ -16,6 +17,9 @@ import { fakeDevicePerTest } from './device.ts';
 import { anEntry, rowOf, signature } from './entries.ts';
 import { answered, type FakeApi } from './fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from './site.tsx';
+
+// The wizard fetches them when its first step is shown. Tests do not wait for that.
+await fetchParts();
 
 export const notary: Profile = aProfile();
 /** The day of every test, in the notary's time zone. */

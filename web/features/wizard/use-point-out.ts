@@ -11,19 +11,28 @@ export function usePointOut(): (path: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const field = asked && document.getElementById(fieldId(asked.path));
-    if (!field) return;
-    // A field in a closed part of the page cannot get the focus.
-    field.closest('details')?.setAttribute('open', '');
-    const block = field.closest('.amplify-field') ?? field.closest('.signature-field') ?? field;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    block.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-    field.focus({ preventScroll: true });
-    for (const other of document.querySelectorAll(`.${highlightClass}`))
-      other.classList.remove(highlightClass);
-    block.classList.add(highlightClass);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => block.classList.remove(highlightClass), highlightTime);
+    if (!asked || show(asked.path)) return;
+    // The code of the step is still on its way.
+    const observer = new MutationObserver(() => show(asked.path) && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+
+    function show(path: string): boolean {
+      const field = document.getElementById(fieldId(path));
+      if (!field) return false;
+      // A field in a closed part of the page cannot get the focus.
+      field.closest('details')?.setAttribute('open', '');
+      const block = field.closest('.amplify-field') ?? field.closest('.signature-field') ?? field;
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      block.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+      field.focus({ preventScroll: true });
+      for (const other of document.querySelectorAll(`.${highlightClass}`))
+        other.classList.remove(highlightClass);
+      block.classList.add(highlightClass);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => block.classList.remove(highlightClass), highlightTime);
+      return true;
+    }
   }, [asked]);
 
   return useCallback((path) => setAsked({ path }), []);

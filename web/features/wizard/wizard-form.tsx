@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
@@ -7,8 +7,6 @@ import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { useDesk } from '#web/lib/use-screen.ts';
-import { DetailsStep } from './details/details-step.tsx';
-import { DocsStep } from './docs/docs-step.tsx';
 import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
 import { steps as allSteps } from './form/steps.ts';
@@ -16,15 +14,10 @@ import { ProblemsContext } from './form/wizard-context.tsx';
 import { EntryWarnings } from './law/entry-warnings.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
-import { NotesStep } from './notes/notes-step.tsx';
-import { PracticeEnd } from './practice/practice-end.tsx';
+import { fetchParts, LaterStep, StaleDraftDialog, WizardEnd } from './parts-on-demand.tsx';
 import { useRefusal } from './refusal/use-refusal.tsx';
-import { Review } from './review/review.tsx';
-import { SealedEntries } from './review/sealed-entries.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
-import { QueuedEntry } from './saving/queued-entry.tsx';
 import { RefusalNote } from './saving/refusal-note.tsx';
-import { StaleDraftDialog } from './saving/stale-draft-dialog.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useStaleDraft } from './saving/use-stale-draft.ts';
@@ -91,6 +84,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   useSuggestions(form, useRecentActs(), start.isNew === true);
   const current = allSteps.find((item) => item.step === step);
   useViewHelp(current?.help);
+  useEffect(() => void fetchParts().catch(() => {}), []);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
   const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
@@ -126,9 +120,9 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
     else void saveChecked({ over: version });
   }
 
-  if (sealed) return <SealedEntries entries={sealed} />;
-  if (isPractised) return <PracticeEnd />;
-  if (queued) return <QueuedEntry {...queued} />;
+  if (sealed) return <WizardEnd ending={{ kind: 'sealed', entries: sealed }} />;
+  if (isPractised) return <WizardEnd ending={{ kind: 'practised' }} />;
+  if (queued) return <WizardEnd ending={{ kind: 'queued', queued }} />;
   return (
     <FormProvider {...form}>
       <ProblemsContext value={messages}>
@@ -170,18 +164,16 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
                   onSign={(path) => setSigning([lineAt(form.getValues(), path)])}
                 />
               )}
-              {step === 2 && <DetailsStep notary={notary} />}
-              {step === 3 && <DocsStep onSign={setSigning} />}
-              {step < 4 && !isDesk && <EntryWarnings step={step} />}
-              {step === 4 && (
-                <>
-                  <Review
-                    entries={entries}
-                    onGoTo={(index, path) => goTo(entries[index]?.placeOf(path) ?? path)}
-                  />
-                  <NotesStep />
-                </>
+              {step !== 1 && (
+                <LaterStep
+                  step={step}
+                  notary={notary}
+                  entries={entries}
+                  onSign={setSigning}
+                  onGoTo={(index, path) => goTo(entries[index]?.placeOf(path) ?? path)}
+                />
               )}
+              {step < 4 && !isDesk && <EntryWarnings step={step} />}
             </div>
             {isDesk && <WizardSide step={step} entered={entered} isBusy={busy !== undefined} onGoTo={goTo} />}
             <WizardBar

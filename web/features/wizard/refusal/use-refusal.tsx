@@ -8,11 +8,11 @@ import { Icon } from '#web/components/icon.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { NumberQuestion } from '../form/number-question.tsx';
 import { fieldId } from '../form/wizard-context.tsx';
+import { RefusalDialog } from '../parts-on-demand.tsx';
 import { suggestedFor } from '../start/defaults.ts';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import type { Ending } from '../visit/visit.ts';
 import { actsOf, type EndedAct, withEnding } from './refusal.ts';
-import { RefusalDialog } from './refusal-dialog.tsx';
 import './refusal.css';
 
 /**

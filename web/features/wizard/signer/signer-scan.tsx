@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { type ComponentType, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { signerFieldNames } from '#shared/entry/fields.ts';
-import { type CardReading, signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
+import type { CardReading, signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { ScanDialogProps } from '#web/components/id-scan/scan-dialog.tsx';
 import { formatDay } from '#web/lib/dates.ts';
@@ -14,6 +14,9 @@ import { fillSigner, namesOf, notifyFilled } from './signer-filling.ts';
 import './signer-details.css';
 
 const notLoaded = 'The barcode reader could not be loaded. Check your internet connection and try again.';
+
+/** The dialog that reads a barcode, and the function that reads a signer from its text. */
+type Scanner = { Dialog: ComponentType<ScanDialogProps>; read: typeof signerOfCard };
 
 /** The message after a scan: field names and sentences, but no data from the card. */
 type ScanReport = { filled: string; leftOut: string[]; warnings: string[] };
@@ -41,24 +44,27 @@ export function SignerScan({ index }: { index: number }) {
   const stateCode = useWatch({ control: form.control, name: 'stateCode' });
   const { content } = useLaw();
   const notary = useNotary();
-  const [Dialog, setDialog] = useState<ComponentType<ScanDialogProps>>();
+  const [scanner, setScanner] = useState<Scanner>();
   const [report, setReport] = useState<ScanReport>();
   const hintId = `scan-hint-${index}`;
 
-  const close = () => setDialog(undefined);
+  const close = () => setScanner(undefined);
 
-  /** Loads the dialog on demand, because not every notary needs it. Offline, it may be unavailable. */
+  /** Loads the scanner on demand, because not every notary needs it. Offline, it may be unavailable. */
   const open = async () => {
     try {
-      const { ScanDialog } = await import('#web/components/id-scan/scan-dialog.tsx');
-      setDialog(() => ScanDialog);
+      const [{ ScanDialog }, { signerOfCard: read }] = await Promise.all([
+        import('#web/components/id-scan/scan-dialog.tsx'),
+        import('#shared/rules/aamva/signer-of-card.ts'),
+      ]);
+      setScanner({ Dialog: ScanDialog, read });
     } catch {
       notify.error(notLoaded);
     }
   };
 
-  const take = (text: string): boolean => {
-    const reading = signerOfCard(text, content, form.getValues('date'));
+  const take = (read: Scanner['read'], text: string): boolean => {
+    const reading = read(text, content, form.getValues('date'));
     if (reading.kind === 'no-card') return false;
     close();
     const filled = fillSigner(form, index, reading.signer, signerFieldNames);
@@ -107,7 +113,13 @@ export function SignerScan({ index }: { index: number }) {
           </div>
         )}
       </div>
-      {Dialog && <Dialog title={`Scan ID - Signer ${index + 1}`} onText={take} onClose={close} />}
+      {scanner && (
+        <scanner.Dialog
+          title={`Scan ID - Signer ${index + 1}`}
+          onText={(text) => take(scanner.read, text)}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import type { EntryRow } from '#web/lib/api-types.ts';
+import { PracticeEnd } from './practice/practice-end.tsx';
+import { SealedEntries } from './review/sealed-entries.tsx';
+import { QueuedEntry } from './saving/queued-entry.tsx';
+import type { Queued } from './saving/use-queue-entry.ts';
+
+export type Ending =
+  | { kind: 'sealed'; entries: EntryRow[] }
+  | { kind: 'queued'; queued: Queued }
+  | { kind: 'practised' };
+
+/** What follows the form: the sealed entries, what waits on this device, or the end of a practice. */
+export function WizardEnd({ ending }: { ending: Ending }) {
+  if (ending.kind === 'sealed') return <SealedEntries entries={ending.entries} />;
+  if (ending.kind === 'queued') return <QueuedEntry {...ending.queued} />;
+  return <PracticeEnd />;
+}
