@@ -10,6 +10,21 @@ export type PageWeight = { page: string; bytes: number };
 /** The site's documents, each an entry point. */
 export const documents = { landing: 'index.html', app: 'app.html', verify: 'verify.html' } as const;
 
+/** What visitors load before they can use a page: the modules, and how many KB (gzip) of JavaScript they may be. */
+export const firstLoads = [
+  { page: 'sign-in', atMost: 135, modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
+  {
+    page: 'dashboard',
+    atMost: 145,
+    modules: ['app/app.tsx', 'app/frame.tsx', 'features/dashboard/dashboard-view.tsx'],
+  },
+  {
+    page: 'wizard',
+    atMost: 215,
+    modules: ['app/app.tsx', 'app/frame.tsx', 'features/wizard/wizard-view.tsx'],
+  },
+] as const;
+
 /** The built site by its manifest, which lists modules by their path below web/. */
 export type BuiltModules = {
   /** The modules that are loaded on demand. */

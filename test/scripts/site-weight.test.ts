@@ -3,21 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltModules, builtModules, documents } from '#scripts/bench/site-weight.ts';
+import { type BuiltModules, builtModules, documents, firstLoads } from '#scripts/bench/site-weight.ts';
 import { builtSite } from '#test/support/stack.ts';
 
 const dist = resolve(import.meta.dirname, '..', '..', 'web', 'dist');
 const kilobyte = 1024;
-
-/** The modules that load first, for visitors who are signed out and signed in. */
-const firstLoads = [
-  { who: 'a visitor', atMost: 150, modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
-  {
-    who: 'a notary',
-    atMost: 160,
-    modules: ['app/app.tsx', 'app/frame.tsx', 'features/dashboard/dashboard-view.tsx'],
-  },
-];
 
 /** Heavy parts, each with a name that minified code still contains. */
 const heavyParts = {
@@ -64,7 +54,7 @@ describe('the weight of the built site', () => {
   });
 
   test.each(firstLoads)(
-    '$who loads at most $atMost KB of JavaScript first',
+    '$page loads at most $atMost KB of JavaScript first',
     async ({ atMost, modules: first }) => {
       const scripts = modules.scriptsOf(documents.app, ...first);
       expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(atMost * kilobyte);
