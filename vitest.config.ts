@@ -17,7 +17,11 @@ const withOwnStack = [
 ];
 
 /** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
-const long = ['test/api/subscription-{lives,table}.test.ts', 'test/scripts/restore-drill.test.ts'];
+const long = [
+  'test/api/subscription-{lives,table}.test.ts',
+  'test/browser/duties.test.ts',
+  'test/scripts/restore-drill.test.ts',
+];
 
 // Many processes and workers load the same modules: one compiles them, and the others read its code.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');

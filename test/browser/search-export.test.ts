@@ -169,7 +169,7 @@ describe('earlier entries', () => {
         await page.getByRole('button', { name: 'Check rows' }).click();
         await page.getByText('Say which number of a date is the month.').waitFor();
         await lookWithAxe(page, screen, '75-import-columns');
-        await page.getByLabel('What does 1/1/2020 start with?').selectOption('month-first');
+        await page.getByLabel('What does 12/1/2020 start with?').selectOption('month-first');
         await page.getByRole('button', { name: 'Check rows' }).click();
         await page.getByText(`${good} rows can be imported, ${bad} rows cannot`).waitFor();
         await page.getByText('Row 18: the date 13/45/2020 is not a date').waitFor();
@@ -229,15 +229,15 @@ describe('a request for a copy', () => {
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Copy of the entry (PDF)' }).click();
         const download = await arriving;
-        expect(download.suggestedFilename()).toBe('copy-copy.pdf');
+        expect(download.suggestedFilename()).toBe('entry-copy.pdf');
         const { text, pages } = await readPdf(new Uint8Array(await bytesOf(download)));
         expect(text).toContain('Grace Hopper');
         expect(text).not.toContain('Bannock');
         expect(pages.map(({ images }) => images)).toEqual(pages.map(() => 0));
         await page.getByText('Document made').waitFor();
 
-        await page.getByRole('button', { name: 'Close', exact: true }).click();
-        await page.getByRole('button', { name: 'Close it' }).click();
+        await page.getByRole('button', { name: 'Close this duty' }).click();
+        await page.getByRole('button', { name: 'Close duty', exact: true }).click();
         await page
           .getByRole('region', { name: 'Facts' })
           .getByText(/^Closed \d/)

@@ -88,6 +88,18 @@ export async function asVisitor(
   }
 }
 
+/** Returns what a browser has stored in which a notary is signed in. */
+export async function sessionOf(notary: Notary, url: string) {
+  const { body } = await call('get-profile', { apiUrl: url, token: notary.token });
+  const session = {
+    access_token: notary.token,
+    user: JSON.stringify(fromWire(body)),
+    token_received_at: String(Date.now()),
+  };
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
 /** Walks the site as a notary who is signed in: `notary`, or a new one that it registers over the API. */
 export async function asNotary(
   { url, browser }: SiteInBrowser,
@@ -96,13 +108,6 @@ export async function asNotary(
   { notary: known, ...options }: VisitorOptions & { notary?: Notary } = {},
 ): Promise<void> {
   const notary = known ?? (await registerNotary(url));
-  const { body } = await call('get-profile', { apiUrl: url, token: notary.token });
-  const session = {
-    access_token: notary.token,
-    user: JSON.stringify(fromWire(body)),
-    token_received_at: String(Date.now()),
-  };
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const storageState = await sessionOf(notary, url);
   await asVisitor(browser, screen, (page) => walk(page, notary), { ...options, storageState });
 }

@@ -38,7 +38,8 @@ export async function makeMatterDocument(
   const digest = createHash('sha256').update(bytes).digest('hex');
   const noted = await noteDocument(deps, account.id, matterId, { document, digest });
   if (!noted.ok) return noted;
-  const file = { name: `${matter.kind}-${document}.pdf`.replaceAll('_', '-'), type: 'application/pdf' };
+  const subject = document === 'copy' ? 'entry' : matter.kind;
+  const file = { name: `${subject}-${document}.pdf`.replaceAll('_', '-'), type: 'application/pdf' };
   if (bytes.length <= answerBytes) return ok({ bytes, contentType: file.type, fileName: file.name });
   return ok({
     redirectTo: await deps.exports.offer(account.id, { ...file, id: `${matterId}-${digest}.pdf`, bytes }),

@@ -3,7 +3,7 @@ import type { MatterOf } from '../../schemas/matter.ts';
 import { dispatchWords } from './dispatch-words.ts';
 import type { DutyRules } from './duty-rules.ts';
 import { lossNotices } from './loss-notices.ts';
-import { lossEventWords, lostThingWords } from './loss-words.ts';
+import { eventsOf, lossEventWords, lostThingWords } from './loss-words.ts';
 
 /** Returns the states whose office the notary has told. */
 export function toldStates({ steps }: Pick<MatterOf<'loss'>, 'steps'>): string[] {
@@ -12,7 +12,10 @@ export function toldStates({ steps }: Pick<MatterOf<'loss'>, 'steps'>): string[]
 
 /** The rules of a loss, theft, or breach. */
 export const lossRules: DutyRules<'loss'> = {
-  title: ({ thing, event }) => `${lostThingWords[thing]}: ${lossEventWords[event].toLowerCase()}`,
+  title: ({ thing, event }) => {
+    const what = lostThingWords[thing];
+    return eventsOf(thing).length === 1 ? what : `${what}: ${lossEventWords[event].toLowerCase()}`;
+  },
   facts: (facts, showDay) => [
     ['What', lostThingWords[facts.thing]],
     ['What happened', lossEventWords[facts.event]],

@@ -4,7 +4,7 @@ import { isStateCode } from '#shared/data/states.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
 import type { ChosenFile } from './choose-file.tsx';
 import { columnKindIds, columnKinds, type Mapping, mappingProblems } from './csv/columns.ts';
-import { type DateOrder, seenOrder } from './csv/read-date.ts';
+import { type DateOrder, exampleDate, seenOrder } from './csv/read-date.ts';
 import type { Reading } from './csv/read-row.ts';
 import { mappingFor, rememberMapping } from './remembered-mapping.ts';
 
@@ -29,7 +29,7 @@ export function MapColumns({
   const [problems, setProblems] = useState<string[]>([]);
   const dates = rows.map(({ cells }) => cells[mapping.indexOf('date')] ?? '');
   const order = seenOrder(dates);
-  const unclear = dates.find((date) => /^\d{1,2}\D\d{1,2}\D/.test(date)) ?? '';
+  const unclear = exampleDate(dates);
 
   const check = () => {
     const dateOrder = order === 'unclear' ? typedOrder : order === 'none-needed' ? 'month-first' : order;

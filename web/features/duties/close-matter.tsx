@@ -18,11 +18,11 @@ export function CloseMatter(props: {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Close</Button>
+      <Button onClick={() => setAsking(true)}>Close this duty</Button>
       {asking && (
         <ConfirmDialog
-          title="Close this?"
-          confirmLabel="Close it"
+          title="Close this duty?"
+          confirmLabel="Close duty"
           busyLabel="Closing…"
           busy={busy}
           onConfirm={() => void close()}

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { DutiesHome } from './duties-home.tsx';
 import { dutyPages } from './duty-pages.ts';
 import { MatterView } from './matter-view.tsx';
@@ -8,8 +11,19 @@ import './duties.css';
 export function DutiesView() {
   const [search] = useSearchParams();
   const matterId = search.get('matter');
-  if (matterId) return <MatterView key={matterId} matterId={matterId} />;
   const page = search.get('page') ?? '';
   const Page = Object.hasOwn(dutyPages, page) ? dutyPages[page] : undefined;
-  return Page ? <Page /> : <DutiesHome />;
+  if (!matterId && !Page) return <DutiesHome />;
+  const isOneLink = search.has('link');
+  return (
+    <div className="duties">
+      <p className="duties-back">
+        <LinkButton to={isOneLink ? paths.dutyPage('inspections') : paths.duties} small>
+          <Icon name="back" size={18} />
+          {isOneLink ? 'All inspection links' : 'All duties'}
+        </LinkButton>
+      </p>
+      {matterId ? <MatterView key={matterId} matterId={matterId} /> : Page && <Page />}
+    </div>
+  );
 }

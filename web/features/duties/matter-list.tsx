@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import '#web/components/entry-list.css';
 import { DueBadge } from './due-badge.tsx';
 
 const failure = 'Failed to load your duties';

@@ -1,13 +1,10 @@
 import { findState } from '#shared/data/states.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi, useRefreshMatters } from '#web/lib/use-api.ts';
 import { CloseMatter } from './close-matter.tsx';
@@ -46,13 +43,7 @@ function ShownMatter({
   const Part = partOf(matter.kind);
   const known = facts(matter.facts, (day) => formatDay(day, notary)).filter(([, text]) => Boolean(text));
   return (
-    <div className="duties">
-      <p className="matter-back">
-        <LinkButton to={paths.duties} small>
-          <Icon name="back" size={18} />
-          All duties
-        </LinkButton>
-      </p>
+    <>
       <section className="matter-block" aria-label="Facts">
         <p className="matter-deadline">
           {matter.closedAt ? (
@@ -60,7 +51,7 @@ function ShownMatter({
           ) : matter.dueOn ? (
             <DueBadge dueOn={matter.dueOn} />
           ) : (
-            'The law sets no day by which this must be done.'
+            'There is no deadline now.'
           )}
         </p>
         <dl className="matter-facts">
@@ -82,6 +73,6 @@ function ShownMatter({
         <MakeDocument matter={matter} document="record" label="Record (PDF)" onMade={onStale} />
         {matter.closedAt === null && <CloseMatter matter={matter} onChange={onChange} onStale={onStale} />}
       </section>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { notPerformed } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { Lines } from './lines.tsx';
 
@@ -16,8 +16,7 @@ export function OutcomeMark({
   return (
     <section className="outcome-mark" aria-label={entryFields.outcome.label}>
       <p>
-        <OutcomeBadge entry={entry} />
-        {outcomeReason && <strong> {outcomeReasons[outcomeReason]}</strong>}
+        <strong>{notPerformed(entry)}.</strong> {outcomeReason && `${outcomeReasons[outcomeReason]}.`}
       </p>
       {outcomeNote && <Lines text={outcomeNote} />}
     </section>

@@ -6,7 +6,7 @@ import { csvRecord } from '#shared/rules/csv.ts';
 import { badRowsCsv, batchesOf, checkRows } from '#web/features/annex/csv/check-rows.ts';
 import { guessedMapping, mappingProblems } from '#web/features/annex/csv/columns.ts';
 import { type CsvTable, parseCsv } from '#web/features/annex/csv/parse-csv.ts';
-import { readDate, readTime, seenOrder } from '#web/features/annex/csv/read-date.ts';
+import { exampleDate, readDate, readTime, seenOrder } from '#web/features/annex/csv/read-date.ts';
 import { readCsvFile } from '#web/features/annex/csv/read-file.ts';
 import type { Reading } from '#web/features/annex/csv/read-row.ts';
 
@@ -118,6 +118,11 @@ describe('dates', () => {
   ])('%j are %s', (dates, expected) => {
     expect(seenOrder(dates)).toBe(expected);
     expect(readDate('3/4/2020', 'day-first', 2026)).toBe('2020-04-03');
+  });
+
+  it('asks about a date that reads as two different days', () => {
+    expect(exampleDate(['May 5, 2020', '1/1/2020', '12/1/2020'])).toBe('12/1/2020');
+    expect(exampleDate(['1/1/2020', '2020-04-05'])).toBe('');
   });
 
   it.each([

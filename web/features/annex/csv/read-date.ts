@@ -19,11 +19,26 @@ function dayOf(year: string, month: number, day: number, thisYear: number): stri
   return exists && whole >= 1900 ? at.toISOString().slice(0, 10) : undefined;
 }
 
+/** Returns the two numbers of a date before its year; undefined if it is written in another way. */
+function pairOf(date: string): readonly [number, number] | undefined {
+  const found = numbers.exec(date);
+  return found ? [Number(found[1]), Number(found[2])] : undefined;
+}
+
+/** Returns the first date that reads as two different days, such as 3/4/2020, to ask about it; empty if there is none. */
+export function exampleDate(dates: readonly string[]): string {
+  const example = dates.find((date) => {
+    const pair = pairOf(date);
+    return pair !== undefined && pair[0] !== pair[1];
+  });
+  return example ?? '';
+}
+
 /** Returns what the dates of a column show about their order. One date such as 3/14/2020 decides; two that contradict each other do not. */
 export function seenOrder(dates: readonly string[]): SeenOrder {
   const pairs = dates.flatMap((date) => {
-    const found = numbers.exec(date);
-    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+    const pair = pairOf(date);
+    return pair ? [pair] : [];
   });
   if (pairs.length === 0) return 'none-needed';
   const isDayFirst = pairs.some(([first, second]) => first > 12 && second <= 12);

@@ -17,7 +17,7 @@ export function CopyAnswered(props: CopyPartProps) {
   return (
     <div className="matter-actions">
       <SelectField
-        label="Given to the person"
+        label="The answer was given"
         value={by}
         onChange={({ target: { value } }) => setBy(ways.find((one) => one === value) ?? 'mail')}
       >
@@ -28,7 +28,7 @@ export function CopyAnswered(props: CopyPartProps) {
         ))}
       </SelectField>
       <Button isLoading={busy} loadingText="Saving…" onClick={() => void note()}>
-        Note that it was given today
+        Record that it was given today
       </Button>
     </div>
   );

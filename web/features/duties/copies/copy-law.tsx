@@ -30,7 +30,8 @@ export function CopyLaw({ state, facts }: { state: StateCode; facts: MatterOf<'c
             {law.fee
               ? `You may charge at most ${formatMoney(law.fee.cents / 100)} a ${law.fee.per}.`
               : 'We found no fee in the law.'}{' '}
-            {law.countedFrom === 'payment' && 'The deadline starts when the fee is paid.'}
+            {law.countedFrom === 'payment' && 'The deadline starts when the fee is paid.'}{' '}
+            {law.certified && 'The copy must be certified: the one that we make contains your certificate.'}
           </p>
           <details>
             <summary>The rules and their sources</summary>

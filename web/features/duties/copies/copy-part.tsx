@@ -1,4 +1,4 @@
-import { copyAnswer, copyRules } from '#shared/rules/duties/copy-rules.ts';
+import { copyAnswer, copyRules, latestStep } from '#shared/rules/duties/copy-rules.ts';
 import { MakeDocument } from '../make-document.tsx';
 import { CopyAnswered } from './copy-answered.tsx';
 import { CopyFee } from './copy-fee.tsx';
@@ -14,10 +14,25 @@ const documentLabels: Record<string, string> = {
   receipt: 'Receipt (PDF)',
 };
 
+/** Says what the answer to the request is, as of now. */
+function headingOf(matter: CopyPartProps['matter']): string {
+  switch (copyAnswer(matter)) {
+    case 'entry_chosen':
+      return `Entry ${latestStep(matter, 'entry_chosen')?.entryNumber} is chosen`;
+    case 'no_entry_found':
+      return 'There is no such entry';
+    case 'refused':
+      return 'The request is refused';
+    default:
+      return 'Documents';
+  }
+}
+
 /** What a request for a copy offers: the law, the entry and its redacted copy, other answers, the fee, and the documents. */
 export function CopyPart(props: CopyPartProps) {
   const { matter, onStale } = props;
   const documents = copyRules.documents(matter);
+  const answer = copyAnswer(matter);
   const isOpen = matter.closedAt === null;
   return (
     <>
@@ -25,16 +40,9 @@ export function CopyPart(props: CopyPartProps) {
         <h2 id="copy-law">What the law says</h2>
         <CopyLaw state={matter.state} facts={matter.facts} />
       </section>
-      {isOpen && (
-        <>
-          <FindEntry key={copyAnswer(matter) ?? 'none'} {...props} />
-          <RefuseRequest {...props} />
-          <CopyFee {...props} />
-        </>
-      )}
       {documents.length > 0 && (
         <section className="matter-block" aria-labelledby="copy-documents">
-          <h2 id="copy-documents">Documents</h2>
+          <h2 id="copy-documents">{headingOf(matter)}</h2>
           <p className="muted">Each is signed, and the record lists it with its SHA-256.</p>
           <div className="matter-actions">
             {documents.map((document) => (
@@ -47,8 +55,25 @@ export function CopyPart(props: CopyPartProps) {
               />
             ))}
           </div>
-          {isOpen && copyAnswer(matter) && <CopyAnswered {...props} />}
+          {isOpen && answer && <CopyAnswered {...props} />}
         </section>
+      )}
+      {isOpen && (
+        <>
+          {answer ? (
+            <details key={matter.steps.length} className="matter-block">
+              <summary>Choose another entry</summary>
+              <FindEntry {...props} />
+            </details>
+          ) : (
+            <section className="matter-block" aria-labelledby="copy-find">
+              <h2 id="copy-find">Find the entry</h2>
+              <FindEntry {...props} />
+            </section>
+          )}
+          <RefuseRequest key={answer ?? 'none'} {...props} />
+          <CopyFee {...props} />
+        </>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
-import { latestStep } from '#shared/rules/duties/copy-rules.ts';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
@@ -30,7 +29,6 @@ export function FindEntry(props: CopyPartProps) {
   const [type, setType] = useState('');
   const [found, setFound] = useState<Found>();
   const [entryId, setEntryId] = useState<string>();
-  const chosen = latestStep(matter, 'entry_chosen');
   const none = useMatterStep(matter, props);
   const { run, busy } = useAction(async () => {
     try {
@@ -47,8 +45,7 @@ export function FindEntry(props: CopyPartProps) {
     }
   });
   return (
-    <section className="matter-block" aria-labelledby="copy-find">
-      <h2 id="copy-find">{chosen ? `Entry ${chosen.entryNumber} is chosen` : 'Find the entry'}</h2>
+    <div className="copy-find">
       <form
         className="copy-search"
         aria-label="Find the entry"
@@ -121,6 +118,6 @@ export function FindEntry(props: CopyPartProps) {
           Answer: no such entry
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function NewCopyRequest() {
   return (
     <form
       noValidate
-      className="duties duty-form"
+      className="duties"
       aria-label="Request for a copy"
       onSubmit={form.handleSubmit((values) => run(askedCopy(values)))}
     >
@@ -50,12 +50,12 @@ export function NewCopyRequest() {
         />
         <TextField
           label="On behalf of"
-          descriptiveText="Leave blank if the person asks for himself or herself."
+          descriptiveText="Leave blank if they ask for themselves."
           maxLength={limits.fullNameLength}
           {...form.register('onBehalfOf')}
         />
         <CheckboxField
-          label="The person says that he or she is a party to the act"
+          label="The person says that they were a party to the act"
           value="yes"
           {...form.register('isParty')}
         />

@@ -71,7 +71,7 @@ export function FrontPageForm({
   return (
     <form
       noValidate
-      className="duties duty-form"
+      className="duties"
       aria-label="What you add"
       onSubmit={form.handleSubmit((values) => run(values))}
     >

@@ -1,4 +1,3 @@
-import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -22,13 +21,7 @@ export function FrontPage() {
   }
   if (!page) return <Skeleton label="Loading…" lines={6} />;
   return (
-    <div className="duties">
-      <p className="matter-back">
-        <LinkButton to={paths.duties} small>
-          <Icon name="back" size={18} />
-          All duties
-        </LinkButton>
-      </p>
+    <>
       <section className="matter-block" aria-labelledby="front-page-lines">
         <h2 id="front-page-lines">On the page now</h2>
         <PageLines page={page} />
@@ -61,6 +54,6 @@ export function FrontPage() {
           <PageChanges changes={page.changes} />
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function PageLines({ page }: { page: FrontPage }) {
     ],
     ['Office address', page.officeAddress ?? 'Not recorded'],
     [
-      'Journal',
+      'Journal ID',
       <span key="journal" className="front-page-id">
         {page.journalId}
       </span>,

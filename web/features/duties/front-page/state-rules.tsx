@@ -68,8 +68,8 @@ function Rule({ text, cite, confidence }: Rules['rules'][number]) {
     <li>
       {text}{' '}
       <span className="muted">
-        [{cite}
-        {confidence === 'low' && ', to be verified'}]
+        {cite}
+        {confidence === 'low' && ' (to be verified)'}
       </span>
     </li>
   );

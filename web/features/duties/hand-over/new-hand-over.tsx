@@ -35,7 +35,7 @@ export function NewHandOver() {
   return (
     <form
       noValidate
-      className="duties duty-form"
+      className="duties"
       aria-label="End of a commission"
       onSubmit={form.handleSubmit((values) => run(askedHandOver(values)))}
     >
@@ -95,7 +95,7 @@ export function NewHandOver() {
         />
       </section>
       <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-        Save
+        Save and see what to do
       </Button>
     </form>
   );

@@ -45,7 +45,7 @@ function LossForm({ commissions }: { commissions: ReturnType<typeof commissionsT
   return (
     <form
       noValidate
-      className="duties duty-form"
+      className="duties"
       aria-label="Loss or theft"
       onSubmit={form.handleSubmit((values) => run(askedLoss(values, commissions)))}
     >
@@ -98,7 +98,7 @@ function LossForm({ commissions }: { commissions: ReturnType<typeof commissionsT
         />
         <TextField
           label="Police report number"
-          descriptiveText="You can report to the police later and add the number as a step."
+          descriptiveText="You can report to the police later, and add the number as a note."
           maxLength={limits.noteLength}
           {...form.register('policeReport')}
         />

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 /** Ends the sessions of a device and removes its passkeys, and says what a finder can read. */
 export function SecureDevices({ isBreach }: { isBreach: boolean }) {
   return (
-    <section aria-labelledby="secure-devices">
+    <section className="duties" aria-labelledby="secure-devices">
       <div className="matter-block">
         <h2 id="secure-devices">Make your account safe first</h2>
         <ol>

@@ -16,9 +16,11 @@ const blank: Start = { recipient: '', office: '', reason: 'inspection' };
 export function InspectionForm({
   start = blank,
   onMade,
+  onClose,
 }: {
   start?: Start;
   onMade: (inspection: Inspection) => void;
+  onClose: () => void;
 }) {
   const form = useForm({
     defaultValues: {
@@ -30,13 +32,13 @@ export function InspectionForm({
   const { errors } = form.formState;
   const choice = useWatch({ control: form.control, name: 'choice' });
   const { made, make, dialog } = useMakeInspection(onMade);
-  if (made) return <MadeInspection made={made} />;
+  if (made) return <MadeInspection made={made} onClose={onClose} />;
   const required = (sentence: string) => ({ validate: (value: string) => value.trim() !== '' || sentence });
   return (
     <>
       <form
         noValidate
-        className="matter-block"
+        className="duty-step-form"
         aria-label="Inspection link"
         onSubmit={form.handleSubmit(({ recipient, office, reason, from, to, numbers, images, days }) =>
           make.run({
@@ -117,9 +119,14 @@ export function InspectionForm({
           ID numbers are never shown. Entries that you record later are not part of the link. You see every
           view.
         </p>
-        <Button type="submit" variation="primary" isLoading={make.busy} loadingText="Making the link…">
-          Make the link
-        </Button>
+        <div className="duty-buttons">
+          <Button type="submit" variation="primary" isLoading={make.busy} loadingText="Making the link…">
+            Make the link
+          </Button>
+          <Button isDisabled={make.busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </form>
       {dialog}
     </>

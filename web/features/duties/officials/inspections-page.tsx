@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
@@ -11,6 +10,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import '#web/components/entry-list.css';
 import { InspectionForm } from './inspection-form.tsx';
 import { InspectionView } from './inspection-view.tsx';
 import { stateBadges } from './state-badges.ts';
@@ -21,17 +21,7 @@ const failure = 'Failed to load your inspection links';
 export function InspectionsPage() {
   const [search] = useSearchParams();
   const link = search.get('link');
-  return (
-    <div className="duties">
-      <p className="matter-back">
-        <LinkButton to={link ? paths.dutyPage('inspections') : paths.duties} small>
-          <Icon name="back" size={18} />
-          {link ? 'All inspection links' : 'All duties'}
-        </LinkButton>
-      </p>
-      {link ? <InspectionView key={link} id={link} /> : <AllInspections />}
-    </div>
-  );
+  return link ? <InspectionView key={link} id={link} /> : <AllInspections />;
 }
 
 function AllInspections() {
@@ -42,7 +32,10 @@ function AllInspections() {
   return (
     <>
       {making ? (
-        <InspectionForm onMade={() => void mutate()} />
+        <section className="matter-block" aria-labelledby="new-link">
+          <h2 id="new-link">New inspection link</h2>
+          <InspectionForm onMade={() => void mutate()} onClose={() => setMaking(false)} />
+        </section>
       ) : (
         <p>
           <Button variation="primary" onClick={() => setMaking(true)}>

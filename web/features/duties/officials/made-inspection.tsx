@@ -6,11 +6,17 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
 /** A new link and its access code, shown once, with how to deliver them. */
-export function MadeInspection({ made }: { made: ApiOutput<'create-inspection'> }) {
+export function MadeInspection({
+  made,
+  onClose,
+}: {
+  made: ApiOutput<'create-inspection'>;
+  onClose: () => void;
+}) {
   const notary = useNotary();
   const { address, accessCode, inspection } = made;
   return (
-    <section className="matter-block" aria-labelledby="made-link" role="status">
+    <section className="duty-step-form" aria-labelledby="made-link" role="status">
       <h3 id="made-link">The link is ready</h3>
       <p>
         Send the link by email, and tell the code in another way, such as by phone. Neither is shown again.
@@ -36,6 +42,9 @@ export function MadeInspection({ made }: { made: ApiOutput<'create-inspection'> 
         </Button>
         <Button onClick={() => void copyText(accessCode, 'Code copied')}>
           <Icon name="copy" size={18} /> Copy code
+        </Button>
+        <Button variation="primary" onClick={onClose}>
+          Done
         </Button>
       </div>
     </section>

@@ -32,7 +32,7 @@ export function NewOfficialRequest() {
   return (
     <form
       noValidate
-      className="duties duty-form"
+      className="duties"
       aria-label="Request of an official"
       onSubmit={form.handleSubmit(({ state: chosen, answerBy, ...facts }) =>
         run({

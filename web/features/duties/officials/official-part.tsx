@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
-import type { MatterOf } from '#shared/schemas/matter.ts';
+import type { MatterOf, StepKind } from '#shared/schemas/matter.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
@@ -22,6 +22,9 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
   const made = matter.steps.filter((step) => step.kind === 'link_made');
   const { requester, office, reason } = matter.facts;
   const isOpen = matter.closedAt === null;
+  const isDone = (kind: StepKind) => matter.steps.some((step) => step.kind === kind);
+  const isSurrendered = mayAdd(matter, 'surrender_reported');
+  const close = () => setOpen(undefined);
   return (
     <>
       <section className="matter-block" aria-labelledby="official-law">
@@ -31,50 +34,54 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
       {isOpen && (
         <section className="matter-block" aria-labelledby="official-produce">
           <h2 id="official-produce">Produce entries</h2>
-          <div className="matter-end">
-            <Button onClick={() => setOpen('link')}>Make an inspection link</Button>
-            <Button onClick={() => setOpen('paper')}>Record what you produced on paper</Button>
-            <Button onClick={() => setOpen('surrender')}>Record a surrender of the journal</Button>
-          </div>
           {open === 'link' && (
             <InspectionForm
               start={{ recipient: requester, office, reason }}
               onMade={({ id }) => void run({ kind: 'link_made', note: '', inspectionId: id })}
+              onClose={close}
             />
           )}
           {open === 'paper' && (
             <ProducedForm
               busy={busy}
               onSave={async (what) => {
-                if (await run({ kind: 'produced_on_paper', note: '', what })) setOpen(undefined);
+                if (await run({ kind: 'produced_on_paper', note: '', what })) close();
               }}
+              onClose={close}
             />
           )}
           {open === 'surrender' && (
             <SurrenderForm
               busy={busy}
               onSave={async (surrender) => {
-                if (await run({ kind: 'journal_surrendered', note: '', ...surrender })) setOpen(undefined);
+                if (await run({ kind: 'journal_surrendered', note: '', ...surrender })) close();
               }}
+              onClose={close}
             />
           )}
-          {matter.steps.some(({ kind }) => kind === 'journal_surrendered') &&
-            newJournalDuties(matter.state).length > 0 && (
-              <p>
-                The law requires a new journal now: never write in the old one again.{' '}
-                <Link to={paths.dutyPage('journals')}>Close it and start a new one</Link>.
-              </p>
-            )}
-          <div className="matter-end">
-            {mayAdd(matter, 'surrender_reported') && (
-              <Button isDisabled={busy} onClick={() => void run({ kind: 'surrender_reported', note: '' })}>
-                I told the office
-              </Button>
-            )}
-            <Button isDisabled={busy} onClick={() => void run({ kind: 'request_answered', note: '' })}>
-              Mark as answered
-            </Button>
-          </div>
+          {isSurrendered && newJournalDuties(matter.state).length > 0 && (
+            <p>
+              The law requires a new journal now: never write in the old one again.{' '}
+              <Link to={paths.dutyPage('journals')}>Close it and start a new one</Link>.
+            </p>
+          )}
+          {!open && (
+            <div className="duty-buttons">
+              <Button onClick={() => setOpen('link')}>Make an inspection link</Button>
+              <Button onClick={() => setOpen('paper')}>Record what you produced on paper</Button>
+              <Button onClick={() => setOpen('surrender')}>Record a surrender of the journal</Button>
+              {isSurrendered && !isDone('surrender_reported') && (
+                <Button isDisabled={busy} onClick={() => void run({ kind: 'surrender_reported', note: '' })}>
+                  I told the office about the surrender
+                </Button>
+              )}
+              {!isDone('request_answered') && (
+                <Button isDisabled={busy} onClick={() => void run({ kind: 'request_answered', note: '' })}>
+                  Mark as answered
+                </Button>
+              )}
+            </div>
+          )}
         </section>
       )}
       {made.length > 0 && (

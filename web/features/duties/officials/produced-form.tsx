@@ -4,10 +4,23 @@ import { limits } from '#shared/data/limits.ts';
 import { problemProps } from '#web/components/field-problem.ts';
 
 /** Records what was handed over on paper. */
-export function ProducedForm({ busy, onSave }: { busy: boolean; onSave: (what: string) => Promise<void> }) {
+export function ProducedForm({
+  busy,
+  onSave,
+  onClose,
+}: {
+  busy: boolean;
+  onSave: (what: string) => Promise<void>;
+  onClose: () => void;
+}) {
   const form = useForm({ defaultValues: { what: '' } });
   return (
-    <form noValidate className="matter-note" onSubmit={form.handleSubmit(({ what }) => onSave(what))}>
+    <form
+      noValidate
+      className="duty-step-form"
+      aria-label="Produced on paper"
+      onSubmit={form.handleSubmit(({ what }) => onSave(what))}
+    >
       <TextAreaField
         label="What you handed over"
         descriptiveText="Entry numbers, form, to whom, and how."
@@ -18,9 +31,14 @@ export function ProducedForm({ busy, onSave }: { busy: boolean; onSave: (what: s
           validate: (value) => value.trim() !== '' || 'Say what you handed over.',
         })}
       />
-      <Button type="submit" isLoading={busy} loadingText="Saving…">
-        Save
-      </Button>
+      <div className="duty-buttons">
+        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
+          Save
+        </Button>
+        <Button isDisabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

@@ -11,15 +11,22 @@ export type Surrender = { to: string; on: string; receipt: string };
 export function SurrenderForm({
   busy,
   onSave,
+  onClose,
 }: {
   busy: boolean;
   onSave: (surrender: Surrender) => Promise<void>;
+  onClose: () => void;
 }) {
   const today = dayIn(useNotary().timezone, new Date());
   const form = useForm({ defaultValues: { to: '', on: today, receipt: '' } });
   const { errors } = form.formState;
   return (
-    <form noValidate className="matter-block" onSubmit={form.handleSubmit(onSave)}>
+    <form
+      noValidate
+      className="duty-step-form"
+      aria-label="Surrender of the journal"
+      onSubmit={form.handleSubmit(onSave)}
+    >
       <TextField
         label="Who took it"
         descriptiveText="Name, badge number, and agency."
@@ -31,7 +38,7 @@ export function SurrenderForm({
       />
       <TextField
         type="date"
-        label="On"
+        label="Taken on"
         max={today}
         {...problemProps(errors.on?.message)}
         {...form.register('on', {
@@ -49,9 +56,14 @@ export function SurrenderForm({
             value.trim() !== '' || 'Enter the number of the receipt, or where you keep it.',
         })}
       />
-      <Button type="submit" isLoading={busy} loadingText="Saving…">
-        Save
-      </Button>
+      <div className="duty-buttons">
+        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
+          Save
+        </Button>
+        <Button isDisabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

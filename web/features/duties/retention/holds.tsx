@@ -56,13 +56,13 @@ export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: (
       </ul>
       <form
         noValidate
-        className="duty-form"
+        className="duty-step-form"
         aria-label="New legal hold"
         onSubmit={form.handleSubmit((values) => add.run(values))}
       >
         <TextField
           label="Who asks for it"
-          placeholder="Denver District Court"
+          placeholder="For example, Denver District Court"
           maxLength={200}
           {...problemProps(errors.askedBy?.message)}
           {...form.register('askedBy', {
@@ -107,15 +107,25 @@ function HoldRow({ hold, onChange }: { hold: Hold; onChange: () => void }) {
         </Button>
       )}
       {isActive(hold) && isLifting && (
-        <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => lift.run(values))}>
+        <form
+          noValidate
+          className="duty-step-form"
+          onSubmit={form.handleSubmit((values) => lift.run(values))}
+        >
           <TextField
             label="Why the hold is over"
             maxLength={500}
             {...problemProps(form.formState.errors.reason?.message)}
             {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Enter why.' })}
           />
-          <div className="settings-save">
-            <Button type="submit" size="small" isLoading={lift.busy} loadingText="Lifting…">
+          <div className="duty-buttons">
+            <Button
+              type="submit"
+              size="small"
+              variation="primary"
+              isLoading={lift.busy}
+              loadingText="Lifting…"
+            >
               Lift legal hold
             </Button>
             <Button size="small" isDisabled={lift.busy} onClick={() => setLifting(false)}>

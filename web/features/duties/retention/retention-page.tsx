@@ -27,7 +27,7 @@ export function RetentionPage() {
     );
   }
   return (
-    <div className="duties">
+    <>
       <section className="matter-block" aria-labelledby="retention-years">
         <h2 id="retention-years">Your entries by year</h2>
         {data.groups.length === 0 ? (
@@ -44,7 +44,7 @@ export function RetentionPage() {
         </p>
       </section>
       <Holds holds={data.holds} onChange={() => void mutate()} />
-    </div>
+    </>
   );
 }
 

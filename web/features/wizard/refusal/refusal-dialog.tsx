@@ -1,5 +1,5 @@
 import { Button, SelectField, TextAreaField } from '@aws-amplify/ui-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { type OutcomeReason, outcomeReasonCodes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
@@ -12,6 +12,8 @@ const whoEnded = {
   refused: 'I refused to perform it',
   cancelled: 'The signer cancelled it',
 } as const;
+
+const invalidField = ':is(select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
 /** Returns the ending that the dialog begins with: that of the act, or a refusal without a reason. */
 function begun(act: EndedAct | undefined): ChosenEnding {
@@ -35,12 +37,19 @@ export function RefusalDialog({
   const isOne = acts.length === 1;
   const [chosen, setChosen] = useState<readonly EndedAct[] | undefined>(isOne ? acts : undefined);
   const [ending, setEnding] = useState(() => begun(isOne ? acts[0] : undefined));
-  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const isTried = attempts > 0;
+  const fields = useRef<HTMLFormElement>(null);
   const problems = isTried ? endingProblems(ending, content) : {};
   const change = (more: Partial<ChosenEnding>) => setEnding({ ...ending, ...more });
 
+  // The choices are long: on a phone, the one that is missing may be out of sight.
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>(invalidField)?.focus();
+  }, [attempts]);
+
   function record(): void {
-    setTried(true);
+    setAttempts(attempts + 1);
     if (chosen && Object.keys(endingProblems(ending, content)).length === 0) onRecord(chosen, ending);
   }
 
@@ -59,6 +68,7 @@ export function RefusalDialog({
       }
     >
       <form
+        ref={fields}
         id={form}
         className="refusal-form"
         noValidate
@@ -143,17 +153,17 @@ function Choice<Code extends string>({
       aria-describedby={problem === undefined ? undefined : `${name}-problem`}
     >
       <legend>{legend}</legend>
+      {problem !== undefined && (
+        <p id={`${name}-problem`} className="refusal-problem" role="alert">
+          {problem}
+        </p>
+      )}
       {(Object.entries(options) as [Code, ReactNode][]).map(([code, label]) => (
         <label key={code}>
           <input type="radio" name={name} checked={value === code} onChange={() => onChoose(code)} />
           {label}
         </label>
       ))}
-      {problem !== undefined && (
-        <p id={`${name}-problem`} className="refusal-problem" role="alert">
-          {problem}
-        </p>
-      )}
     </fieldset>
   );
 }
