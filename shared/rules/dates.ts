@@ -31,6 +31,18 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`;
 }
 
+/** Returns the last day of a month: `2026-02` -> `2026-02-28`. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
+}
+
+/** Returns a month in words: `2026-10` -> `October 2026`. */
+export function monthInWords(month: string): string {
+  const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', form);
+}
+
 /** Returns the day that many days after a day, or before it if the number is negative; both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, isTimezone, monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
+import {
+  addDays,
+  dayIn,
+  isTimezone,
+  lastDayOf,
+  monthIn,
+  monthInWords,
+  percentChange,
+  previousMonth,
+} from '#shared/rules/dates.ts';
 
 describe('dayIn and monthIn', () => {
   it.each([
@@ -18,6 +27,15 @@ describe('dayIn and monthIn', () => {
     expect(previousMonth('2026-01')).toBe('2025-12');
     expect(previousMonth('2026-11')).toBe('2026-10');
   });
+});
+
+it('a month has a last day and a name', () => {
+  expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2026-12-31',
+  ]);
+  expect(monthInWords('2026-10')).toBe('October 2026');
 });
 
 it('addDays counts across months and leap days, forward and back', () => {

@@ -1,18 +1,7 @@
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { letter } from '#functions/services/mail/letter.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-
-/** Returns the last day of a month, both as texts: `2026-02` -> `2026-02-28`. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-}
-
-/** `2026-10` -> `October 2026`. */
-const monthInWords = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
+import { lastDayOf, monthInWords } from '#shared/rules/dates.ts';
 
 /**
  * Returns the email that says that the signed report of a month (YYYY-MM) can be fetched after signing in. It contains

@@ -2,15 +2,11 @@ import type { DocumentPart, DutyDocument } from '#functions/adapters/pdf/duty-pd
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { findState } from '#shared/data/states.ts';
+import { monthInWords } from '#shared/rules/dates.ts';
 import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
-
-const monthWords = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
 
 /** Returns what a request asked for, in one sentence. */
 export function requestInWords(
@@ -20,7 +16,7 @@ export function requestInWords(
   const about = [
     facts.document,
     facts.people && `people: ${facts.people}`,
-    facts.month && monthWords(facts.month),
+    facts.month && monthInWords(facts.month),
   ].filter(Boolean);
   const behalf = facts.onBehalfOf ? ` on behalf of ${facts.onBehalfOf}` : '';
   return `On ${shownDay(facts.receivedOn, dateFormat)}, ${facts.requester}${behalf} asked for a copy of an entry of my journal${about.length > 0 ? ` (${about.join('; ')})` : ''}.`;

@@ -1,6 +1,7 @@
 import { findState } from '../../data/states.ts';
 import type { MatterOf, StepKind } from '../../schemas/matter.ts';
 import type { answeredBy, paidBy, refusalReasons, requestForms } from '../../schemas/matters/copy-matter.ts';
+import { monthInWords } from '../dates.ts';
 import { copyLaw } from './copy-law.ts';
 import { dueDate } from './due-date.ts';
 import type { DutyRules } from './duty-rules.ts';
@@ -87,7 +88,7 @@ export const copyRules: DutyRules<'copy'> = {
     ['Party to the act', isParty ? 'Yes' : 'No'],
     ['How the request came', requestFormWords[form]],
     ['Received on', shownDay(receivedOn)],
-    ['Month of the act', month],
+    ['Month of the act', month && monthInWords(month)],
     ['People named', people],
     ['Document', document],
   ],

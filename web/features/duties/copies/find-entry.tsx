@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
+import { lastDayOf } from '#shared/rules/dates.ts';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
@@ -14,11 +15,6 @@ import type { CopyPartProps } from './copy-part-props.ts';
 import { PreviewCopy } from './preview-copy.tsx';
 
 type Found = ApiOutput<'find-matter-entries'>;
-
-const lastDay = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
-};
 
 /** Finds the entry that the request is about, by month, name, and type of document, and shows its copy before it is chosen. */
 export function FindEntry(props: CopyPartProps) {
@@ -35,7 +31,7 @@ export function FindEntry(props: CopyPartProps) {
       const typed = documentTypeCodes.find((code) => code === type);
       const body = {
         ...(name.trim() && { search: name.trim() }),
-        ...(month && { dateFrom: `${month}-01`, dateTo: lastDay(month) }),
+        ...(month && { dateFrom: `${month}-01`, dateTo: lastDayOf(month) }),
         ...(typed && { documentType: typed }),
       };
       setEntryId(undefined);

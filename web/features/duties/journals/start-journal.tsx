@@ -68,7 +68,7 @@ export function StartJournal({
         </li>
         <li>The new journal has an ID of its own, and its numbers begin with 1. Your drafts go into it.</li>
       </ul>
-      <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => run(values))}>
+      <form noValidate className="duty-step-form" onSubmit={form.handleSubmit((values) => run(values))}>
         <RadioGroupField
           legend="Why you start a new journal"
           name="reason"
