@@ -61,7 +61,7 @@ export function CopyPart(props: CopyPartProps) {
       {isOpen && (
         <>
           {answer ? (
-            <details key={matter.steps.length} className="matter-block">
+            <details key={headingOf(matter)} className="matter-block">
               <summary>Choose another entry</summary>
               <FindEntry {...props} />
             </details>
@@ -71,7 +71,7 @@ export function CopyPart(props: CopyPartProps) {
               <FindEntry {...props} />
             </section>
           )}
-          <RefuseRequest key={answer ?? 'none'} {...props} />
+          <RefuseRequest key={headingOf(matter)} {...props} />
           <CopyFee {...props} />
         </>
       )}
