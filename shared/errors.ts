@@ -49,8 +49,6 @@ export const errorDetails = {
   INSPECTION_LOCKED:
     'This link accepts no code at the moment, because too many codes were wrong. Ask the notary for a new link.',
   INSPECTION_CLOSED: 'You were away for more than 15 minutes. Enter the access code again.',
-  INSPECTION_WITHOUT_PDF:
-    'This entry has an address that is not open to inspection, so its PDF is not available here. Ask the notary for a copy.',
   FRONT_PAGE_VERSION_STALE:
     'The front page was changed on another device. Nothing was saved. Reload it and try again.',
   ADDRESS_NOT_FOUND: 'We could not find an address for this location.',

@@ -26,7 +26,10 @@ function isShown(words: readonly string[], commitment: string, salt: string): bo
  * Checks that the pages of a document show the ID numbers to which its record commits. `words` are what the pages show, in
  * order. Returns nothing for a record without ID numbers.
  */
-export function checkIdNumbers({ recorded, salts }: EvidenceFile, words: readonly string[]): Statement[] {
+export function checkIdNumbers(
+  { recorded, salts }: Pick<EvidenceFile, 'salts'> & { recorded: string },
+  words: readonly string[],
+): Statement[] {
   const { signers, credible_witnesses: witnesses = [] } = parseJson(recorded, record, 'The record');
   const committed = (
     kind: string,

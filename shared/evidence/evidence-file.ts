@@ -11,6 +11,7 @@ import {
   parseJson,
   text,
 } from './read-value.ts';
+import { journalId } from './sealed-record.ts';
 
 /** Name of the file attached to every PDF of an entry. */
 export const evidenceFileName = 'evidence.json';
@@ -42,6 +43,10 @@ const provenLink = {
 const evidence = object({
   evidence: oneOf(1),
   ...provenLink,
+  /** Null if the sealed text has addresses that are not open to public inspection. */
+  recorded: nullable(text),
+  /** The journal of an entry without its sealed text, which names the journal otherwise. */
+  journal_id: optional(journalId),
   /** What opens the commitments to the ID numbers that the document shows. */
   salts: object({ signers: salts, credible_witnesses: salts }),
   /** The addenda of the entry, in order. Missing if it had none. */
@@ -51,10 +56,11 @@ const evidence = object({
 type Evidence = ReturnType<typeof evidence>;
 
 /** The content of `evidence.json`. */
-export type EvidenceFile = Omit<Evidence, 'addenda'> & { addenda?: Evidence['addenda'] };
+export type EvidenceFile = Omit<Evidence, 'addenda' | 'journal_id'> &
+  Partial<Pick<Evidence, 'addenda' | 'journal_id'>>;
 
 /** What proves an entry or an addendum: its record, its link, and its place in the log. */
-export type ProvenLink = Pick<Evidence, keyof typeof provenLink>;
+export type ProvenLink = NonNullable<Evidence['addenda']>[number];
 
 /** Reads `evidence.json`. Throws UnreadableFile with a sentence that names the place. */
 export function readEvidenceFile(json: string): EvidenceFile {

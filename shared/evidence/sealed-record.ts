@@ -1,14 +1,24 @@
 import { linkKinds } from './chain-file.ts';
-import { count, matching, nullable, oneOf, some, text, UnreadableFile } from './read-value.ts';
+import { count, matching, nullable, oneOf, optional, some, text, UnreadableFile } from './read-value.ts';
+
+/** Reads the ID of a journal (a ULID). */
+export const journalId = matching(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'the ID of a journal');
 
 const common = some({
   seal: oneOf(2),
   kind: oneOf(...linkKinds),
-  journal_id: matching(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'the ID of a journal'),
+  journal_id: journalId,
   recorded_at: text,
   previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
 });
-const numbered = some({ number: count, notary_name: text, act_timezone: text, submitted_at: text });
+const numbered = some({
+  number: count,
+  notary_name: text,
+  act_timezone: text,
+  submitted_at: text,
+  /** Missing in records from before acts that were not performed could be recorded. */
+  outcome: optional(nullable(text)),
+});
 const closed = some({ entries: count, reason: text, next_journal: text });
 const added = some({ number: count, addendum: count, reason: text, text, field: nullable(text) });
 
@@ -20,7 +30,7 @@ export type SealedRecord = ReturnType<typeof common> & {
   addendum?: Omit<ReturnType<typeof added>, 'number'>;
   /** What the closing says: how many entries the journal has, why it was closed, and the ID of the next one. */
   closing?: ReturnType<typeof closed>;
-  /** The notary, the time zone, and the time of receipt, of an entry. */
+  /** The notary, the time zone, the time of receipt, and the outcome, of an entry. */
   entry?: ReturnType<typeof numbered>;
 };
 

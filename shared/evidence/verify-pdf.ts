@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { notPerformed } from '../rules/entry-words.ts';
 import { fromBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkHistory } from './check-history.ts';
@@ -36,16 +37,21 @@ async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
   return evidence[0] === undefined ? undefined : readEvidenceFile(evidence[0]);
 }
 
-/** Checks the log and the timestamp in the evidence of a record. */
+/** The journal and the number of an entry. */
+type Place = Pick<SealedRecord, 'journal_id' | 'number'>;
+
+/** Checks the log and the timestamp in the evidence of a link. */
 async function logStatements(
-  { link, log, timestamp }: ProvenLink,
-  record: SealedRecord,
+  { link, log, timestamp }: Pick<ProvenLink, 'link' | 'log' | 'timestamp'>,
+  { journal_id: journalId }: Place,
   { keys, readLog }: Trust,
 ): Promise<Statement[]> {
-  if (!log) return [unchecked('inclusion', notWitnessed(record.addendum ? nameOf(link) : 'this'))];
+  if (!log) {
+    return [unchecked('inclusion', notWitnessed(link.kind === 'addendum' ? nameOf(link) : 'this'))];
+  }
   const { statements, checkpoint } = await checkCheckpoint(log.checkpoint, keys.log);
   if (!checkpoint) return statements;
-  const logged = { journalId: record.journal_id, position: link.position, hash: link.hash };
+  const logged = { journalId, position: link.position, hash: link.hash };
   statements.push(checkInclusion(logged, log, checkpoint));
   if (timestamp !== null) {
     const note = utf8ToBytes(log.checkpoint);
@@ -57,14 +63,22 @@ async function logStatements(
 /** Returns who, which number, and when, from a record that was checked. */
 export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact[] {
   if (!entry) return [{ label: 'Journal', value: journal_id }];
+  const outcome = notPerformed(entry);
   return [
     { label: 'Notary', value: entry.notary_name },
     { label: 'Entry', value: String(number) },
+    ...(outcome ? [{ label: 'Outcome', value: outcome }] : []),
     { label: 'Recorded', value: shownTime(recorded_at, entry.act_timezone) },
     { label: 'Received by the service', value: shownTime(entry.submitted_at, entry.act_timezone) },
     { label: 'Journal', value: journal_id },
   ];
 }
+
+/** Returns which entry of which journal, as far as that is known without its record. */
+const placeFacts = ({ journal_id, number }: Place): Fact[] => [
+  { label: 'Entry', value: String(number) },
+  { label: 'Journal', value: journal_id },
+];
 
 /** Returns how many addenda were checked; nothing if there are none. */
 export const addendaFact = (count: number): Fact[] =>
@@ -80,21 +94,42 @@ async function wordsOn(pdf: PdfFile): Promise<string[]> {
   }
 }
 
-/** Checks the evidence of a link; `record` is set if its text matches its hash. Pages that we did not sign are not read. */
-async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: PdfFile | undefined) {
-  const { statements, record } = checkRecord({ ...evidence.link, recorded: evidence.recorded });
-  if (signed && record?.entry) statements.push(...checkIdNumbers(evidence, await wordsOn(signed)));
-  if (record) statements.push(...(await logStatements(evidence, record, trust)));
-  for (const [at, addendum] of (evidence.addenda ?? []).entries()) {
-    statements.push(...(await addendumStatements(addendum, record, at + 1, trust)));
+const noRecord =
+  'The sealed record is not in this file because it has an address that is not open to public inspection. The signature covers the pages.';
+
+/**
+ * Checks the record of an entry, and the ID numbers on the pages. `place` is set if the record matches its hash, or if the
+ * file leaves the record out. Pages that we did not sign are not read.
+ */
+async function recordStatements(
+  { recorded, link, salts, journal_id }: EvidenceFile,
+  signed: PdfFile | undefined,
+): Promise<{ statements: Statement[]; record?: SealedRecord | undefined; place: Place | undefined }> {
+  if (recorded === null) {
+    const place = journal_id === undefined ? undefined : { journal_id, number: Number(link.position) };
+    return { statements: [unchecked('record', noRecord)], place };
   }
-  return { statements, record };
+  const { statements, record } = checkRecord({ ...link, recorded });
+  if (signed && record?.entry) {
+    statements.push(...checkIdNumbers({ recorded, salts }, await wordsOn(signed)));
+  }
+  return { statements, record, place: record };
+}
+
+/** Checks the evidence of an entry and of its addenda. */
+async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: PdfFile | undefined) {
+  const { statements, record, place } = await recordStatements(evidence, signed);
+  if (place) statements.push(...(await logStatements(evidence, place, trust)));
+  for (const [at, addendum] of (evidence.addenda ?? []).entries()) {
+    statements.push(...(await addendumStatements(addendum, place, at + 1, trust)));
+  }
+  return { statements, record, place };
 }
 
 /** Checks an addendum: that it is the one with a number of this entry, and what proves it. */
 async function addendumStatements(
   addendum: ProvenLink,
-  entry: SealedRecord | undefined,
+  entry: Place | undefined,
   number: number,
   trust: Trust,
 ): Promise<Statement[]> {
@@ -113,6 +148,7 @@ async function addendumStatements(
 
 const failure = 'Do not rely on this document.';
 const incomplete = 'We found no problem, but we could not check everything.';
+const needed = ['signature', 'whole-file', 'checkpoint', 'inclusion'] as const;
 
 /**
  * Checks a PDF of the service: its signature, that nothing was added, and the attached evidence about its entry. Throws
@@ -138,16 +174,20 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
   }
   const isSigned = statements.every(({ check, outcome }) => check === 'timestamp' || outcome === 'passed');
   const found = await evidenceStatements(evidence, trust, isSigned ? pdf : undefined);
-  const { record } = found;
+  const { record, place } = found;
   const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
+  const facts = record ? factsOf(record) : place ? placeFacts(place) : [];
   return reportOf({
     statements: [...statements, ...found.statements],
-    needed: ['signature', 'whole-file', 'record', 'checkpoint', 'inclusion'],
+    needed: evidence.recorded === null ? needed : [...needed, 'record'],
     words: {
-      passed: `This document is genuine. It shows ${entry ?? 'an entry'}, which has not changed since it was recorded.`,
+      passed:
+        evidence.recorded === null
+          ? `This document is genuine. It has not changed since the service signed it, and the public log contains the seal of ${nameOf(evidence.link)}.`
+          : `This document is genuine. It shows ${entry ?? 'an entry'}, which has not changed since it was recorded.`,
       failed: failure,
       incomplete,
     },
-    facts: record ? [...factsOf(record), ...addendaFact(evidence.addenda?.length ?? 0)] : [],
+    facts: facts.length > 0 ? [...facts, ...addendaFact(evidence.addenda?.length ?? 0)] : [],
   });
 }

@@ -85,5 +85,7 @@ describe('add-addendum', () => {
     };
     expect(await search('zebu paid')).toEqual([[id, 2]]);
     expect(await search('zebulon parcel')).toEqual([]);
+    const { recent } = (await call('get-dashboard', { token: notary.token })).body;
+    expect(recent.find((row) => row.id === id)?.addenda_count).toBe(2);
   });
 });

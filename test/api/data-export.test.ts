@@ -33,7 +33,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-export-'));
   [notary, stranger] = await Promise.all([registerNotary(), registerNotary()]);
   await verifyEmail(notary);
-  for (let entry = 0; entry < 2; entry += 1) await submit(notary, await draftToSubmit(notary));
+  const ids = [await draftToSubmit(notary), await draftToSubmit(notary)];
+  for (const id of ids) await submit(notary, id);
+  const body = { reason: 'Wrong fee', text: 'The fee was $10.' };
+  await call('add-addendum', { params: { id: ids[0] ?? '' }, body, token: notary.token });
   const draft = await call('create-draft', {
     body: buildEntry({ comments: 'not yet' }),
     token: notary.token,
@@ -97,7 +100,7 @@ async function mailed() {
   return [];
 }
 
-/** Waits until the public log contains an entry of the notary, and so every link before it. */
+/** Waits until the public log contains a link of the notary, and so every link before it. */
 async function witnessed(number: string): Promise<void> {
   const { journalId } = await accountOf(notary.id);
   const asked = { params: { journal_id: journalId, number }, query: { hash: '0'.repeat(64) } };
@@ -130,7 +133,7 @@ describe('the data export', () => {
   });
 
   it('contains everything from the moment of the request, verifies, and is mailed once', async () => {
-    await witnessed('2');
+    await witnessed('1.a1');
     const [first, second] = await Promise.all([start(notary), start(notary)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.export.id).toBe(first.body.export.id);
@@ -154,7 +157,7 @@ describe('the data export', () => {
     expect(await verdictOf(path, keys)).toBe('passed');
     const proofs = await json(zip, 'log/proofs.json');
     expect(proofs).toEqual(
-      ['opening', '1', '2'].map((position) => ({
+      ['opening', '1', '2', '1.a1'].map((position) => ({
         position,
         leaf: expect.objectContaining({ index: expect.any(Number) }),
       })),
@@ -198,9 +201,9 @@ import zipfile
 readme = zipfile.ZipFile("export.zip").read("README.txt").decode()
 program = "\\n".join(line[4:] for line in readme.split("In Python:")[1].splitlines())
 exec(program)
-("verified", zipfile.ZipFile("export.zip").testzip(), n)
+("verified", zipfile.ZipFile("export.zip").testzip(), [link["position"] for link in links])
 `);
-    expect(verified.toJs()).toEqual(['verified', undefined, 2]);
+    expect(verified.toJs()).toEqual(['verified', undefined, ['opening', '1', '2', '1.a1']]);
   });
 
   it('is not visible to another notary', async () => {

@@ -55,7 +55,11 @@ describe('export-entry-pdf', () => {
     const [attached] = file ? await attachedFiles(file) : [];
     const { link, recorded } = readEvidenceFile(new TextDecoder().decode(attached));
     expect(link.hash).toBe(entry.body.entry_hash);
-    expect(createHash('sha256').update(recorded).digest('hex')).toBe(link.hash);
+    expect(
+      createHash('sha256')
+        .update(recorded ?? '')
+        .digest('hex'),
+    ).toBe(link.hash);
     const edited = Buffer.from(bytes);
     edited[1_000] = (edited[1_000] ?? 0) ^ 1;
     const verdicts = (await checkPdf(edited, certificates)).statements.map(({ outcome }) => outcome);

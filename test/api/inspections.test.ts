@@ -1,12 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectionKey } from '#functions/store/table/keys.ts';
-import { attachedFiles } from '#shared/evidence/pdf-file.ts';
+import { attachedFiles, streamsIn } from '#shared/evidence/pdf-file.ts';
 import { shownWords } from '#shared/evidence/pdf-text.ts';
+import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import { publishedKeys } from '#test/support/published-keys.ts';
 import { testTable } from '#test/support/stack.ts';
 
 const safari =
@@ -62,6 +64,16 @@ async function endAt(id: string, at: Date) {
       ExpressionAttributeValues: { ':at': at.toISOString() },
     }),
   );
+}
+
+/** Returns what the pages of a PDF show, its bytes, and every stream in it, unpacked. */
+async function everythingIn(pdf: { bytes: Uint8Array }): Promise<string> {
+  const texts = [(await shownWords(pdf)).join(' '), Buffer.from(pdf.bytes).toString('latin1')];
+  for (const stream of streamsIn(pdf)) {
+    const bytes = await stream.content();
+    texts.push(Buffer.from(bytes).toString('latin1'));
+  }
+  return texts.join('\n');
 }
 
 beforeAll(async () => {
@@ -171,6 +183,36 @@ describe('an official with a link', () => {
     expect(pages + evidence + Buffer.from(bytes).toString('latin1')).not.toContain(idNumber);
     const outside = { params: { number: '2' }, token: session };
     expect((await call('export-inspected-entry', outside)).status).toBe(404);
+  });
+
+  it('finds no address that is not open to inspection in a PDF, in no stream and no attachment', async () => {
+    const content = buildEntry({
+      ...{ state_code: 'MA', address_withheld: true, act_time: '10:15' },
+      ...{ location_label: '48 Hidden Ln, Worcester, MA', location_lat: 42.26259, location_lng: -71.80229 },
+      signers: [
+        buildSigner({ address_line: '48 Hidden Lane', city: 'Worcester', state_code: 'MA', zip: '01608' }),
+      ],
+    });
+    const id = await draftToSubmit(notary, content);
+    const number = String((await submit(notary, id)).body.entry_number);
+    const session = await opened(await made({ scope: { kind: 'numbers', numbers: number } }));
+    const pdfs = await Promise.all([
+      call('export-inspected-entry', { params: { number }, token: session }),
+      call('export-entry-pdf', { params: { id }, token: notary.token }),
+    ]);
+    for (const { status, body } of pdfs) {
+      expect(status).toBe(200);
+      const pdf = { bytes: new Uint8Array('bytes' in body ? body.bytes : []) };
+      const whole = await everythingIn(pdf);
+      expect(whole).toContain('Withheld: not open to public inspection');
+      for (const part of ['Hidden', 'Worcester', '01608', '42.26259', '71.80229'])
+        expect(whole).not.toContain(part);
+      const report = await verifyPdf(pdf.bytes, { keys: await publishedKeys() });
+      expect(report.statements).not.toContainEqual(expect.objectContaining({ outcome: 'failed' }));
+      expect(report.statements).toContainEqual(
+        expect.objectContaining({ check: 'record', outcome: 'unchecked' }),
+      );
+    }
   });
 
   it('is refused immediately after a revocation, and so is everybody with the link', async () => {

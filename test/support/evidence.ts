@@ -167,7 +167,7 @@ export async function evidenceOf(
   { recorded, ...link }: ChainFileLink,
   log: TestLog,
   index: number | null,
-): Promise<EvidenceFile> {
+): Promise<EvidenceFile & { recorded: string }> {
   const size = log.leaves.length;
   return {
     evidence: 1,

@@ -32,7 +32,7 @@ type DatedAttachment = Attachment & {
 /** Returns the attachment of an entry's PDF: the data from which its pages were made, and the proof of the data. */
 export function evidenceFile(evidence: string, at: Date): Record<string, DatedAttachment> {
   const src = `data:application/json;base64,${Buffer.from(evidence).toString('base64')}`;
-  const description = 'The sealed record of this entry, and the proof that it is in the public log';
+  const description = 'The seal of this entry, and the proof that it is in the public log';
   const facts = {
     type: 'application/json',
     relationship: 'Data',

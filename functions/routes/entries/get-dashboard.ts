@@ -1,5 +1,6 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryRows } from '#functions/store/entries/entry-rows.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
@@ -11,6 +12,7 @@ export const handler = routeHandler(contract, ({ caller }) =>
     {
       entries: entryRows(table()),
       journal: journalStore(table()),
+      addenda: addendumStore(table()),
       verifications: verificationStore(table()),
       now: () => new Date(),
     },

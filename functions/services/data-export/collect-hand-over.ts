@@ -3,6 +3,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { certifyJournal, Damaged } from '../exports/certify-journal.ts';
 import { printJournal } from '../exports/print-journal.ts';
 import { letterDocument, writing } from '../matters/letter-document.ts';
+import { annexFiles } from './annex-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { handOverFolder, inventoryDocument, type ListedFile } from './hand-over-inventory.ts';
 import { keepParcel, keptParcel } from './keep-parcel.ts';
@@ -50,13 +51,17 @@ async function certificateOf(deps: DataExportDeps, { account, job }: Job): Promi
   }
 }
 
-/** Returns the facts of the package's files that were made so far: the last parcels, of one file each. */
+/** Returns the number of imported entries that a file of the annex has, one a line; undefined for any other file. */
+const rowsOf = (name: string, content: Buffer) =>
+  name.endsWith('.jsonl') ? content.toString().split('\n').length - 1 : undefined;
+
+/** Returns the facts of the package's files that were made so far: those in the last parcels. */
 async function filesMade(deps: DataExportDeps, one: Job, count: number): Promise<ListedFile[]> {
   const listed: ListedFile[] = [];
   for (let parcel = one.job.parcels - count; parcel < one.job.parcels; parcel += 1) {
     for (const { name, size, sha256, content } of unpack(await keptParcel(deps, one, parcel))) {
       const pages = name.endsWith('.pdf') ? await deps.pageCount(content) : undefined;
-      listed.push({ name, size, sha256, pages });
+      listed.push({ name, size, sha256, pages, rows: rowsOf(name, content) });
     }
   }
   return listed;
@@ -78,8 +83,8 @@ async function letterAndInventory(deps: DataExportDeps, one: Job, made: number):
 
 /**
  * Makes the next document of a package for a hand-over, each a parcel of its own: the printed journal in volumes, the
- * certificate of integrity, and last the letter with the inventory of the others. After the entries, the last stage before the
- * file. All are printed as of the request, so that a repeated round makes the same documents.
+ * certificate of integrity, the imported entries, and last the letter with the inventory of the others. After the entries,
+ * the last stage before the file. All are printed as of the request, so that a repeated round makes the same documents.
  */
 export async function collectHandOver(deps: DataExportDeps, one: Job): Promise<Progress> {
   const { job } = one;
@@ -94,6 +99,10 @@ export async function collectHandOver(deps: DataExportDeps, one: Job): Promise<P
   if (position === volumes) {
     const certificate = await certificateOf(deps, one);
     return { ...(await keepParcel(deps, one, [certificate])), position: position + 1 };
+  }
+  if (position === volumes + 1) {
+    const annex = await annexFiles(deps, one.account.id);
+    return { ...(await keepParcel(deps, one, annex)), position: position + 1 };
   }
   const files = await letterAndInventory(deps, one, position);
   return { ...(await keepParcel(deps, one, files)), stage: 'file' };

@@ -6,12 +6,11 @@ access-record.json  the record of access: sign-ins, downloads, and changes
 passkeys.json       names of your passkeys, when you added and last used them; not their keys
 packages.json       your document lists
 places.json         points on the map whose addresses you looked up in the last year
-matters.json        requests for copies and other duties: facts, deadlines, and what was done`;
+matters.json        requests for copies and other duties: facts, deadlines, and what was done
+front-page.json     the front page of the journal: old lines with the date of their change, signature, successor`;
 
 /** What only an export of the whole account contains besides its entries. */
-const besideEntries = `annex/              entries imported from other journals, not sealed at the time of the act: imports.json lists the imports with
-                    the SHA-256 of their rows, which is that of the file <id>.jsonl, one row a line
-drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
+const besideEntries = `drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
                     One submitted or changed while this file was prepared is shown as it was then.
 documents/          bonds, policies and certificates; profile.json has the name that each was uploaded by
 picture.jpg         the profile picture, if there is one`;
@@ -38,23 +37,14 @@ Keep it as safe as your journal: it holds ID numbers, signatures and photos of s
 
 WHAT IS IN IT
 
-<<<<<<< HEAD
-profile.json        the notary: name, address, commissions, preferences, list of documents
-subscription.json   plan, limits, use this month
-sign-ins.json       the latest sign-ins, and on what device
-access-record.json  the record of access: sign-ins, downloads, and changes
-passkeys.json       names of your passkeys, when you added and last used them; not their keys
-packages.json       your document lists
-places.json         points on the map whose addresses you looked up in the last year
-matters.json        requests for copies and other duties: facts, deadlines, and what was done
-front-page.json     the front page of the journal: old lines with the date of their change, signature, successor
-=======
 ${isHandOver ? ofHandOver : ofAccount}
->>>>>>> 7419381e (Prepare the journal for the office as one package)
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
+annex/              only if there are entries imported from other journals, which were not sealed at the time of the act:
+                    imports.json lists the imports with the SHA-256 of their rows, which is that of the file <id>.jsonl,
+                    one row a line
 ${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
-audit/chain.json    the hash chain of the journal: its opening, then one link for each entry
+audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and addendum
 log/                a signed state of the public log, its timestamp if there is one, and the proof of each link
 manifest.json       every other file here with its size and SHA-256
 manifest.note       our signature of manifest.json
@@ -73,10 +63,12 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
 2. Nothing is missing or changed since: every file has the size and the SHA-256 that manifest.json says, and there is no
    other file. ("sha256sum entries/000001.pdf" prints one.)
 3. The journal is whole and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
-   and so on to the number that "entries" in manifest.json says, without a gap. In each link
+   and so on to the number that "entries" in manifest.json says, without a gap. The link of an addendum, such as "12.a1",
+   may be anywhere after its entry. In each link
    - "hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
    - "previous_hash" is the "hash" of the link before, empty in the first;
-   - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same.
+   - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same. In an addendum, "number" is
+     that of its entry.
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
 4. Each image is named by its SHA-256, and "recorded" names the same digest.
@@ -95,10 +87,13 @@ For steps 2 and 3, this is enough. In Python:
         assert hashlib.sha256(z.read(f["path"])).hexdigest() == f["sha256"], f["path"]
     head = ""
     links = json.loads(z.read("audit/chain.json"))
-    for n, link in enumerate(links):
-        assert link["position"] == (str(n) if n else "opening") and link["previous_hash"] == head
+    numbers = []
+    for link in links:
+        assert link["previous_hash"] == head, link["position"]
         head = hashlib.sha256(link["recorded"].encode()).hexdigest()
-        assert head == link["hash"] and (n == 0 or json.loads(link["recorded"])["number"] == n)
-    assert len(links) == m["entries"] + 1 and head == m["chain_head"]
+        assert link["hash"] == head, link["position"]
+        if link["kind"] == "entry": numbers.append(json.loads(link["recorded"])["number"])
+    assert numbers == list(range(1, m["entries"] + 1))
+    assert len(links) == m["links"] and head == m["chain_head"]
 `;
 }

@@ -7,18 +7,35 @@ import type { FileFacts } from './parcel.ts';
 /** The folder of the documents that only a package for a hand-over has. */
 export const handOverFolder = 'hand-over/';
 
-/** A document of the package, with its pages if it is a PDF. */
-export type ListedFile = FileFacts & { pages: number | undefined };
+/** A file of the package, with its pages if it is a PDF, and its rows if it has imported entries. */
+export type ListedFile = FileFacts & { pages: number | undefined; rows: number | undefined };
+
+const isDocument = ({ name }: ListedFile) => name.startsWith(handOverFolder);
 
 const shown = (count: number) => count.toLocaleString('en-US');
 
-const fileFact = ({ name, size, sha256, pages }: ListedFile) => ({
-  label: name.slice(handOverFolder.length),
-  value: [
-    [...(pages === undefined ? [] : [`${shown(pages)} pages`]), `${shown(size)} bytes`].join(', '),
-    `SHA-256 ${sha256}`,
-  ].join('\n'),
-});
+const fileFact = ({ name, size, sha256, pages, rows }: ListedFile) => {
+  const counted = Object.entries({ pages, entries: rows }).flatMap(([unit, count]) =>
+    count === undefined ? [] : [`${shown(count)} ${unit}`],
+  );
+  return {
+    label: name.replace(handOverFolder, ''),
+    value: `${[...counted, `${shown(size)} bytes`].join(', ')}\nSHA-256 ${sha256}`,
+  };
+};
+
+/** Returns the part about entries from other journals, which nobody may take for entries of this one. */
+function importedParts(files: readonly ListedFile[]): DocumentPart[] {
+  if (files.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Entries from other journals' },
+    {
+      kind: 'paragraph',
+      text: 'The notary imported these entries from other journals. They were not sealed at the time of the act, have no number in this journal, and are neither in the printed journal nor in the folder "entries".',
+    },
+    { kind: 'facts', facts: files.map(fileFact) },
+  ];
+}
 
 /** Returns the inventory of a journal that is handed over: which entries it has, and every document with its digest. */
 export function inventoryDocument(
@@ -47,7 +64,8 @@ export function inventoryDocument(
       ],
     },
     { kind: 'heading', text: 'Documents' },
-    { kind: 'facts', facts: files.map(fileFact) },
+    { kind: 'facts', facts: files.filter(isDocument).map(fileFact) },
+    ...importedParts(files.filter((file) => !isDocument(file))),
     { kind: 'heading', text: 'Data' },
     {
       kind: 'paragraph',

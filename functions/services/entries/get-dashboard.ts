@@ -1,6 +1,7 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import { journalNumber, journalsOf } from '#functions/store/account/journals.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
+import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Verification, VerificationStore } from '#functions/store/entries/verification-store.ts';
@@ -12,10 +13,12 @@ import { toDollars } from '#shared/rules/money.ts';
 import { type AccountLedger, accountLedgers } from '../journals/account-ledgers.ts';
 import { joinedLists } from '../search/joined-lists.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
+import { markedRows } from './marked-rows.ts';
 
 export type GetDashboardDeps = {
   entries: EntryRows;
   journal: JournalStore;
+  addenda: Pick<AddendumStore, 'counts'>;
   verifications: Pick<VerificationStore, 'last'>;
   now: () => Date;
 };
@@ -30,17 +33,19 @@ const total = (value: number, previous: number) => ({
 
 /** Returns the latest entries, those of the latest journal first. */
 async function latestRows(
-  entries: EntryRows,
+  { entries, addenda }: Pick<GetDashboardDeps, 'entries' | 'addenda'>,
   journals: readonly AccountLedger<Notary>[],
 ): Promise<EntryRow[]> {
-  const lists = journals.toReversed().map(({ account, ledger: { lastNumber } }) => ({
-    total: lastNumber,
-    async rows(skip: number, end: number) {
-      const rows = await entries.submittedRows(account.journalId, lastNumber - end + 1, lastNumber - skip);
-      const marks = { damaged: account.damagedEntries, journal: journalNumber(account) };
-      return rows.map((row) => entryRow(row, marks));
-    },
-  }));
+  const lists = journals.toReversed().map((one) => {
+    const { lastNumber } = one.ledger;
+    return {
+      total: lastNumber,
+      async rows(skip: number, end: number) {
+        const [from, to] = [lastNumber - end + 1, lastNumber - skip];
+        return markedRows(addenda, one, await entries.submittedRows(one.account.journalId, from, to));
+      },
+    };
+  });
   return joinedLists(lists).rows(0, limits.recentActivity);
 }
 
@@ -62,7 +67,7 @@ async function verifiedJournals(
  * 9).
  */
 export async function getDashboard(
-  { entries, journal, verifications, now }: GetDashboardDeps,
+  { entries, journal, addenda, verifications, now }: GetDashboardDeps,
   notary: Notary,
 ): Promise<Outcome<Output<typeof contract>>> {
   const month = monthIn(notary.timezone, now());
@@ -74,7 +79,7 @@ export async function getDashboard(
     entries.draftRows(notary.id, limits.recentActivity),
     verifiedJournals(verifications, notary),
   ]);
-  const submitted = await latestRows(entries, journals);
+  const submitted = await latestRows({ entries, addenda }, journals);
   const recent = [...drafts.map((row) => entryRow(row)), ...submitted]
     .toSorted((left, right) => right.updatedAt.localeCompare(left.updatedAt))
     .slice(0, limits.recentActivity);

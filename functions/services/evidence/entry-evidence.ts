@@ -21,7 +21,8 @@ type EvidenceLink = EvidenceFile['link'];
 /**
  * Returns what proves a submitted entry and its addenda, with the content of evidence.json (docs/evidence.md): everything
  * that a verifier needs besides our public keys. It contains the salts of the ID numbers, so it belongs to whoever may see
- * them.
+ * them. A sealed text with addresses that are not open to public inspection (M.G.L. c. 222, § 22(c)) is left out: its hash
+ * covers the whole of it, so no part of it can be left out.
  */
 export async function entryEvidence(
   { cipher, logEvidence }: EntryEvidenceDeps,
@@ -53,7 +54,7 @@ export async function entryEvidence(
   const { recorded, ...place } = own.evidence;
   const evidence: EvidenceFile = {
     evidence: 1,
-    recorded,
+    ...(entry.addressWithheld ? { recorded: null, journal_id: journalId } : { recorded }),
     salts: { signers: salts.signers, credible_witnesses: salts.credibleWitnesses },
     ...place,
     ...(added.length > 0 && { addenda: added.map((one) => one.evidence) }),

@@ -1,6 +1,6 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
-import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { type Outcome, ok } from '#functions/outcome.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { answerBytes, type DeliveredFile } from '../exports/deliver-file.ts';
 import type { GetInspectedEntryDeps } from './get-inspected-entry.ts';
@@ -16,8 +16,7 @@ export type ExportInspectedEntryDeps = GetInspectedEntryDeps &
 
 /**
  * Returns the signed PDF of an entry of an open inspection with its proof, which contains no salts of ID numbers, and
- * logs the download. The sealed record in the proof contains every address, so INSPECTION_WITHOUT_PDF for an entry whose
- * addresses are not open to inspection. Fails as `inspectionOf` and `inspectedEntry` do.
+ * logs the download. Fails as `inspectionOf` and `inspectedEntry` do.
  */
 export async function exportInspectedEntry(
   deps: ExportInspectedEntryDeps,
@@ -29,7 +28,6 @@ export async function exportInspectedEntry(
   const found = await inspectedEntry(deps, inspection.value, number);
   if (!found.ok) return found;
   const { entry, answer, addenda } = found.value;
-  if (entry.addressWithheld) return refuse('INSPECTION_WITHOUT_PDF');
   const { logEvidence } = deps;
   const proof = await entryEvidence({ logEvidence, cipher: undefined }, journalId, entry, addenda);
   const bytes = await deps.documents.entry(answer, {

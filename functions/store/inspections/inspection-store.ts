@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { addDays } from 'date-fns/addDays';
 import { isValid } from 'ulid';
 import * as z from 'zod/mini';
 import { inspectionReasonIds } from '#shared/data/inspection-reasons.ts';
@@ -40,6 +41,9 @@ const inspectionItem = z.object({
 /** An inspection link: who may see which entries of a journal, until when. */
 export type Inspection = z.output<typeof inspectionItem>;
 
+/** Days after the end of a link for which its visitors read that it has expired. */
+const tokenDaysAfter = 30;
+
 /** Links that a list shows. */
 const listed = 100;
 
@@ -51,6 +55,7 @@ export function inspectionStore(table: Table) {
     /** Stores a new link. */
     async create(inspection: Inspection): Promise<void> {
       const ref: InspectionRef = { notaryId: inspection.notaryId, inspectionId: inspection.id };
+      const expiresAt = Math.floor(addDays(inspection.expiresAt, tokenDaysAfter).getTime() / 1000);
       const result = await transact(table, [
         {
           Put: {
@@ -62,7 +67,7 @@ export function inspectionStore(table: Table) {
         {
           Put: {
             TableName,
-            Item: { ...inspectionTokenKey(inspection.tokenDigest), ...ref },
+            Item: { ...inspectionTokenKey(inspection.tokenDigest), ...ref, expiresAt },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

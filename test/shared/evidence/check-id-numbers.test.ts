@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
 import { checkIdNumbers } from '#shared/evidence/check-id-numbers.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
 import { shownWords } from '#shared/evidence/pdf-text.ts';
 import { credibleWitness, options, printedEntry, signer } from '#test/functions/adapters/pdf/sample-entry.ts';
 
@@ -14,18 +13,14 @@ const commitmentTo = (number: string) =>
 const personOf = (number: string | null) => ({ id_number: number === null ? null : commitmentTo(number) });
 
 /** Returns the evidence of an entry whose people have these ID numbers. */
-function evidenceOf(signers: (string | null)[], witnesses: (string | null)[] = []): EvidenceFile {
+function evidenceOf(signers: (string | null)[], witnesses: (string | null)[] = []) {
   const saltOf = (number: string | null) => (number === null ? null : salt);
   return {
-    evidence: 1,
     recorded: JSON.stringify({
       signers: signers.map(personOf),
       credible_witnesses: witnesses.map(personOf),
     }),
     salts: { signers: signers.map(saltOf), credible_witnesses: witnesses.map(saltOf) },
-    link: { position: '1', kind: 'entry', hash: '', previous_hash: '' },
-    log: null,
-    timestamp: null,
   };
 }
 

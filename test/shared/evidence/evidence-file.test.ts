@@ -18,6 +18,8 @@ describe('evidence.json', () => {
     expect(readEvidenceFile(JSON.stringify(whole))).toEqual(whole);
     const unwitnessed = { ...whole, log: null, timestamp: null };
     expect(readEvidenceFile(JSON.stringify(unwitnessed))).toEqual(unwitnessed);
+    const withheld = { ...whole, recorded: null, journal_id: '01JD8X4Q0MZV7K3T9S2R6W5YBH' };
+    expect(readEvidenceFile(JSON.stringify(withheld))).toEqual(withheld);
   });
 
   it.each([

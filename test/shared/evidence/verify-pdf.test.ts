@@ -14,7 +14,15 @@ import { attachedFiles } from '#shared/evidence/pdf-file.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
-import { evidenceOf, idNumber, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
+import {
+  evidenceOf,
+  idNumber,
+  leafOf,
+  noteKey,
+  TestLog,
+  testChain,
+  testJournal,
+} from '#test/support/evidence.ts';
 import { pageWith, signedPage } from '#test/support/evidence-pdf.ts';
 import { startAuthority } from '#test/support/timestamp-authority.ts';
 
@@ -25,7 +33,7 @@ let signer: DocumentSigner & { pem: string };
 let log: TestLog;
 let keys: KnownKeys;
 let chain: ChainFileLink[];
-let evidence: EvidenceFile;
+let evidence: EvidenceFile & { recorded: string };
 let genuine: Uint8Array;
 
 const linkAt = (at: number) => {
@@ -68,6 +76,36 @@ describe('verifying a PDF', () => {
       'inclusion passed',
       'history passed',
     ]);
+  });
+
+  it('names the outcome of an act that was not performed', async () => {
+    const [opening, refused] = testChain(1, () => ({ outcome: 'refused' }));
+    if (!opening || !refused) throw new Error('no link');
+    const ownLog = new TestLog(log.key);
+    await ownLog.append(leafOf(opening), leafOf(refused));
+    const pdf = await signedPage(signer, `ID number ${idNumber}`, await evidenceOf(refused, ownLog, 1));
+    const { facts } = await verifyPdf(pdf, { keys });
+    expect(facts).toContainEqual({ label: 'Outcome', value: 'Not performed: refused' });
+  });
+
+  it('proves the seal of an entry whose record is left out, and says so', async () => {
+    const without = { ...evidence, recorded: null };
+    const check = async (one: EvidenceFile) => verifyPdf(await signedPage(signer, 'Entry 2', one), { keys });
+    const report = await check({ ...without, journal_id: testJournal });
+    expect(report).toMatchObject({
+      verdict: 'passed',
+      headline: expect.stringContaining('the public log contains the seal of entry 2'),
+      facts: [
+        { label: 'Entry', value: '2' },
+        { label: 'Journal', value: testJournal },
+      ],
+    });
+    expect(report.statements).toContainEqual(
+      expect.objectContaining({ check: 'record', outcome: 'unchecked' }),
+    );
+    const elsewhere = await check({ ...without, journal_id: testJournal.replace(/.$/, 'Z') });
+    expect(failures(elsewhere)).toEqual(['inclusion']);
+    expect((await check(without)).verdict).toBe('incomplete');
   });
 
   it('says if the pages do not show the ID number that was recorded', async () => {

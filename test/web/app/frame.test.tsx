@@ -145,6 +145,7 @@ describe('the dashboard', () => {
       aRow({
         id: 'A',
         entryNumber: '000012',
+        addendaCount: 2,
         signers: [
           { firstName: 'Ann', lastName: 'Lee' },
           { firstName: 'Bo', lastName: 'Ek' },
@@ -161,6 +162,7 @@ describe('the dashboard', () => {
     expect(entry.getAttribute('href')).toBe('/app?view=entryDetails&id=A');
     expect(entry.textContent).toContain('Ann Lee');
     expect(entry.textContent).toContain('+1 more');
+    expect(entry.textContent).toContain('2 addenda');
     expect(entry.textContent).toContain('Completed');
     const draft = screen.getByRole('link', { name: /Draft Entry/ });
     expect(draft.getAttribute('href')).toBe('/app?view=wizard&id=B');

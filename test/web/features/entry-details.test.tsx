@@ -309,6 +309,15 @@ test('what the notary confirmed and answered is shown as facts', async () => {
   ]);
 });
 
+test('an act that was not performed has a date, which is no date of notarization', async () => {
+  const outcome = { outcome: 'refused', outcomeReason: 'signer_absent' } as const;
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, ...outcome, lateEntry: true }));
+  openSite(page);
+  expect(await fact('Entry Information', 'Date')).toBe('11/20/2026');
+  expect(screen.queryByText('Notarization Date')).toBeNull();
+  expect(screen.getByText(/^Refused 11\/20\/2026, recorded /)).toBeDefined();
+});
+
 test('an address that is not open to public inspection is marked', async () => {
   openSite(page);
   await section('Seal');

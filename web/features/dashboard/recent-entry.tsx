@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AddendaMark } from '#web/components/addenda-mark.tsx';
 import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
@@ -19,6 +20,7 @@ export function RecentEntry({ entry }: { entry: EntryRow }) {
         <span className="recent-signer">
           <SignerName entry={entry} />
           <OutcomeBadge entry={entry} />
+          <AddendaMark entry={entry} />
         </span>
         <span className="recent-date tabular">
           {entry.date ? formatDay(entry.date, notary) : formatDate(entry.updatedAt, notary)}

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { entryFields } from '#shared/entry/fields.ts';
 import { corrections } from '#shared/rules/corrections.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 
 /** How the details name a field where that is not its label. */
 const shownNames: Partial<Record<keyof typeof entryFields, string>> = {
@@ -12,16 +13,16 @@ const shownNames: Partial<Record<keyof typeof entryFields, string>> = {
   credibleWitnesses: 'Credible Witness',
 };
 
-/** The name of a field in the details. */
-export const shownFieldName = (field: keyof typeof entryFields) =>
-  shownNames[field] ?? entryFields[field].label;
+/** The name of a field in the details of an entry. What was not performed has a date, and no date of notarization. */
+export const shownFieldName = (field: keyof typeof entryFields, entry: Pick<EntryRow, 'outcome'>) =>
+  (field === 'date' && !wasPerformed(entry) ? undefined : shownNames[field]) ?? entryFields[field].label;
 
 const Corrections = createContext<ReadonlyMap<string, readonly number[]>>(new Map());
 
 /** Lets the facts of an entry name the addenda that correct them. */
 export function CorrectionsOf({ entry, children }: { entry: Entry; children: ReactNode }) {
   const found = [...corrections(entry.addenda)].map(
-    ([field, numbers]) => [shownFieldName(field), numbers] as const,
+    ([field, numbers]) => [shownFieldName(field, entry), numbers] as const,
   );
   return <Corrections value={new Map(found)}>{children}</Corrections>;
 }

@@ -1,13 +1,16 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { actModes } from '#shared/data/act-types.ts';
+import { actOutcomes } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
+import { shownFieldName } from './corrections.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
 import { Lines } from './lines.tsx';
@@ -26,7 +29,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       <DetailSection title="Entry Information">
         <FactList
           facts={[
-            ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
+            [shownFieldName('date', entry), entry.date ? formatDay(entry.date, notary) : notAvailable],
             [entryFields.actTime.label, timeOfAct(entry)],
             [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
             [entryFields.technologyUsed.label, entry.technologyUsed],
@@ -79,7 +82,8 @@ export function DocumentFacts({ entry }: { entry: Entry }) {
 export function LateEntryMark({
   entry,
 }: {
-  entry: Pick<EntryRow, 'date' | 'submittedAt' | 'actTimezone'> & Partial<Pick<Entry, 'recordedAt'>>;
+  entry: Pick<EntryRow, 'date' | 'submittedAt' | 'actTimezone' | 'outcome'> &
+    Partial<Pick<Entry, 'recordedAt'>>;
 }) {
   const notary = useNotary();
   const recorded = entry.recordedAt ?? entry.submittedAt;
@@ -89,7 +93,8 @@ export function LateEntryMark({
       <Badge variation="warning">Late entry</Badge>
       {entry.date && recorded && (
         <span>
-          Notarized {formatDay(entry.date, notary)}, recorded {formatDate(recorded, { ...notary, timezone })}
+          {wasPerformed(entry) ? 'Notarized' : actOutcomes[entry.outcome]} {formatDay(entry.date, notary)},
+          recorded {formatDate(recorded, { ...notary, timezone })}
         </span>
       )}
     </p>

@@ -5,6 +5,7 @@ import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
+import { shownFieldName } from './corrections.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
 
@@ -16,7 +17,7 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
     <DetailSection title="Entry Information">
       <FactList
         facts={[
-          ['Notarization Date', entry.date ? formatDay(entry.date, notary) : notAvailable],
+          [shownFieldName('date', entry), entry.date ? formatDay(entry.date, notary) : notAvailable],
           [entryFields.actTime.label, timeOfAct(entry)],
           [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
           ['Location', entry.locationLabel || notAvailable],

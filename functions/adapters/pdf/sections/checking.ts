@@ -26,7 +26,7 @@ export const checkingPage = ({ siteUrl }: Issuer) => {
 
 /** How anyone can check the entry, who signs the document, and what that proves. */
 export function checkingSection(
-  { entryNumber }: PrintedEntry,
+  { entryNumber, addressWithheld }: PrintedEntry,
   { hash }: Sealed,
   { proof, issuer }: { proof: EntryProof; issuer: Issuer },
   printing: Printing,
@@ -42,7 +42,12 @@ export function checkingSection(
       ['Digitally signed by', issuer.signer],
       ['Witnessed', witnessed],
       ['Journal', journalId],
-      ['Attached file', 'evidence.json, for checking this entry without our service'],
+      [
+        'Attached file',
+        addressWithheld
+          ? 'evidence.json, for checking this file without our service. The sealed record, which has the withheld address, is not in it.'
+          : 'evidence.json, for checking this entry without our service',
+      ],
     ],
     printing,
   );

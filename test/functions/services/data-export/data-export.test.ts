@@ -36,6 +36,14 @@ async function contentOf(zip: StoredZip): Promise<string[]> {
   );
 }
 
+/** Returns files and folders that the README of an export does not list. */
+async function unexplained(zip: StoredZip): Promise<string[]> {
+  const readme = (await zip.read('README.txt')).toString();
+  const shown = new Set(zip.names.map((name) => name.replace(/\/.*/, '/')));
+  shown.delete('README.txt');
+  return [...shown].filter((name) => !new RegExp(`^${name}(?: |.*  )`, 'm').test(readme));
+}
+
 /** Returns files of the package without the digests of those that name the time of the request. */
 const withoutTime = (files: readonly string[]) =>
   files.map((file) => file.replace(/^(hand-over\S+) .*/, '$1'));
@@ -97,6 +105,7 @@ describe('a data export', () => {
       ]),
     );
     expect(zip.names.filter((name) => name.startsWith('entries/'))).toHaveLength(10);
+    expect(await unexplained(zip)).toEqual([]);
     await zip.close();
   });
 
@@ -134,6 +143,9 @@ describe('a data export', () => {
 
   it('is the package of a hand-over: the journal with its documents, and nothing else of the account', async () => {
     const matterId = await world.endOfCommission();
+    const annex = annexWorld(table(), world.notaryId);
+    const imported = await annex.complete(await annex.send(oldRows(3)));
+    if (!imported.ok) throw new Error('The import is not complete');
     const { id } = await world.start(matterId);
     const rounds = await world.finish();
     expect(ends(rounds).slice(-2)).toEqual(['ready', 'mailed']);
@@ -154,9 +166,15 @@ describe('a data export', () => {
     }
     expect((await zip.read('hand-over/cover-letter.pdf')).toString()).toContain('Yolo County Clerk');
     expect(zip.names).toContain('entries/000001.json');
-    expect(
-      zip.names.filter((name) => /^(documents|drafts|annex)\/|profile|sign-ins|matters/.test(name)),
-    ).toEqual([]);
+    expect(zip.names.filter((name) => /^(documents|drafts)\/|profile|sign-ins|matters/.test(name))).toEqual(
+      [],
+    );
+    expect(await unexplained(zip)).toEqual([]);
+    // Imported entries are in the package, apart from the journal, and the inventory says what they are.
+    expect(zip.names).toContain('annex/imports.json');
+    expect(inventory).toContain('not sealed at the time of the act');
+    expect(inventory).toContain('3 entries, ');
+    expect(inventory).toContain(imported.value.digest);
     const whole = await contentOf(zip);
     await zip.close();
 
@@ -172,6 +190,7 @@ describe('a data export', () => {
       expect(withoutTime(await contentOf(again)), `crashed at call ${at}`).toEqual(withoutTime(whole));
       await again.close();
     }
+    await annex.remove(imported.value.id);
   });
 
   it('is complete, and emailed at most once, wherever a round crashes', async () => {

@@ -6,6 +6,7 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
 import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -145,6 +146,7 @@ describe('the totals after three hundred random parallel submissions with repeti
           {
             entries: entryStore(table),
             journal: journalStore(table),
+            addenda: addendumStore(table),
             verifications: verificationStore(table),
             now: () => now,
           },

@@ -4,6 +4,7 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
@@ -49,7 +50,12 @@ async function notaryIn(timezone: Account['timezone']) {
     /** Returns the month that the dashboard shows at an instant. */
     monthAt: async (at: string) => {
       const outcome = await getDashboard(
-        { ...stores, verifications: verificationStore(table), now: () => new Date(at) },
+        {
+          ...stores,
+          addenda: addendumStore(table),
+          verifications: verificationStore(table),
+          now: () => new Date(at),
+        },
         account(at),
       );
       return outcome.ok ? outcome.value.month : outcome.code;

@@ -89,6 +89,12 @@ describe('recording a refusal', () => {
     expect(document.querySelector('.visit-progress')?.textContent).toBe('1 of 1 signed');
     await user.click(button(/^Next/));
     button('Seal 2 entries');
-    expect(document.querySelector('.review-entries')?.textContent).toContain('Not performed: refused');
+    const [performed = '', refused = ''] = Array.from(
+      document.querySelectorAll('.review-entries > *'),
+      ({ textContent }) => textContent,
+    );
+    expect(performed).toContain('Fee');
+    expect(refused).toContain('Not performed: refused');
+    expect(refused).not.toContain('Fee');
   });
 });

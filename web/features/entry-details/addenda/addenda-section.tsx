@@ -29,7 +29,7 @@ export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (add
       ) : (
         <ol className="addenda">
           {entry.addenda.map((addendum) => (
-            <AddendumFacts key={addendum.number} addendum={addendum} />
+            <AddendumFacts entry={entry} key={addendum.number} addendum={addendum} />
           ))}
         </ol>
       )}
@@ -50,7 +50,7 @@ export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (add
   );
 }
 
-function AddendumFacts({ addendum }: { addendum: Addendum }) {
+function AddendumFacts({ entry, addendum }: { entry: Entry; addendum: Addendum }) {
   const notary = useNotary();
   const { number, reason, text, at, hash } = addendum;
   const field = correctedField(addendum);
@@ -60,7 +60,7 @@ function AddendumFacts({ addendum }: { addendum: Addendum }) {
       <FactList
         facts={[
           ['Reason', <Lines key="reason" text={reason} />],
-          ['Corrects', field && shownFieldName(field)],
+          ['Corrects', field && shownFieldName(field, entry)],
           ['Text', <Lines key="text" text={text} />],
           ['Added', formatEntryTime(at, notary.timezone, notary)],
           [

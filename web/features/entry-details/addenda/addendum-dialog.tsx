@@ -20,13 +20,14 @@ import type { AddendumForm } from './use-addendum-form.ts';
 
 type Addendum = Entry['addenda'][number];
 
-/** The fields that a notary can name as corrected: those that are entered on their own. */
-const correctable = Object.entries<EntryLevelField>(entryFields)
-  .filter(([, { copied, partOf }]) => !copied && partOf === undefined)
-  .map(([name, field]) => ({
-    value: wireName(name, field),
-    label: shownFieldName(name as keyof typeof entryFields),
-  }));
+/** The fields of an entry that a notary can name as corrected: those that are entered on their own. */
+const correctable = (entry: Entry) =>
+  Object.entries<EntryLevelField>(entryFields)
+    .filter(([, { copied, partOf }]) => !copied && partOf === undefined)
+    .map(([name, field]) => ({
+      value: wireName(name, field),
+      label: shownFieldName(name as keyof typeof entryFields, entry),
+    }));
 
 /** Adds an addendum to an entry. The form belongs to the page, so that closing the dialog loses nothing. */
 export function AddendumDialog({
@@ -101,7 +102,7 @@ export function AddendumDialog({
           {...form.register('field')}
         >
           <option value="">None</option>
-          {correctable.map(({ value, label }) => (
+          {correctable(entry).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

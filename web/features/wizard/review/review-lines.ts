@@ -8,6 +8,7 @@ import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import { actTypeOf, stateNameOf } from '#shared/rules/law/law-binding.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldText } from '../form/field-text.ts';
@@ -50,19 +51,25 @@ function linesOf(table: FieldTable, values: Values, line: (name: string, field: 
 
 const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
+/** Returns the fee with the state's maximum; without an act, the fee alone, if there was one. */
+function feeText(content: EntryContent): string {
+  if (!wasPerformed(content)) return content.fee ? fieldText('fee', content.fee) : '';
+  const cap = feeCap(content);
+  const maximum = cap && ` (maximum in ${stateNameOf(content)}: ${formatMoney(cap.cents / 100)})`;
+  return `${fieldText('fee', content.fee)}${maximum ?? ''}`;
+}
+
 /** The words for values that depend on others; the rest follows from the kind of the field. */
 function derivedTexts(content: EntryContent, form: EntryForm, { now, showDay }: Moment) {
   const timed = timedAct(form, now);
   const time = timeOfAct(timed) ?? 'Not entered';
   const act = actTypeOf(content);
   const actName = act ? actTypes[act].name : '';
-  const cap = feeCap(content);
-  const maximum = cap && ` (maximum in ${stateNameOf(content)}: ${formatMoney(cap.cents / 100)})`;
   return {
     actType: actName === findDocumentType(content.documentType)?.name ? '' : actName,
     date: showDay(timed.date),
     actTime: form.actTime || !timed.actTime ? time : `${time}, the time when you submit`,
-    fee: `${fieldText('fee', content.fee)}${maximum ?? ''}`,
+    fee: feeText(content),
     outcome: notPerformed(form) ?? '',
     thumbprint: form.thumbprint ? printedFingers[form.thumbprint.finger] : '',
   };
