@@ -330,3 +330,26 @@ describe('closing an account whose journal is kept', () => {
     expect(await versionsWith(late.notary.id)).toEqual([]);
   });
 });
+
+describe('closing an account with a subscription', () => {
+  it('ends it with the paid time; reopening changes nothing, and the notary can keep the plan', async () => {
+    const payer = await newPayer(await useStackEnvironment());
+    await payer.pay({ plan: 'basic' });
+    const paid = await payer.charges();
+    expect((await close(payer, 'keep')).status).toBe(200);
+    expect(await payer.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
+
+    await payer.signInAgain();
+    expect((await payer.cancelPending()).body).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+    expect((await call('reopen-account', { token: payer.token })).status).toBe(204);
+    expect(await payer.status(true)).toMatchObject({
+      ...{ status: 'active', plan_id: 'basic' },
+      pending_plan_change: { new_plan_id: 'free' },
+    });
+    expect(await payer.subscriptions()).toMatchObject([{ cancel_at_period_end: true }]);
+    expect((await payer.cancelPending()).status).toBe(200);
+    expect(await payer.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: false }]);
+    expect(await payer.status()).toMatchObject({ plan_id: 'basic', pending_plan_change: null });
+    expect(await payer.charges()).toEqual(paid);
+  });
+});

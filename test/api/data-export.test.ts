@@ -13,11 +13,18 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import type { Verdict } from '#shared/evidence/statement.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { openZip as openZipFile } from '#shared/evidence/zip-file.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
-import { type Notary, registerNotary, signExpiredToken, verifyEmail } from '#test/support/notary.ts';
+import {
+  ageProofs,
+  type Notary,
+  registerNotary,
+  signExpiredToken,
+  verifyEmail,
+} from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
 import { mailsTo, testTable } from '#test/support/stack.ts';
@@ -233,5 +240,39 @@ exec(program)
     const { headers } = await download(stranger);
     const path = await saved(headers.get('location') ?? '', 'empty.zip');
     expect(await exportFaults(path, await publishedKeys())).toEqual([]);
+  });
+
+  it('is the package of a hand-over for one of the notary’s own matters, after a recent proof', async () => {
+    const open = async ({ token }: Notary) => {
+      const facts = { reason: 'resigned', ended_on: '2026-10-31', commission_number: null } as const;
+      const office = { office_name: 'Office of the Secretary of State', office_address: null };
+      const body = { kind: 'hand_over', state: 'CO', facts: { ...facts, ...office } } as const;
+      return (await call('open-matter', { body, token })).body.id;
+    };
+    const [own, foreign] = [await open(stranger), await open(notary)];
+    const { token, password } = stranger;
+    await submit(stranger, await draftToSubmit(stranger));
+    const prepare = (matter_id: string) => call('start-data-export', { token, query: { matter_id } });
+    expect(await prepare(foreign)).toMatchObject({ status: 404, body: { code: 'MATTER_NOT_FOUND' } });
+    await ageProofs(stranger);
+    expect(await prepare(own)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    await call('prove-identity', { token, body: { password } });
+    expect(await prepare(own)).toMatchObject({ status: 201, body: { export: { matter_id: own } } });
+    expect(await finished(stranger)).toMatchObject({ status: 'ready', matter_id: own });
+    const { headers } = await download(stranger);
+    const path = await saved(headers.get('location') ?? '', 'hand-over.zip');
+    const keys = await publishedKeys();
+    expect(await exportFaults(path, keys)).toEqual([]);
+    const zip = await openZip(path);
+    const documents = zip.names.filter((name) => name.startsWith('hand-over/'));
+    expect(documents).toEqual(
+      ['journal-000001-000001', 'certificate-of-integrity', 'cover-letter', 'inventory'].map(
+        (name) => `hand-over/${name}.pdf`,
+      ),
+    );
+    for (const name of documents) {
+      expect((await verifyPdf(new Uint8Array(await zip.read(name)), { keys })).verdict).toBe('passed');
+    }
+    await zip.close();
   });
 });

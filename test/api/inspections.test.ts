@@ -7,7 +7,7 @@ import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
-import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
+import { ageProofs, type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
 import { testTable } from '#test/support/stack.ts';
 
@@ -125,6 +125,15 @@ describe('making an inspection link', () => {
       token: notary.token,
     });
     expect(status).toBe(422);
+  });
+
+  it('needs a recent proof of identity', async () => {
+    await ageProofs(notary);
+    const make = () => call('create-inspection', { body: wanted, token: notary.token });
+    expect(await make()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    const { token, password } = notary;
+    expect((await call('prove-identity', { body: { password }, token })).status).toBe(204);
+    expect((await make()).status).toBe(201);
   });
 
   it('needs a session, and shows nothing of another notary', async () => {

@@ -1,7 +1,10 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { accountKey } from '#functions/store/table/keys.ts';
 import { call } from './api.ts';
-import { mailsTo, stackUrls } from './stack.ts';
+import { mailsTo, stackUrls, testTable } from './stack.ts';
 import { testTokenKey } from './token-key.ts';
 
 /** An account for a test. */
@@ -22,6 +25,23 @@ export async function registerNotary(apiUrl?: string): Promise<Notary> {
   });
   if (status !== 201) throw new Error(`Registering answered ${status}: ${JSON.stringify(body)}`);
   return { token: body.access_token, id: body.user.id, email, password };
+}
+
+/** Makes the proofs of identity in all sessions of a notary an hour old, too old for what needs a recent one. */
+export async function ageProofs({ id }: Notary): Promise<void> {
+  const table = await testTable();
+  const account = await accountStore(table).get(id);
+  for (const session of Object.keys(account?.sessions ?? {})) {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: accountKey(id),
+        UpdateExpression: 'SET sessions.#session.provenAt = :at',
+        ExpressionAttributeNames: { '#session': session },
+        ExpressionAttributeValues: { ':at': new Date(Date.now() - 3_600_000).toISOString() },
+      }),
+    );
+  }
 }
 
 /** Returns the token of the latest mailed link to an address that opens a view. */

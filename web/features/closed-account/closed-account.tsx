@@ -27,7 +27,8 @@ export function ClosedAccount({ closesAt }: { closesAt: string }) {
         bring it back. Your journal is sealed and unchanged.
       </p>
       <p className="muted">
-        To download your data, reopen the account first. You can close it again afterwards.
+        To download your data, reopen the account first. You can close it again afterwards. A paid plan ends
+        with the time you paid for, unless you reopen the account and keep the plan under Subscription.
       </p>
       <div className="closed-account-choices">
         <Button variation="primary" isLoading={busy} loadingText="Reopening…" onClick={() => void run()}>
