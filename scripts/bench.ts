@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { limits } from '#shared/data/limits.ts';
+import { benchAnnex } from './bench/bench-annex.ts';
 import { benchDataExport } from './bench/bench-data-export.ts';
 import { benchExports } from './bench/bench-exports.ts';
 import { benchImports } from './bench/bench-imports.ts';
@@ -14,6 +15,7 @@ import { coldImports } from './bench/cold-import.ts';
 import { heapMegabytes } from './bench/deployed-call.ts';
 import type { Figures } from './bench/figures.ts';
 import { fileCosts } from './bench/file-costs.ts';
+import { annexCosts } from './bench/annex-costs.ts';
 import { journalCosts } from './bench/journal-costs.ts';
 import { performancePage } from './bench/performance-page.ts';
 import { pageWeights } from './bench/site-weight.ts';
@@ -26,6 +28,7 @@ import { command } from './local/command.ts';
  *   -- --quick                          leaves out the longest journal, takes fewer rounds, and only prints
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
  *   -- imports [rounds]                 size and cold import of every function (10 rounds unless given)
+ *   -- annex [rows]                    an import of earlier entries (10,000 rows unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
  *   -- log [leaves]                     leaves a second that the public log takes (20,000 leaves unless given)
  *   -- neighbors [entries]              what a notary waits for while another one exports a journal (400 unless given)
@@ -71,6 +74,8 @@ async function figuresOf(size: typeof whole): Promise<Figures> {
     calls.push(...costs.calls);
     searches.push(...costs.searches);
   }
+  tell('An import of earlier entries');
+  const annex = await annexCosts();
   await stack.stop();
   return {
     day: new Date().toISOString().slice(0, 10),
@@ -79,7 +84,7 @@ async function figuresOf(size: typeof whole): Promise<Figures> {
     load: { before, after: loadavg()[0] ?? 0 },
     minutes: minutes(),
     ...{ rounds: size.rounds, searchRounds: size.searches, coldRounds: size.cold, journals: size.journals },
-    ...{ calls, searches, heapMegabytes },
+    ...{ calls, searches, heapMegabytes, annex },
     ...files,
     ...built,
   };
@@ -93,12 +98,13 @@ await command(async () => {
   const [what, ...numbers] = positionals;
   if (what === 'exports') return benchExports(...numbers.map(Number));
   if (what === 'imports') return benchImports(...numbers.map(Number));
+  if (what === 'annex') return benchAnnex(...numbers.map(Number));
   if (what === 'data-export') return benchDataExport(...numbers.map(Number));
   if (what === 'log') return benchLog(...numbers.map(Number));
   if (what === 'neighbors') return benchNeighbors(...numbers.map(Number));
   if (what) {
     throw new Error(
-      `The bench does not know ${what}: name exports, data-export, log, neighbors, imports, or nothing.`,
+      `The bench does not know ${what}: name annex, exports, data-export, log, neighbors, imports, or nothing.`,
     );
   }
   const text = performancePage(await figuresOf(values.quick ? quick : whole));

@@ -1,3 +1,4 @@
+import type { AnnexCosts } from './annex-costs.ts';
 import type { CallCost } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
 import type { DeployedCall } from './deployed-call.ts';
@@ -34,6 +35,7 @@ export type Figures = {
   /** The largest batch, by its function, cold. */
   batch: MadeFile & { entries: number };
   heapMegabytes: number;
+  annex: AnnexCosts;
   functions: ColdImport[];
   pages: PageWeight[];
 };

@@ -1,3 +1,4 @@
+import { annexSection } from './annex-costs.ts';
 import { dataPage } from './data-page.ts';
 import type { Figures } from './figures.ts';
 import { filePage } from './file-page.ts';
@@ -62,6 +63,10 @@ ${markdownTable(
 ${dataPage(figures)}
 
 ${filePage(figures)}
+
+## Imports of earlier entries
+
+${annexSection(figures.annex)}
 
 ## Functions
 

@@ -15,7 +15,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
-import { verifyEmail } from '#test/support/notary.ts';
+import { ageProofs, verifyEmail } from '#test/support/notary.ts';
 import { newPayer, type Payer } from '#test/support/payments.ts';
 import { mailsTo, testTable, useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
@@ -196,6 +196,10 @@ describe('closing an account whose journal is handed over', () => {
       export: 'missing',
       states: [{ state: 'CO', entries: 2 }],
     });
+    await ageProofs(leaver.notary);
+    expect(await close(leaver, 'keep')).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    const { token, notary } = leaver;
+    await call('prove-identity', { token, body: { password: notary.password } });
     expect((await close(leaver, 'erase', 'somebody@example.com')).body).toMatchObject({
       code: 'INVALID_FIELDS',
     });

@@ -29,6 +29,10 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
     coldPdf: { ...call, megabytes: 0.38 },
     zip: { files: 50, megabytes: 18.9, milliseconds: 45 },
     batch: { ...call, status: 303, seconds: 5.84, peakMegabytes: 307, megabytes: 18.9, entries: 50 },
+    annex: {
+      ...{ day: '2026-11-21', load: 0.5, rows: 10_000, faulty: 300, requests: 20 },
+      ...{ reading: 1.04, sending: 4.56 },
+    },
     functions: [{ id: 'get-entry', bytes: 512_000, milliseconds: 38.7, ratio: 1.39 }],
     pages: [{ page: 'entry alone', bytes: 84_000 }],
     ...more,
