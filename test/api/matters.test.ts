@@ -87,7 +87,7 @@ describe('opening a matter', () => {
     ['an unknown kind', { ...request(), kind: 'chat' }],
     ['a place that is no state', { ...request(), state: 'XX' }],
     ['nobody who asks', request(' ')],
-    ['an SSN', request('Dana 123-45-6789')],
+    ['an SSN', request('SSN 123-45-6789')],
     ['an unknown field', { ...request(), due_on: '2030-01-01' }],
   ])('rejects %s', async (_name, body) => {
     expect((await open(notary, body)).status).toBe(422);
