@@ -44,7 +44,8 @@ annex/              only if there are entries imported from other journals, whic
                     imports.json lists the imports with the SHA-256 of their rows, which is that of the file <id>.jsonl,
                     one row a line
 ${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
-audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and addendum
+audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and
+                    addendum, and its closing, if it was closed
 log/                a signed state of the public log, its timestamp if there is one, and the proof of each link
 manifest.json       every other file here with its size and SHA-256
 manifest.note       our signature of manifest.json

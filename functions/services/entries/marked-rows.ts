@@ -1,11 +1,12 @@
-import { journalNumber } from '#functions/store/account/journals.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { type JournalOwner, journalNumber } from '#functions/store/account/journals.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { hasAddenda } from '#functions/store/entries/ledger.ts';
 import type { AccountLedger } from '../journals/account-ledgers.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 
-type Owner = Parameters<typeof journalNumber>[0] & { damagedEntries?: ReadonlySet<string> | undefined };
+type Owner = JournalOwner & Pick<Account, 'damagedEntries'>;
 
 /**
  * Returns submitted entries of the journal in view as a list shows them, with their marks: known damage, the journal's number,

@@ -264,7 +264,10 @@ describe('an account with two journals', () => {
     await submitted(1);
     const after = await accountOf(notary.id, table);
     const [entries, journal] = [entryStore(table), journalStore(table)];
-    const deps = { entries, journal, verifications: verificationStore(table), now };
+    const deps = {
+      ...{ entries, journal, addenda: addendumStore(table) },
+      ...{ verifications: verificationStore(table), now },
+    };
     const dashboard = await getDashboard(deps, after);
     expect(dashboard).toMatchObject({ value: { submittedCount: 3, verified: null } });
     expect(dashboard.ok && dashboard.value.recent.map(({ journal: number }) => number)).toEqual([2, 1, 1]);
