@@ -74,7 +74,7 @@ export async function packJournal(walk: Walk): Promise<void> {
   });
   if (journal === 'keep') return;
   await press(walk, 'Prepare my package');
-  await shows(page, 'Your package is ready.');
+  await page.getByText('Your package is ready.').waitFor({ timeout: 120_000 });
   await seen(walk, 'package-ready');
   await press(walk, 'Record that the journal was sent');
   await seen(walk, 'package-sent');

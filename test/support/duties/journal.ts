@@ -22,6 +22,12 @@ export async function addAddendum(walk: Walk, entryId: string): Promise<void> {
   await seen(walk, 'addendum-added');
 }
 
+/** Looks at a step of the wizard from its end, where the bar of buttons covers nothing. */
+async function seenInWizard(walk: Walk, name: string): Promise<void> {
+  await walk.page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await seen(walk, name);
+}
+
 /** Records a refused act in the wizard, step by step, and opens its entry. */
 export async function recordRefusal(walk: Walk): Promise<void> {
   const { page, state } = walk;
@@ -38,14 +44,14 @@ export async function recordRefusal(walk: Walk): Promise<void> {
   await press(walk, 'Record refusal');
   await shows(page, 'Not performed: refused.');
   for (const step of ['Entry Details', 'Documents', 'Review and Notes']) {
-    await seen(walk, `refusal-before-${step.split(' ')[0]}`);
+    await seenInWizard(walk, `refusal-before-${step.split(' ')[0]}`);
     if (step === 'Documents') {
       await page.getByLabel('Location Address').fill(`Springfield, ${states[state].name}`);
     }
     await press(walk, 'Next');
     await page.getByRole('heading', { name: step, exact: true }).waitFor();
   }
-  await seen(walk, 'refusal-review');
+  await seenInWizard(walk, 'refusal-review');
   await press(walk, 'Submit Entry');
   await toast(page, 'Entry submitted successfully!');
   await open(walk, 'view=journal');

@@ -106,7 +106,7 @@ export async function refuseCopy(walk: Walk): Promise<void> {
 
 /** Opens the link with the code as an official does, looks at the entries, and leaves. */
 async function visit(walk: Walk, link: string, code: string): Promise<void> {
-  const { site, screen, page: own } = walk;
+  const { site, screen } = walk;
   await asVisitor(site.browser, screen, async (page) => {
     await page.goto(link);
     await page.getByLabel('Access code').waitFor();
@@ -117,9 +117,8 @@ async function visit(walk: Walk, link: string, code: string): Promise<void> {
     await seen(walk, 'inspect-list', page);
     await page.getByRole('link', { name: 'Entry 000001' }).click();
     await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
-    await shows(page, signerName);
+    await shows(page, signerName.split(' ')[1] ?? '');
     await seen(walk, 'inspect-entry', page);
-    await own.bringToFront();
   });
 }
 

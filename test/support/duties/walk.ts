@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { lawfulEntry } from '#scripts/seed/lawful-entry.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { type StateCode, states } from '#shared/data/states.ts';
@@ -127,8 +128,7 @@ async function flaws(page: Page, screen: ScreenName, name: string): Promise<stri
   return wrong;
 }
 
-/** Checks how a view or dialog looks (axe, width), and saves pictures of it for people. Throws what is wrong. */
+/** Checks how a view or dialog looks (axe, width), and saves pictures of it for people. */
 export async function seen({ page, screen, state }: Walk, name: string, shown = page): Promise<void> {
-  const wrong = await flaws(shown, screen, `${state}-${screen}-${name}`);
-  if (wrong.length > 0) throw new Error(`${name}: ${wrong.join('\n')}`);
+  expect(await flaws(shown, screen, `${state}-${screen}-${name}`), name).toEqual([]);
 }

@@ -109,9 +109,11 @@ function Sending({
     const { rows, digest } = run.done;
     return (
       <section className="annex-block" aria-labelledby="import-done">
-        <h2 id="import-done" role="status">
-          {rows.toLocaleString('en-US')} {rows === 1 ? 'entry is' : 'entries are'} imported
-        </h2>
+        <div role="status">
+          <h2 id="import-done">
+            {rows.toLocaleString('en-US')} {rows === 1 ? 'entry is' : 'entries are'} imported
+          </h2>
+        </div>
         <p>You can undo this import for 30 days. Your journal and its numbers are unchanged.</p>
         <p className="muted">
           SHA-256 of the rows: <span className="annex-digest tabular">{digest}</span>
@@ -128,9 +130,9 @@ function Sending({
   const count = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows`;
   return (
     <section className="annex-block" aria-labelledby="importing">
-      <h2 id="importing" role="status">
-        Importing. Stay on this page.
-      </h2>
+      <div role="status">
+        <h2 id="importing">Importing. Stay on this page.</h2>
+      </div>
       <progress aria-label="Importing" max={total} value={sent} aria-valuetext={count} />
       <p className="muted tabular">{count}</p>
       <div className="annex-buttons">
