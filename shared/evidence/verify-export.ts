@@ -136,9 +136,19 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
       ...logged.statements(),
     ],
     last: chain.last,
+    closing: chain.closing,
     addenda: chain.addenda,
   };
 }
+
+/** What the closing of a journal says, if it was closed. */
+const closingFacts = (record: SealedRecord | undefined, last: SealedRecord | undefined) =>
+  record?.closing
+    ? [
+        { label: 'Closed', value: shownTime(record.recorded_at, last?.entry?.act_timezone) },
+        { label: 'Next journal', value: record.closing.next_journal },
+      ]
+    : [];
 
 const words = {
   passed: 'This export is genuine. It is complete, and nothing in it was changed.',
@@ -171,6 +181,7 @@ export async function verifyExport(
       ...addendaFact(journal.addenda),
       { label: 'Prepared', value: shownTime(manifest.requested_at, journal.last?.entry?.act_timezone) },
       { label: 'Journal', value: manifest.journal_id },
+      ...closingFacts(journal.closing, journal.last),
     ];
     return reportOf({ statements, needed, words, facts });
   } catch (error) {

@@ -375,3 +375,23 @@ describe('the addenda of an entry', () => {
     await damaged.close();
   });
 });
+
+describe('an export of a closed journal', () => {
+  it('has all of it up to the closing, however the account goes on', async () => {
+    await world.startJournal();
+    await world.submitNew();
+    const { id, entriesTotal } = await world.start();
+    await world.finish();
+    const zip = await world.open(id);
+    const manifest = JSON.parse((await zip.read('manifest.json')).toString());
+    expect(manifest.entries).toBe(entriesTotal);
+    const chain = JSON.parse((await zip.read('audit/chain.json')).toString());
+    expect(chain).toHaveLength(manifest.links);
+    expect(chain.at(-1)).toMatchObject({ position: 'closing', hash: manifest.chain_head });
+    expect(JSON.parse(chain.at(-1).recorded)).toMatchObject({ kind: 'closing', entries: entriesTotal });
+    // What the tests before damaged is all that is wrong.
+    const faults = await exportFaults(zip.path, await world.keys());
+    expect(faults.filter((fault) => !/entry 1\b/.test(fault))).toEqual([]);
+    await zip.close();
+  });
+});

@@ -17,6 +17,7 @@ import { handler as addAddendum } from '#functions/routes/addenda/add-addendum.t
 import { handler as register } from '#functions/routes/auth/register.ts';
 import { handler as createDraft } from '#functions/routes/entries/create-draft.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
+import { handler as startJournal } from '#functions/routes/journals/start-journal.ts';
 import { continueDataExport, type Round } from '#functions/services/data-export/continue-data-export.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { startDataExport } from '#functions/services/data-export/start-data-export.ts';
@@ -197,6 +198,12 @@ export async function exportWorld() {
       const job = await deps.exports.get(notaryId);
       if (!started.ok || !job) throw new Error('No export was started');
       return job;
+    },
+    /** Closes the journal, and starts the next one. */
+    async startJournal(): Promise<void> {
+      const body = { closes: account.journalId, reason: 'own_choice', email };
+      const { status } = await runHandler('start-journal', startJournal, { token, body });
+      if (status !== 200) throw new Error(`A new journal answered ${status}`);
     },
     /** Opens a hand-over, and returns its ID. */
     async endOfCommission(): Promise<string> {

@@ -26,7 +26,9 @@ export function StartJournal({
   onStarted: (journals: Journals) => void;
 }) {
   const notary = useNotary();
-  const duties = frontPageStates({ ...notary, commissions: [] }).flatMap(newJournalDuties);
+  const duties = frontPageStates({ ...notary, commissions: notary.notaryCommissions }).flatMap(
+    newJournalDuties,
+  );
   const usual: ClosingReason = duties.length > 0 ? 'surrendered' : 'own_choice';
   const form = useForm({ defaultValues: { reason: usual, email: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });
