@@ -64,6 +64,8 @@ export const errorDetails = {
   FILE_TYPE_REFUSED: 'Files of this type cannot be used.',
   OPEN_DRAFT_LIMIT:
     'You have 50 entries that were started but not submitted. Save this one as a draft, or try again later.',
+  REPLACED_IMAGE_LIMIT:
+    'Too many images of this draft were replaced within a minute. Wait a minute, then save it again.',
   OPEN_UPLOAD_LIMIT:
     'You have uploaded 20 files that are not in use. Wait a while, then choose the file again.',
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent. It cannot be changed or deleted.',

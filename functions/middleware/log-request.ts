@@ -103,7 +103,7 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
       if (!response) return;
       response.headers['x-request-id'] = event.requestContext.requestId;
       const milliseconds = Math.round(performance.now() - (started.get(event) ?? performance.now()));
-      const counted = countedAnswer(routeId, response.statusCode, Date.now());
+      const counted = countedAnswer(routeId, response, Date.now());
       log().info(logMessages.answered, { status: response.statusCode, milliseconds, ...counted });
     },
   };

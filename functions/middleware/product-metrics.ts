@@ -1,12 +1,16 @@
 import type { RouteId } from '#shared/contract/routes.ts';
+import type { HttpResponse } from './http-response.ts';
 
-/** What the product counts, by the route whose answer counts. Nothing about a person, and no dimension that names one. */
-const counted: Partial<Record<RouteId, { done: string; refused?: string }>> = {
+/**
+ * What the product counts, by the route whose answer counts: each answer once, or each element of the answer's list `of`.
+ * Nothing about a person, and no dimension that names one.
+ */
+const counted: Partial<Record<RouteId, { done: string; of?: string; refused?: string }>> = {
   register: { done: 'accounts-created' },
   login: { done: 'sign-ins', refused: 'sign-ins-refused' },
   'create-draft': { done: 'drafts-created' },
   'submit-entry': { done: 'entries-submitted', refused: 'submissions-refused' },
-  'submit-entries': { done: 'visits-submitted', refused: 'visits-refused' },
+  'submit-entries': { done: 'entries-submitted', of: 'entries', refused: 'submissions-refused' },
   'export-entry-pdf': { done: 'pdfs-exported' },
   'export-entries': { done: 'batches-exported' },
   'start-data-export': { done: 'data-exports-started' },
@@ -14,9 +18,9 @@ const counted: Partial<Record<RouteId, { done: string; refused?: string }>> = {
 };
 
 /** The names of all metrics that functions count. */
-export const productMetrics = Object.values(counted).flatMap(({ done, refused }) =>
-  refused ? [done, refused] : [done],
-);
+export const productMetrics = [
+  ...new Set(Object.values(counted).flatMap(({ done, refused }) => (refused ? [done, refused] : [done]))),
+];
 
 /**
  * Returns the fields that make CloudWatch keep a value of the stage when it reads the log line: CloudWatch's embedded
@@ -40,8 +44,16 @@ export function measuredValue(
  * Returns the fields that make CloudWatch count the answer of a route when it reads the log line. No fields for a route
  * that is not counted. A refusal is a 4xx. `now` is in milliseconds.
  */
-export function countedAnswer(route: RouteId, status: number, now: number): Record<string, unknown> {
-  const { done, refused } = counted[route] ?? {};
-  const name = status < 400 ? done : status < 500 ? refused : undefined;
-  return name ? measuredValue(name, 1, 'Count', now) : {};
+export function countedAnswer(
+  route: RouteId,
+  { statusCode, body }: Pick<HttpResponse, 'statusCode' | 'body'>,
+  now: number,
+): Record<string, unknown> {
+  const { done, of, refused } = counted[route] ?? {};
+  if (statusCode >= 400) {
+    return statusCode < 500 && refused ? measuredValue(refused, 1, 'Count', now) : {};
+  }
+  if (!done) return {};
+  const times = of && body ? JSON.parse(body)[of].length : 1;
+  return measuredValue(done, times, 'Count', now);
 }

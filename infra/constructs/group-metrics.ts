@@ -6,8 +6,8 @@ import { metricNamespace } from '../log-metrics.ts';
 import { routeKey } from '../route-key.ts';
 import type { Stage } from '../stages.ts';
 
-/** A metric of the API's log that has no dimensions: `calls-journal`, `failures-journal`, `requests-limited`. */
-export const logMetric = (stage: Stage, metricName: string) =>
+/** A metric of the API's log that has no dimensions: `calls-journal`, `failures-journal`. */
+const logMetric = (stage: Stage, metricName: string) =>
   new Metric({ namespace: metricNamespace(stage.name), metricName, statistic: 'Sum' });
 
 /** The longest filter pattern that CloudWatch Logs accepts. */

@@ -30,7 +30,6 @@ const day = Duration.days(1);
 const counts = {
   'Sign-ins': ['accounts-created', 'sign-ins', 'sign-ins-refused'],
   Entries: ['drafts-created', 'entries-submitted', 'submissions-refused'],
-  Visits: ['visits-submitted', 'visits-refused'],
   'Exports and plans': [
     'pdfs-exported',
     'batches-exported',

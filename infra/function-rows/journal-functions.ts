@@ -63,7 +63,7 @@ export const journalFunctions = {
   'update-draft': route({
     entry: 'functions/routes/entries/update-draft.ts',
     table: ['GetItem', 'PutItem'],
-    files: ['write'],
+    files: ['write', 'delete'],
     tokenKey: true,
     fieldKey: ['Decrypt'],
     impact: 'Changes to drafts are not saved. The last saved version is safe.',

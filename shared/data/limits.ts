@@ -67,6 +67,8 @@ export const limits = {
   /** Pixels of all images of an entry together, so that they can be printed while the caller waits. */
   entryPixels: 48_000_000,
   pngChunks: 1_000,
+  /** Images of a draft that were replaced within a minute. Beyond it, a save that replaces another one waits. */
+  replacedImages: 100,
   /** Each scan makes a decoder go through all pixels again; a progressive photo has about ten. */
   jpegScans: 64,
   /** Bodies of requests, in bytes: those that carry images, those without a session, the one with a small image, and all others. */

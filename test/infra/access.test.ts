@@ -343,7 +343,7 @@ describe('a dangerous action', () => {
       's3:DeleteObject',
       [
         ...['set-profile-picture', 'remove-profile-picture', 'add-insurance-document'],
-        ...['delete-insurance-document', 'create-draft', 'submit-entry', 'submit-entries'],
+        ...['delete-insurance-document', 'create-draft', 'update-draft', 'submit-entry', 'submit-entries'],
       ],
     ],
     [

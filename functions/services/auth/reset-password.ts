@@ -19,9 +19,15 @@ type Deps = NoticeDeps & {
   now: () => Date;
 };
 
+const changed = 'Your password has been changed. Please sign in.';
+
+const ifNotYours =
+  'If you did not create this account, someone else used your email address: first read the email that we just sent you.';
+
 /**
  * Sets a new password with an emailed token, confirms the address, ends every session, and lifts a lockout. So the owner of
- * an address takes over an account that somebody else registered with it. Sends a notice. RESET_TOKEN_INVALID for an
+ * an address takes over an account that somebody else registered with it: until then it had no second factor and no
+ * passkey. Sends a notice, which says so if nobody had confirmed the address. RESET_TOKEN_INVALID for an
  * unknown, used, or expired token; INVALID_FIELDS for a weak password, which leaves the token usable.
  */
 export async function resetPassword(
@@ -43,6 +49,7 @@ export async function resetPassword(
   await deps.attempts.clear(account.email);
   if (deviceToken) await deps.attempts.clear(countedFor(account.email, deviceToken));
   deps.report({ kind: 'password-reset', notaryId: account.id });
-  await notify(deps, { ...account, emailVerified: true, mailbox: undefined }, notices.passwordReset);
-  return ok({ message: 'Your password has been changed. Please sign in.' });
+  const notice = account.emailVerified ? notices.passwordReset : notices.addressProven;
+  await notify(deps, { ...account, emailVerified: true, mailbox: undefined }, notice);
+  return ok({ message: account.emailVerified ? changed : `${changed} ${ifNotYours}` });
 }

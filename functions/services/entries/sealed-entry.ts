@@ -27,7 +27,7 @@ export function sealedEntry(
   { ledger, account, at, audit }: Seal,
   linkItem?: number,
 ): { entry: EntryItem; link: ChainLink } {
-  const { expiresAt: _, ...rest } = draft;
+  const { expiresAt: _expiry, replacedImages: _replaced, ...rest } = draft;
   const number = ledger.lastNumber + 1;
   const sequence = ledger.lastLink + 1;
   const entry: EntryItem = {

@@ -1,7 +1,7 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { CheckedImage, checkImage } from '#functions/adapters/images/check-image.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
-import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
 import {
   type EntryContentItem,
   type ImageRef,
@@ -40,6 +40,8 @@ export type ContentContext = {
   defaultDate?: string;
   /** Digests of images that are stored already. */
   storedImages: readonly string[];
+  /** Says why images with these digests cannot be stored now. */
+  refuseImages?: (digests: readonly string[]) => Refusal | undefined;
 };
 
 /** Returns the images of a payload, with their names in a sentence. */
@@ -171,6 +173,8 @@ export async function storeContent(
     return Object.fromEntries(await Promise.all(members));
   }
 
+  const refusal = context.refuseImages?.([...checked.values()].map(({ ref }) => ref.digest));
+  if (refusal) return refusal;
   const fresh = [...checked.values()].filter((image) => !context.storedImages.includes(image.ref.digest));
   await Promise.all(fresh.map((image) => images.put(context.notaryId, context.entryId, image)));
   return ok({

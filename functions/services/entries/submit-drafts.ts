@@ -16,6 +16,7 @@ import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { currentJournal } from '../journals/current-journal.ts';
 import { entryRow } from './entry-row.ts';
+import { storedImages } from './replaced-images.ts';
 import { sealedEntries } from './sealed-entry.ts';
 import { type TurnDeps, takeTurns } from './take-turns.ts';
 
@@ -171,7 +172,9 @@ export async function submitDrafts(
     const result = await deps.journal.submit(account, { entries, ledger, month, notarizationsLimit });
     if (result === 'submitted') {
       // The entries are final, and their images are locked. If those of a draft cannot be removed now, they do no harm.
-      await Promise.allSettled(drafts.map(({ id, images }) => deps.images.remove(account.id, id, images)));
+      await Promise.allSettled(
+        drafts.map((draft) => deps.images.remove(account.id, draft.id, storedImages(draft))),
+      );
       return ok(entries.map(({ after }) => submitted(after, account.dateFormat)));
     }
     return result === 'limit-reached' ? refuse('NOTARIZATION_LIMIT_EXCEEDED') : 'lost';

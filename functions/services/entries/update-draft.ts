@@ -5,6 +5,7 @@ import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { draftListKey } from '#functions/store/table/keys.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
+import { imageRefusal, storedImages, withImages } from './replaced-images.ts';
 import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './store-content.ts';
 
 export type UpdateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Date };
@@ -16,7 +17,8 @@ const tries = 5;
 
 /**
  * Replaces the content of a draft. With a `version`, only if nobody else saved since; without one, in any case
- * (specification, section 16). A submitted entry never changes.
+ * (specification, section 16). Removes files of images that were replaced a minute ago or earlier. REPLACED_IMAGE_LIMIT
+ * for too many replaced images in a minute. A submitted entry never changes.
  */
 export async function updateDraft(
   deps: UpdateDraftDeps,
@@ -36,9 +38,12 @@ export async function updateDraft(
       now,
       defaultTimezone: before.actTimezone ?? account.timezone,
       defaultDate: before.date,
-      storedImages: before.images,
+      storedImages: storedImages(before),
+      refuseImages: (digests) => imageRefusal(before, digests, now),
     });
     if (!content.ok) return content;
+    const digests = imagesOf(content.value).map((image) => image.digest);
+    const { removed, ...images } = withImages(before, digests, now);
     const at = now.toISOString();
     const after: EntryItem = {
       ...before,
@@ -46,10 +51,14 @@ export async function updateDraft(
       ...listAttributes(content.value),
       version: before.version + 1,
       updatedAt: at,
-      images: [...new Set([...before.images, ...imagesOf(content.value).map((image) => image.digest)])],
+      ...images,
       ...(before.listKey && { listKey: draftListKey(at, entryId, content.value.outcome) }),
     };
-    if (await deps.entries.update(account.id, before, after)) return ok(entryRow(after));
+    if (await deps.entries.update(account.id, before, after)) {
+      // The draft is saved. A file that cannot be removed now does no harm.
+      await Promise.allSettled([deps.images.remove(account.id, entryId, removed)]);
+      return ok(entryRow(after));
+    }
   }
   return refuse('BUSY', { retryAfter: 1 });
 }

@@ -3,7 +3,7 @@ import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
-type Notice = { subject: string; what: string };
+type Notice = { subject: string; what: string; next?: string };
 
 const notYou =
   'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
@@ -17,6 +17,11 @@ export const notices = {
   passwordReset: {
     subject: 'Your Digital Notary Journal password was reset',
     what: 'The password of your Digital Notary Journal account was reset with a link that we emailed, and every device was signed out.',
+  },
+  addressProven: {
+    subject: 'Your Digital Notary Journal password was reset',
+    what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address, which nobody had done before.',
+    next: 'If you did not create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so do not record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
@@ -59,8 +64,10 @@ export const notices = {
 export async function notify(
   { sendMail, reportMailFailure }: NoticeDeps,
   account: Pick<Account, 'email' | 'emailVerified' | 'mailbox'>,
-  { subject, what }: Notice,
+  { subject, what, next }: Notice,
 ): Promise<void> {
   if (!takesMail(account)) return;
-  await sendMail(letter(account.email, subject, [what, notYou])).catch(reportMailFailure);
+  await sendMail(letter(account.email, subject, [what, ...(next ? [next] : []), notYou])).catch(
+    reportMailFailure,
+  );
 }

@@ -10,6 +10,13 @@ const imageRef = z.object({ digest: z.string(), type: z.enum(['png', 'jpeg']), b
 
 export type ImageRef = z.output<typeof imageRef>;
 
+/** An image that a draft no longer names, and since when it is in this state. */
+const replacedImage = z.object({
+  digest: z.string(),
+  at: z.iso.datetime(),
+  state: z.enum(['kept', 'removed']),
+});
+
 /**
  * An ID number as stored: encrypted, and committed to by SHA-256 over a random salt and the number,
  * so that the entry's hash covers it without giving it away. The salt is inside the ciphertext.
@@ -129,8 +136,10 @@ export const entryItem = z.extend(contentItem, {
   documentCount: z.int(),
   documentTitle: z.optional(text),
   signerNames,
-  /** Digests of all images ever stored for this entry, so that those it dropped can be removed. */
+  /** Digests of the images that the content names. */
   images: z.array(z.string()),
+  /** Only on a draft: images that it named before, whose files are kept for a moment or being removed. */
+  replacedImages: z.optional(z.array(replacedImage)),
   /** The notary's name at submission. Only on a submitted entry. */
   notaryName: z.optional(z.string()),
   entryHash: text,

@@ -95,12 +95,16 @@ describe('an address that is not confirmed', () => {
 
   it('takes the account over from whoever registered it: a reset confirms it and ends every session', async () => {
     await world.forgotPassword(email);
-    expect(await world.resetPassword(world.mailedToken(), 'another good one 5')).toMatchObject({ ok: true });
+    const reset = await world.resetPassword(world.mailedToken(), 'another good one 5');
+    if (!reset.ok) throw new Error(reset.code);
+    expect(reset.value.message).toContain('If you did not create this account');
     expect(await world.authenticate(token)).toEqual({ ok: false, code: 'SESSION_EXPIRED' });
     expect(await world.login(email)).toEqual({ ok: false, code: 'INVALID_CREDENTIALS' });
     const owner = await world.login(email, 'another good one 5');
     expect(owner).toMatchObject({ ok: true, value: { user: { emailVerified: true } } });
-    expect(world.outbox.at(-2)?.subject).toBe('Your Digital Notary Journal password was reset');
+    const notice = world.outbox.at(-2);
+    expect(notice?.subject).toBe('Your Digital Notary Journal password was reset');
+    expect(notice?.text).toContain('They can no longer sign in.');
     const kinds = world.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['password-reset', 'sign-in-failed', 'new-device']);
   });

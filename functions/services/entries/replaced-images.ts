@@ -1,0 +1,77 @@
+import { type Refusal, refuse } from '#functions/outcome.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import { limits } from '#shared/data/limits.ts';
+
+/*
+ * Which files of a draft may go (docs/adr/0011-images-of-removed-drafts.md). A file that a save replaces is first kept,
+ * because a reader or a submission may have read the draft before. A later save removes it, after it has stored that it
+ * does so: whoever read the draft before that cannot save any more.
+ */
+
+/** How long the file of a replaced image is kept: longer than anybody who read the draft takes to read its files. */
+const keptMs = 60_000;
+
+/** How long the removal of a file can take: longer than the function that removes it can run (infra/function-rows). */
+const removalMs = 20_000;
+
+type ReplacedImage = NonNullable<EntryItem['replacedImages']>[number];
+
+const within = (at: string, milliseconds: number, now: Date) => now.getTime() - Date.parse(at) < milliseconds;
+
+/** Returns the digests of all images of a draft whose files are stored. */
+export function storedImages({ images, replacedImages = [] }: EntryItem): string[] {
+  return [...images, ...replacedImages.filter(({ state }) => state === 'kept').map(({ digest }) => digest)];
+}
+
+const isKept = (image: ReplacedImage, now: Date) => image.state === 'kept' && within(image.at, keptMs, now);
+
+const isLeaving = (image: ReplacedImage, now: Date) =>
+  image.state === 'removed' && within(image.at, removalMs, now);
+
+/**
+ * Returns why a save whose content names `images` must wait; undefined if it need not. BUSY: the file of one of them is
+ * being removed, so that one stored now could be removed too. REPLACED_IMAGE_LIMIT: it replaces an image, and so many
+ * were replaced within a minute that the list has no room.
+ */
+export function imageRefusal(before: EntryItem, images: readonly string[], now: Date): Refusal | undefined {
+  const { replacedImages = [] } = before;
+  if (replacedImages.some((image) => images.includes(image.digest) && isLeaving(image, now))) {
+    return refuse('BUSY', { retryAfter: removalMs / 1_000 });
+  }
+  const isReplacing = before.images.some((digest) => !images.includes(digest));
+  const kept = replacedImages.filter((image) => !images.includes(image.digest) && isKept(image, now));
+  return isReplacing && kept.length >= limits.replacedImages
+    ? refuse('REPLACED_IMAGE_LIMIT', { retryAfter: keptMs / 1_000 })
+    : undefined;
+}
+
+/**
+ * Returns the images of a draft after a save whose content names `images`, and the digests whose files are to be removed
+ * after the draft was stored.
+ */
+export function withImages(
+  before: EntryItem,
+  images: readonly string[],
+  now: Date,
+): Required<Pick<EntryItem, 'images' | 'replacedImages'>> & { removed: string[] } {
+  const since = (state: ReplacedImage['state']) => (digest: string) => ({
+    digest,
+    state,
+    at: now.toISOString(),
+  });
+  const named = new Set(images);
+  const earlier = (before.replacedImages ?? []).filter(({ digest }) => !named.has(digest));
+  const removed = earlier
+    .filter((image) => image.state === 'kept' && !isKept(image, now))
+    .map(({ digest }) => digest);
+  const replaced = [...new Set(before.images)].filter((digest) => !named.has(digest));
+  return {
+    images: [...named],
+    replacedImages: [
+      ...earlier.filter((image) => isLeaving(image, now) || isKept(image, now)),
+      ...removed.map(since('removed')),
+      ...replaced.map(since('kept')),
+    ],
+    removed,
+  };
+}
