@@ -8,6 +8,7 @@ import { fillJournal } from './fill-journal.ts';
 import { type Call, callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
 import { median, quantile } from './quantile.ts';
+import { copyRequest, importRows, inspectionOf } from './sample-bodies.ts';
 
 /** The cost of a route in a journal of a certain length. */
 export type CallCost = {
@@ -55,10 +56,17 @@ export function benchEntry() {
   };
 }
 
+const addendum = { reason: 'Wrong fee', text: 'The fee was ten dollars.' };
+
+/** Entries of a visit: a usual package of loan documents. */
+const visitEntries = 10;
+
 const textAt = (value: unknown, key: string) => String(Reflect.get(Object(value), key));
 
+const password = 'a long enough passphrase';
+
 async function register(email: string): Promise<{ id: string; token: string }> {
-  const body = { email, password: 'a long enough passphrase', full_name: 'Bea Bench' };
+  const body = { email, password, full_name: 'Bea Bench' };
   const answer = await callHandler('register', { body });
   return {
     id: textAt(Reflect.get(Object(answer), 'user'), 'id'),
@@ -95,8 +103,20 @@ export async function callCosts(
 
   const submitted = async () => {
     const id = await draft();
-    await call('submit-entry', { params: { id } });
-    return id;
+    const answer = await call('submit-entry', { params: { id } });
+    return { id, number: textAt(answer, 'entry_number') };
+  };
+  const visit = () => Promise.all(Array.from({ length: visitEntries }, () => draft()));
+  /** Makes a link to a new entry. It needs a proof of identity, which is as old as the journal took to fill. */
+  const inspection = async () => {
+    const { number } = await submitted();
+    await call('prove-identity', { body: { password } });
+    const made = await call('create-inspection', { body: inspectionOf(number) });
+    const link = {
+      token: textAt(made, 'address').split('#')[1] ?? '',
+      code: textAt(made, 'access_code'),
+    };
+    return { link, number };
   };
 
   const cases: [string, () => Promise<() => Promise<unknown>>][] = [
@@ -107,7 +127,7 @@ export async function callCosts(
     ],
     ['get-dashboard', async () => () => call('get-dashboard')],
     ['create-draft', async () => () => draft()],
-    ['get-entry', async () => withId(await submitted(), (params) => call('get-entry', { params }))],
+    ['get-entry', async () => withId((await submitted()).id, (params) => call('get-entry', { params }))],
     ['get-entry of a draft', async () => withId(await draft(), (params) => call('get-entry', { params }))],
     [
       'update-draft',
@@ -119,6 +139,43 @@ export async function callCosts(
       async () => withId(await draft({}), (params) => call('submit-entry', { params })),
     ],
     ['delete-draft', async () => withId(await draft({}), (params) => call('delete-draft', { params }))],
+    [
+      `submit-entries, ${visitEntries} of a visit`,
+      async () => {
+        const entry_ids = await visit();
+        return () => call('submit-entries', { body: { entry_ids } });
+      },
+    ],
+    [
+      'add-addendum',
+      async () =>
+        withId((await submitted()).id, (params) => call('add-addendum', { params, body: addendum })),
+    ],
+    [
+      'open-inspection',
+      async () => {
+        const { link } = await inspection();
+        return () => callHandler('open-inspection', { body: link });
+      },
+    ],
+    [
+      'get-inspected-entry',
+      async () => {
+        const { link, number } = await inspection();
+        const token = textAt(await callHandler('open-inspection', { body: link }), 'session');
+        return () => callHandler('get-inspected-entry', { token, params: { number } });
+      },
+    ],
+    ['open-matter', async () => () => call('open-matter', { body: copyRequest })],
+    [
+      `add-import-rows, ${importRows.length} rows`,
+      async () => {
+        const file = { file_name: 'paper-journal.csv', rows: importRows.length };
+        const id = textAt(await call('start-import', { body: file }), 'id');
+        const params = { id, batch: '0' };
+        return () => call('add-import-rows', { params, body: { rows: importRows } });
+      },
+    ],
   ];
   const costs: CallCost[] = [];
   for (const [route, prepare] of cases) {

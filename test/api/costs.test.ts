@@ -14,6 +14,12 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'submit-entry': { reads: 5, writes: 20 },
   'submit-entry of a listed draft': { reads: 5, writes: 20 },
   'delete-draft': { reads: 3, writes: 10 },
+  'submit-entries, 10 of a visit': { reads: 25, writes: 90 },
+  'add-addendum': { reads: 6, writes: 20 },
+  'open-inspection': { reads: 6, writes: 10 },
+  'get-inspected-entry': { reads: 8, writes: 6 },
+  'open-matter': { reads: 3, writes: 6 },
+  'add-import-rows, 500 rows': { reads: 8, writes: 40 },
 };
 
 let short: CallCost[];
