@@ -73,7 +73,7 @@ describe('the commission that an entry was made under', () => {
     expect((await submit(notary, id)).body).toMatchObject({ commission, warnings: [warning] });
   });
 
-  it('is fixed at the submission: later changes of the list change no entry', async () => {
+  it('is fixed at the submission, as is the notary’s name: later changes of either change no entry', async () => {
     await add('CO new', '2040-06-30', 'CO');
     const id = await draftToSubmit(notary);
     const commission = { commission_number: 'CO new', state: 'CO', expiration_date: '2040-06-30' };
@@ -82,7 +82,9 @@ describe('the commission that an entry was made under', () => {
       const params = { commission_number };
       expect((await call('delete-commission', { params, token: notary.token })).status).toBe(204);
     }
-    expect((await whole(id)).commission).toEqual(commission);
+    const renamed = await call('update-profile', { body: { full_name: 'Mallory' }, token: notary.token });
+    expect(renamed).toMatchObject({ status: 200, body: { full_name: 'Mallory' } });
+    expect(await whole(id)).toMatchObject({ commission, notary_name: 'Nora Notary' });
     const list = await call('list-entries', { query: { status: 'submitted' }, token: notary.token });
     expect(list.body.items.map((row) => row.commission?.commission_number)).toEqual([
       'CO new',
@@ -92,6 +94,8 @@ describe('the commission that an entry was made under', () => {
     const pdf = await call('export-entry-pdf', { params: { id }, token: notary.token });
     if (!('bytes' in pdf.body)) throw new Error('No PDF');
     const { text } = await readPdf(new Uint8Array(pdf.body.bytes));
+    expect(text).toContain('Nora Notary');
+    expect(text).not.toContain('Mallory');
     expect(text).toContain('Commission number CO new');
     expect(text).toContain('Commission state Colorado');
     expect(text).toContain('Commission expires 30/06/2040 (June 30, 2040)');
