@@ -109,12 +109,14 @@ function erasure(): BucketGrant[] {
 }
 
 /** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */
-const logGrants = (use: 'read' | 'append') => [
-  objects('Log', ['log/*', '.well-known/*'], use === 'read' ? ['read'] : ['read', 'write'], {
-    bucket: 'log',
-  }),
-  list('LogList', ['log/*', '.well-known/*'], 'log'),
-];
+function logGrants(use: 'read' | 'append') {
+  // Only the function that publishes the keys reads them.
+  const paths = use === 'read' ? ['log/*'] : ['log/*', '.well-known/*'];
+  return [
+    objects('Log', paths, use === 'read' ? ['read'] : ['read', 'write'], { bucket: 'log' }),
+    list('LogList', paths, 'log'),
+  ];
+}
 
 /** Returns the access to buckets that a row lists. */
 function bucketGrants(row: FunctionRow): BucketGrant[] {

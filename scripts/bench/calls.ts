@@ -112,11 +112,7 @@ export async function callCosts(
     const { number } = await submitted();
     await call('prove-identity', { body: { password } });
     const made = await call('create-inspection', { body: inspectionOf(number) });
-    const link = {
-      token: textAt(made, 'address').split('#')[1] ?? '',
-      code: textAt(made, 'access_code'),
-    };
-    return { link, number };
+    return { token: textAt(made, 'address').split('#')[1] ?? '', code: textAt(made, 'access_code') };
   };
 
   const cases: [string, () => Promise<() => Promise<unknown>>][] = [
@@ -154,16 +150,8 @@ export async function callCosts(
     [
       'open-inspection',
       async () => {
-        const { link } = await inspection();
-        return () => callHandler('open-inspection', { body: link });
-      },
-    ],
-    [
-      'get-inspected-entry',
-      async () => {
-        const { link, number } = await inspection();
-        const token = textAt(await callHandler('open-inspection', { body: link }), 'session');
-        return () => callHandler('get-inspected-entry', { token, params: { number } });
+        const body = await inspection();
+        return () => callHandler('open-inspection', { body });
       },
     ],
     ['open-matter', async () => () => call('open-matter', { body: copyRequest })],

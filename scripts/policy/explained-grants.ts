@@ -30,7 +30,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason:
       'Lambda sends a call that a function gave up to its queue of failures, with the role of the function.',
     actions: ['sqs:SendMessage'],
-    functions: ['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'],
+    functions: [
+      ...(['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'] as const),
+      'erase-closed-accounts',
+    ],
   },
   {
     reason:
@@ -58,7 +61,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['dynamodb:Query'],
     functions: [
       ...(['list-sign-ins', 'get-dashboard', 'reverse-geocode', 'export-journal-csv'] as const),
-      ...(['export-journal-pdf', 'prepare-data-export', 'index-entries'] as const),
+      ...(['export-journal-pdf', 'prepare-data-export', 'index-entries', 'get-entry'] as const),
+      ...(['list-access', 'list-passkeys', 'add-addendum', 'add-hold', 'list-inspections'] as const),
+      ...(['get-inspection', 'create-inspection', 'list-inspected-entries'] as const),
+      ...(['get-front-page', 'save-front-page', 'export-front-page'] as const),
     ],
   },
   {
@@ -67,7 +73,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['dynamodb:BatchGetItem'],
     functions: [
       ...(['list-entries', 'search-entries', 'suggest-signers', 'search-signers'] as const),
-      'export-journal-csv',
+      ...(['export-journal-csv', 'create-inspection'] as const),
     ],
   },
   {
@@ -75,7 +81,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       'A file that is too large for an answer goes through S3; `npm run bench -- exports` makes such files.',
     actions: ['s3:PutObject', 's3:GetObject', 's3:AbortMultipartUpload'],
     resource: '/exports/*',
-    functions: ['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'],
+    functions: [
+      ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
+      ...(['export-import-csv', 'export-inspected-entry'] as const),
+    ],
   },
   {
     reason: 'Removes the parts of an export that could not be finished.',
@@ -93,6 +102,39 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['s3:GetObject', 's3:ListBucket'],
     resource: 'pictures',
     functions: ['prepare-data-export'],
+  },
+  {
+    reason:
+      'Removes files of images that were replaced a minute ago; test/functions/services/entries/replaced-images does so.',
+    actions: ['s3:DeleteObject'],
+    resource: 'journal-files/notaries/*',
+    functions: ['update-draft'],
+  },
+  {
+    reason: 'Marks an entry that is not as it was sealed. The entries of the API tests are sound here.',
+    actions: ['dynamodb:UpdateItem'],
+    functions: ['add-addendum', 'get-inspected-entry', 'export-inspected-entry'],
+  },
+  {
+    reason:
+      'Prints images if the notary included them, as get-inspected-entry shows them; and S3 answers who may list that a file of the log is missing.',
+    actions: ['s3:GetObject', 's3:ListBucket'],
+    functions: ['export-inspected-entry'],
+  },
+  {
+    reason: 'Ends a subscription; the closed accounts of the API tests have none.',
+    actions: ['secretsmanager:GetSecretValue'],
+    functions: ['close-account'],
+  },
+  {
+    reason:
+      'Called once a day by a schedule, which the shared stack of the tests leaves out; its services are tested on DynamoDB Local and the S3 double.',
+    actions: [
+      ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ...['dynamodb:DeleteItem', 's3:ListBucketVersions', 's3:DeleteObjectVersion'],
+      ...['s3:BypassGovernanceRetention', 'secretsmanager:GetSecretValue'],
+    ],
+    functions: ['erase-closed-accounts'],
   },
   {
     reason: 'Called once a day by a schedule, which the shared stack of the tests leaves out.',

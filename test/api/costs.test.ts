@@ -17,7 +17,6 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'submit-entries, 10 of a visit': { reads: 25, writes: 90 },
   'add-addendum': { reads: 6, writes: 20 },
   'open-inspection': { reads: 6, writes: 10 },
-  'get-inspected-entry': { reads: 8, writes: 6 },
   'open-matter': { reads: 3, writes: 6 },
   'add-import-rows, 500 rows': { reads: 8, writes: 40 },
 };

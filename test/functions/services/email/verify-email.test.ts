@@ -104,7 +104,7 @@ describe('an address that is not confirmed', () => {
     expect(owner).toMatchObject({ ok: true, value: { user: { emailVerified: true } } });
     const notice = world.outbox.at(-2);
     expect(notice?.subject).toBe('Your Digital Notary Journal password was reset');
-    expect(notice?.text).toContain('They can no longer sign in.');
+    expect(notice?.text).toContain('do not record in this journal');
     const kinds = world.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['password-reset', 'sign-in-failed', 'new-device']);
   });
