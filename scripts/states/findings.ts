@@ -1,3 +1,4 @@
+import { entryFields } from '#shared/entry/fields.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
@@ -19,6 +20,7 @@ export type Finding = { kind: FindingKind; text: string; cite: string };
 /** Returns a field's name for readers outside of the wizard. */
 function shownName(path: string, label: string): string {
   if (path.startsWith('signers.')) return `Signer's ${label}`;
+  if (path.startsWith('markWitnesses.')) return `${entryFields.markWitnesses.label}: ${label}`;
   return path.startsWith('credibleWitnesses.') ? `Credible Witness's ${label}` : label;
 }
 

@@ -79,6 +79,17 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 export function circumstancesOf(stateCode: StateCode): readonly Circumstance[] {
   const hasSelfFilers = stateLaws[stateCode].particulars?.some(({ name }) => name === 'self_filer');
   const selfFiler = hasSelfFilers ? [{ name: 'a self-filer', entry: { selfFiler: true } }] : [];
+  const byMark = stateLaws[stateCode].byMark
+    ? [
+        {
+          name: 'a signer who signs by mark',
+          entry: {
+            signers: [{ idType: 'drivers_license', signsByMark: true } as const],
+            markWitnesses: [{ writesName: true }],
+          },
+        },
+      ]
+    : [];
   const changes = stateLaws[stateCode].amendments ?? [];
   const earlierActs = changes.map(({ from }) => ({
     name: `an act before ${from}`,
@@ -87,5 +98,5 @@ export function circumstancesOf(stateCode: StateCode): readonly Circumstance[] {
   const earlierCommission = changes.some(({ sparesEarlierCommissions }) => sparesEarlierCommissions)
     ? [{ name: 'a commission from before the change of law', entry: { earlierCommission: true } }]
     : [];
-  return [...ofDocuments, ...ofActs, ...selfFiler, ...earlierActs, ...earlierCommission];
+  return [...ofDocuments, ...ofActs, ...selfFiler, ...byMark, ...earlierActs, ...earlierCommission];
 }

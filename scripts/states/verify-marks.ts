@@ -15,6 +15,7 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   leftToNotary: 'fields left to the notary',
   personalKnowledge: 'personal knowledge',
   credibleWitnesses: 'credible witnesses',
+  byMark: 'signing by mark',
   landConveyance: 'land conveyance',
   optionalWitness: 'witness',
   fee: 'fee cap',

@@ -41,6 +41,7 @@ export const limits = {
   paperReferenceLength: 20,
   numberOfActsMax: 999,
   credibleWitnesses: 2,
+  markWitnesses: 2,
   signers: 20,
   documents: 50,
   /** Document lists of a notary, documents in one, and the length of its name. */

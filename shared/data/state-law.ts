@@ -89,6 +89,17 @@ export type StateLaw = {
   personalKnowledge?: Cited & { allowed: 'no' | 'unclear' };
   /** California: one credible witness whom the notary knows, or two who show an ID. */
   credibleWitnesses?: Cited;
+  /**
+   * Signing by a mark: how many must see the signer make it. `nameBy`: who writes the signer's name next to it. `addresses`: the notary
+   * writes those of the witnesses too. `signsJournal`: the witness who writes the name signs the journal, or else the first one.
+   */
+  byMark?: Cited & {
+    witnesses: 1 | 2;
+    disinterested?: true;
+    nameBy?: 'witness' | 'notary';
+    addresses?: true;
+    signsJournal?: true;
+  };
   /** `perhaps`: documents that need a print only if they concern land, which their type does not say. */
   thumbprint?: Cited & { groups: readonly DocumentGroup[]; perhaps?: readonly DocumentType[] };
   /** Texas: grantee and county when land is conveyed, or charged by one of `and`. */

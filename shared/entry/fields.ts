@@ -56,6 +56,7 @@ export const signerFields = {
   idIssuingAgency,
   idIssueDate: { kind: 'day', label: 'Issue Date', later: true, ofDocument: true, sameLine: ', ' },
   idExpirationDate,
+  signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true },
   signatureDataUrl,
 } as const satisfies FieldTable;
 
@@ -74,6 +75,14 @@ export const witnessFields = {
   idNumber,
   idIssuingAgency,
   idExpirationDate,
+  signatureDataUrl,
+} as const satisfies FieldTable;
+
+/** Every field of someone who sees a signer make a mark instead of a signature. */
+export const markWitnessFields = {
+  name: { ...fullName, label: 'Name' },
+  address: { ...address, label: 'Address' },
+  writesName: { kind: 'flag', label: 'Writes the Signer’s Name next to the Mark' },
   signatureDataUrl,
 } as const satisfies FieldTable;
 
@@ -153,6 +162,15 @@ export const entryFields = {
     label: 'Credible Witness',
     step: 1,
     place: 25,
+    later: true,
+  },
+  markWitnesses: {
+    kind: 'people',
+    of: markWitnessFields,
+    max: limits.markWitnesses,
+    label: 'Witness to the Mark',
+    step: 1,
+    place: 48,
     later: true,
   },
   witnessName: { ...fullName, label: 'Witness Name', step: 1, place: 14 },
@@ -339,6 +357,7 @@ type EntryFields = typeof entryFields;
 
 export type SignerField = keyof typeof signerFields;
 export type WitnessField = keyof typeof witnessFields;
+export type MarkWitnessField = keyof typeof markWitnessFields;
 
 /** A field of the entry with a law rule of its own. Signers have theirs field by field. */
 export type EntryField = Exclude<
@@ -350,6 +369,7 @@ export type EntryField = Exclude<
 
 export const signerFieldNames = Object.keys(signerFields) as SignerField[];
 export const witnessFieldNames = Object.keys(witnessFields) as WitnessField[];
+export const markWitnessFieldNames = Object.keys(markWitnessFields) as MarkWitnessField[];
 
 /** The fields of the entry that have a law rule, in the order of the wizard. */
 export const entryFieldNames = Object.entries<EntryLevelField>(entryFields)

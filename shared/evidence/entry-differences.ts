@@ -26,7 +26,7 @@ const digestOfPath = (path: unknown) => /([0-9a-f]{64})\.\w+$/.exec(String(path)
 /** Members that a record has in another form than an exported entry shows, or that `checkRecord` compares. */
 const otherwise = new Set([
   ...['seal', 'kind', 'journal_id', 'number', 'previous_hash'],
-  ...['fee_cents', 'signers', 'credible_witnesses'],
+  ...['fee_cents', 'signers', 'credible_witnesses', 'mark_witnesses'],
   ...['thumbprint', 'signer_journal_signature', 'principal_signature'],
 ]);
 
@@ -61,7 +61,7 @@ export function entryDifferences(recordedText: string, shownText: string): strin
   const shownThumbprint = shown['thumbprint_data'] && JSON.parse(String(shown['thumbprint_data'])).image_data;
   if (digestIn(thumbprint['image']) !== digestOfPath(shownThumbprint)) found.push('thumbprint');
   const salts = asObject(shown['id_number_salts']);
-  for (const key of ['signers', 'credible_witnesses']) {
+  for (const key of ['signers', 'credible_witnesses', 'mark_witnesses']) {
     const [then, now] = [asList(recorded[key]), asList(shown[key])];
     const saltsOf = Array.isArray(salts[key]) ? salts[key] : [];
     const same = then.every((person, at) => isSamePerson(person, now[at] ?? {}, saltsOf[at]));

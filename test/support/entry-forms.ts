@@ -4,7 +4,13 @@ import { idTypeCodes } from '#shared/data/id-types.ts';
 import { numberKindCodes } from '#shared/data/number-kinds.ts';
 import { printedFingerCodes, thumbprintExceptionCodes } from '#shared/data/thumbprint.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { entryFields, responseFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import {
+  entryFields,
+  markWitnessFields,
+  responseFields,
+  signerFields,
+  witnessFields,
+} from '#shared/entry/fields.ts';
 import type { EntryForm, FormOf } from '#web/features/wizard/form/entry-form.ts';
 
 /** Stands for every image: long enough to count as a signature. */
@@ -82,6 +88,7 @@ const signer = formOf(signerFields, {
   idNumber: mostly('D123', '', 'D1234567', '123-45-6789'),
   idIssueDate: day('2022-05-01'),
   idExpirationDate: day('2031-05-01'),
+  signsByMark: mostly(false, true),
 });
 
 const witness = formOf(witnessFields, {
@@ -100,6 +107,7 @@ export function entryForms(today: string): fc.Arbitrary<EntryForm> {
     actMode: fc.constantFrom('in_person', 'in_person', 'in_person', ...actModeCodes),
     signers: fc.array(signer, { minLength: 1, maxLength: 2 }),
     credibleWitnesses: fc.array(witness, { maxLength: 2 }),
+    markWitnesses: fc.array(formOf(markWitnessFields, {}), { maxLength: 2 }),
     warningResponses: fc.array(formOf(responseFields, {}), { maxLength: 1 }),
     selfFilerPhone: typed('404-555-0123'),
     thumbprint: fc.oneof(

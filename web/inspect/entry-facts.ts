@@ -4,7 +4,7 @@ import { idTypes } from '#shared/data/id-types.ts';
 import { states } from '#shared/data/states.ts';
 import { printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { shownTime } from '#shared/evidence/shown-times.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
@@ -95,14 +95,26 @@ const image = (label: string, source: string | null | undefined) => (source ? [{
 
 /** Returns the parts of an entry in the order in which they are read. Every field of an entry is in one of them. */
 export function entryParts(entry: InspectedEntry): EntryPart[] {
-  const { signers, credibleWitnesses, documents, addenda, commission, seal, submittedAt, actTimezone } =
-    entry;
+  const {
+    signers,
+    credibleWitnesses,
+    markWitnesses,
+    documents,
+    addenda,
+    commission,
+    seal,
+    submittedAt,
+    actTimezone,
+  } = entry;
   const thumbprint = readThumbprint(entry.thumbprintData);
   const time = timeOfAct(entry);
   const zone = actTimezone ?? 'UTC';
   const person =
     (kind: string, table: FieldTable, count: number) =>
-    (one: (typeof signers | typeof credibleWitnesses)[number], at: number): EntryPart => ({
+    (
+      one: (typeof signers | typeof credibleWitnesses | typeof markWitnesses)[number],
+      at: number,
+    ): EntryPart => ({
       title: count > 1 ? `${kind} ${at + 1}` : kind,
       facts: [
         ...factsOf(table, one),
@@ -117,6 +129,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
     },
     ...signers.map(person('Signer', signerFields, signers.length)),
     ...credibleWitnesses.map(person('Credible witness', witnessFields, credibleWitnesses.length)),
+    ...markWitnesses.map(person('Witness to the mark', markWitnessFields, markWitnesses.length)),
     ...addenda.map(addendumPart(zone)),
     { title: 'Documents', facts: [], lines: documents.map(({ description }) => description) },
     { title: 'Statements of the notary', facts: [], lines: notaryStatements(entry) },

@@ -13,7 +13,7 @@ import { commentsSection, documentsSection } from './sections/documents.ts';
 import { imagesSection } from './sections/images.ts';
 import { outcomeSection } from './sections/outcome.ts';
 import { recordSection, replacedNote } from './sections/record.ts';
-import { credibleWitnessesSection, signersSection } from './sections/signers.ts';
+import { credibleWitnessesSection, markWitnessesSection, signersSection } from './sections/signers.ts';
 import { complianceSection } from './sections/state-compliance.ts';
 import { statementsSection } from './sections/statements.ts';
 import { notarySection, titleBlock } from './sections/title.ts';
@@ -89,6 +89,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     ...actSection(entry, printing),
     ...signersSection(entry, printing),
     ...credibleWitnessesSection(entry, printing),
+    ...markWitnessesSection(entry, printing),
     ...documentsSection(entry, printing),
     ...commentsSection(entry, printing),
     ...statementsSection(entry, printing),

@@ -46,7 +46,7 @@ export type ContentContext = {
 
 /** Returns the images of a payload, with their names in a sentence. */
 function imagesSent(payload: EntryPayload, thumbprintImage: string | undefined) {
-  const { signers, credibleWitnesses } = payload;
+  const { signers, credibleWitnesses, markWitnesses } = payload;
   const named = [
     ...(signers ?? []).map(({ signatureDataUrl }, at) => ({
       name: `The signature of signer ${at + 1}`,
@@ -54,6 +54,10 @@ function imagesSent(payload: EntryPayload, thumbprintImage: string | undefined) 
     })),
     ...(credibleWitnesses ?? []).map(({ signatureDataUrl }, at) => ({
       name: `The signature of credible witness ${at + 1}`,
+      dataUrl: signatureDataUrl,
+    })),
+    ...(markWitnesses ?? []).map(({ signatureDataUrl }, at) => ({
+      name: `The signature of witness ${at + 1} to the mark`,
       dataUrl: signatureDataUrl,
     })),
     { name: 'The thumbprint', dataUrl: thumbprintImage },
@@ -194,6 +198,7 @@ export function imagesOf(content: EntryContentItem): ImageRef[] {
   return [
     ...content.signers.map((signer) => signer.signature),
     ...(content.credibleWitnesses ?? []).map((witness) => witness.signature),
+    ...(content.markWitnesses ?? []).map((witness) => witness.signature),
     content.thumbprint?.image ?? null,
     content.signerJournalSignature,
     content.principalSignature,

@@ -57,6 +57,10 @@ function problems(
       fee: entry.feeCents / 100,
       signers: entry.signers.map(open),
       credibleWitnesses: entry.credibleWitnesses?.map(open),
+      markWitnesses: entry.markWitnesses?.map(({ signature, ...witness }) => ({
+        ...witness,
+        signatureDataUrl: pathOf(signature),
+      })),
       signerJournalSignature: pathOf(entry.signerJournalSignature),
       principalSignature: pathOf(entry.principalSignature),
     },

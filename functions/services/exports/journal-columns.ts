@@ -27,6 +27,16 @@ export function actName({ actType, documentType }: Pick<EntryItem, 'actType' | '
   return act ? actTypes[act].name : '';
 }
 
+/** The names of the signers who signed by mark, and then those of the witnesses, marked as such. */
+function signedByMark({ signers, markWitnesses = [] }: EntryItem): string[] {
+  return [
+    ...signers
+      .filter(({ signsByMark }) => signsByMark)
+      .map(({ firstName, lastName }) => fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })),
+    ...markWitnesses.map(({ name }) => `Witness: ${name ?? ''}`),
+  ];
+}
+
 /** The place of the act, or why it is not shown. */
 export function shownPlace(entry: EntryItem): string {
   return (isPlaceWithheld(entry) ? withheldNotice(entry) : entry.locationLabel) ?? '';
@@ -72,6 +82,7 @@ export const journalColumns: readonly JournalColumn[] = [
   },
   { title: 'Note if not performed', value: ({ entry: { outcomeNote } }) => outcomeNote ?? '' },
   { title: 'Signers', value: ({ entry: { signerNames } }) => listed(signerNames.map(fullName)) },
+  { title: 'Signed by mark', value: ({ entry }) => listed(signedByMark(entry)) },
   {
     title: 'Documents',
     value: ({ entry: { documents } }) => listed(documents.map(({ description }) => description)),

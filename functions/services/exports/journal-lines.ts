@@ -52,6 +52,16 @@ function addressOf(entry: EntryItem, { addressLine, city, stateCode, zip }: Sign
   return address && (withheldNotice(entry) ?? address);
 }
 
+/** That a signer signed by mark, and who saw it. */
+function markOf({ markWitnesses = [] }: EntryItem, { signsByMark }: SignerItem): string {
+  if (!signsByMark) return '';
+  const names = joined(
+    markWitnesses.map(({ name }) => name),
+    ' and ',
+  );
+  return names ? `signed by mark before ${names}` : 'signed by mark';
+}
+
 /** How the signer was identified, without the number of any ID. */
 function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Printing): string {
   const { idType, idIssuingAgency, idExpirationDate } = signer;
@@ -62,7 +72,7 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
     ', ',
   );
   const expires = idExpirationDate && `expires ${shortDay(idExpirationDate, dateFormat)}`;
-  return joined([idTypes[idType], named, idIssuingAgency, expires], ', ');
+  return joined([idTypes[idType], named, idIssuingAgency, expires, markOf(entry, signer)], ', ');
 }
 
 function entryPart(

@@ -28,6 +28,7 @@ function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {
     ...entry,
     signers: entry.signers.map((signer) => ({ ...signer, ...noAddress })),
     credibleWitnesses: entry.credibleWitnesses.map((witness) => ({ ...witness, address: null })),
+    markWitnesses: entry.markWitnesses.map((witness) => ({ ...witness, address: null })),
     witnessAddress: null,
     ...(isPlaceWithheld(entry) && { locationLabel: null, locationLat: null, locationLng: null }),
   };

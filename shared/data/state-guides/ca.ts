@@ -125,6 +125,11 @@ export const california: StateGuide = {
   ],
   more: [
     {
+      text: 'A mark counts as a signature if two people witness it and sign the document. One of them writes the signer’s name next to the mark. In the journal, one witness writes the name next to the mark and signs.',
+      cite: 'Cal. Civ. Code § 14',
+      confidence: 'high',
+    },
+    {
       text: 'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than January 1, 2030.',
       cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
       confidence: 'medium',
@@ -137,6 +142,12 @@ export const california: StateGuide = {
     'Has the bill of February 13, 2026, that touches the chapter on notaries (AB 1977) become law?',
   ],
   sources: [
+    {
+      cite: 'Cal. Civ. Code § 14',
+      url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',
+      quote: 'be witnessed by two persons who must subscribe their own names as witnesses thereto',
+      read: '2026-11-23',
+    },
     {
       cite: 'Cal. Gov. Code § 8206(a)(1)',
       url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/30',

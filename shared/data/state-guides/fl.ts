@@ -109,6 +109,11 @@ export const florida: StateGuide = {
   ],
   more: [
     {
+      text: 'A mark may be notarized if two disinterested people witness the signing. You print the signer’s first and last name around the mark, and the words “his (or her) mark” below it.',
+      cite: 'Fla. Stat. § 117.05(14)',
+      confidence: 'low',
+    },
+    {
       text: 'Since January 1, 2024, an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
       cite: 'Fla. Stat. § 695.26',
       confidence: 'low',
@@ -120,6 +125,7 @@ export const florida: StateGuide = {
     'Which particulars of witnesses does Fla. Stat. § 695.26 ask for on a recorded instrument?',
   ],
   sources: [
+    { cite: 'Fla. Stat. § 117.05(14)', read: '2026-11-23' },
     {
       cite: 'Fla. Stat. § 117.245(1)',
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',

@@ -103,6 +103,11 @@ export const missouri: StateGuide = {
   ],
   more: [
     {
+      text: 'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
+      cite: 'RSMo § 486.645.2',
+      confidence: 'high',
+    },
+    {
       text: 'Older copies of the law show § 486.260 of 2004 with its exceptions. It is no longer in force.',
       cite: 'RSMo § 486.700.1',
       confidence: 'high',
@@ -110,6 +115,13 @@ export const missouri: StateGuide = {
   ],
   questions: ['Does § 486.685 still set the fee for acts on paper at $5 for each signature?'],
   sources: [
+    {
+      cite: 'RSMo § 486.645.2',
+      url: 'https://codes.findlaw.com/mo/title-xxxii-courts/mo-rev-st-486-645/',
+      quote:
+        'The mark is affixed in the presence of the notary and two witnesses disinterested in the document',
+      read: '2026-11-23',
+    },
     {
       cite: 'RSMo § 486.700.1',
       url: 'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',

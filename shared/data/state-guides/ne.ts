@@ -77,12 +77,25 @@ export const nebraska: StateGuide = {
       confidence: 'low',
     },
   ],
-  more: [],
+  more: [
+    {
+      text: 'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
+      cite: 'Neb. Rev. Stat. § 64-105.02',
+      confidence: 'high',
+    },
+  ],
   questions: [
     'Which figures does § 33-133 set today, and which of them applies to a jurat?',
     'What must the journal of an electronic act in person hold?',
   ],
   sources: [
+    {
+      cite: 'Neb. Rev. Stat. § 64-105.02',
+      url: 'https://codes.findlaw.com/ne/chapter-64-notaries-public/ne-rev-st-sect-64-105-02/',
+      quote:
+        'The mark is affixed in the presence of the notary public and of two witnesses unaffected by the document',
+      read: '2026-11-23',
+    },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
       url: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',

@@ -31,6 +31,7 @@ export const california: StateLaw = {
   idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   personalKnowledge: { allowed: 'no', cite: 'Cal. Civ. Code § 1185' },
   credibleWitnesses: { cite: 'Cal. Civ. Code § 1185' },
+  byMark: { witnesses: 2, nameBy: 'witness', signsJournal: true, cite: 'Cal. Civ. Code § 14' },
   thumbprint: {
     groups: ['real_property', 'land_conveyance'],
     perhaps: ['will'],

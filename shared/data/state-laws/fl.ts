@@ -22,6 +22,13 @@ export const florida: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   idDates: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+  byMark: {
+    witnesses: 2,
+    disinterested: true,
+    nameBy: 'notary',
+    cite: 'Fla. Stat. § 117.05(14)',
+    toVerify: true,
+  },
   optionalWitness: { group: 'oath', cite: 'Convention of this journal (no Florida statute)' },
   fee: {
     status: 'figure',

@@ -8,6 +8,7 @@ export const idaho: StateLaw = {
   fields: { binds: { to: 'no_act' }, names: [], cite: 'Idaho Secretary of State, Notary FAQ' },
   idNumber: { rule: 'not_asked', cite: 'Idaho Secretary of State, Notary FAQ' },
   idDates: { rule: 'as_listed', cite: 'Idaho Secretary of State, Notary FAQ' },
+  byMark: { witnesses: 1, signsJournal: true, cite: 'Idaho Secretary of State, Notary FAQ' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },

@@ -32,6 +32,7 @@ export const missouri: StateLaw = {
   idNumber: { rule: 'required', cite: 'RSMo § 486.705.1' },
   idDates: { rule: 'either', cite: 'RSMo § 486.705.1' },
   prohibited: { names: ['ssn', 'credit_card_number'], cite: 'RSMo § 486.705.2' },
+  byMark: { witnesses: 2, disinterested: true, nameBy: 'notary', addresses: true, cite: 'RSMo § 486.645.2' },
   fee: {
     status: 'figure',
     cap: { per: 'signature', cents: 500 },

@@ -24,6 +24,13 @@ export const nebraska: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Neb. Rev. Stat. § 64-409' },
   idDates: { rule: 'as_listed', cite: 'Neb. Rev. Stat. § 64-409' },
+  byMark: {
+    witnesses: 2,
+    disinterested: true,
+    nameBy: 'notary',
+    addresses: true,
+    cite: 'Neb. Rev. Stat. § 64-105.02',
+  },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },

@@ -1,6 +1,8 @@
 import {
   entryFieldNames,
   entryFields,
+  markWitnessFieldNames,
+  markWitnessFields,
   signerFieldNames,
   signerFields,
   witnessFieldNames,
@@ -9,7 +11,13 @@ import {
 import { barredFieldSentence } from './barred-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
-import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
+import {
+  entryFieldRules,
+  type FieldRule,
+  markWitnessFieldRules,
+  signerFieldRules,
+  witnessFieldRules,
+} from './field-rules.ts';
 import { isPersonalKnowledge, lastFourOnly, stateNameOf } from './law-binding.ts';
 import { contradictoryOutcome } from './outcome-rules.ts';
 import { locationProblems } from './recordable-location.ts';
@@ -63,6 +71,14 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
       }
     }
     refuseLongNumber(`credibleWitnesses.${index}`, witness.idNumber);
+  }
+  for (const [index, witness] of (entry.markWitnesses ?? []).entries()) {
+    const ofWitness = markWitnessFieldRules(entry, witness, index);
+    for (const field of markWitnessFieldNames) {
+      if (ofWitness[field].use === 'prohibited' && witness[field]) {
+        refuse(`markWitnesses.${index}.${field}`, field, markWitnessFields[field].label, ofWitness[field]);
+      }
+    }
   }
   return problems;
 

@@ -1,10 +1,22 @@
 import type { FieldTable } from '../../entry/field.ts';
-import { type EntryField, entryFields, signerFields, witnessFields } from '../../entry/fields.ts';
+import {
+  type EntryField,
+  entryFields,
+  markWitnessFields,
+  signerFields,
+  witnessFields,
+} from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryProblems } from './entry-problems.ts';
 import { type EntryWarning, entryWarnings } from './entry-warnings.ts';
-import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
+import {
+  entryFieldRules,
+  type FieldRule,
+  markWitnessFieldRules,
+  signerFieldRules,
+  witnessFieldRules,
+} from './field-rules.ts';
 import type { NotaryFacts } from './guards.ts';
 import { isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 
@@ -33,6 +45,9 @@ export function fieldNotes(entry: EntryContent): FieldNote[] {
   }
   for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
     add(`credibleWitnesses.${index}.`, witnessFields, witnessFieldRules(entry, witness));
+  }
+  for (const [index, witness] of (entry.markWitnesses ?? []).entries()) {
+    add(`markWitnesses.${index}.`, markWitnessFields, markWitnessFieldRules(entry, witness, index));
   }
   add('', entryFields, entryFieldRules(entry));
   return notes;

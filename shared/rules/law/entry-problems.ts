@@ -3,17 +3,23 @@ import {
   type EntryField,
   entryFieldNames,
   entryFields,
+  markWitnessFields,
   type SignerField,
   signerFieldNames,
   signerFields,
-  witnessFieldNames,
   witnessFields,
 } from '../../entry/fields.ts';
 import { isZip } from '../zip.ts';
 import { barredProblems } from './barred-problems.ts';
 import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
-import { entryFieldRules, type FieldRule, signerFieldRules, witnessFieldRules } from './field-rules.ts';
+import {
+  entryFieldRules,
+  type FieldRule,
+  markWitnessFieldRules,
+  signerFieldRules,
+  witnessFieldRules,
+} from './field-rules.ts';
 import { actTypeOf, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
 import { missingOfOutcome, wasPerformed } from './outcome-rules.ts';
@@ -80,24 +86,79 @@ function signerProblems(entry: EntryContent, signer: SignerContent, index: numbe
   return problems;
 }
 
-function witnessProblems(entry: EntryContent, witness: WitnessContent, index: number): EntryProblem[] {
-  const rules = witnessFieldRules(entry, witness);
-  return witnessFieldNames.flatMap((field) => {
-    const rule = rules[field];
-    const value = witness[field] ?? '';
+/** Returns a problem for each required field that a person lacks. `own` is the field's rule without any law. */
+function missingOfPerson<Name extends string>(
+  entry: EntryContent,
+  person: { [Field in Name]?: unknown },
+  {
+    fields,
+    rules,
+    own,
+    path,
+    owner,
+  }: {
+    fields: Readonly<Record<Name, { label: string }>>;
+    rules: Readonly<Record<Name, FieldRule>>;
+    own: (field: Name) => FieldRule;
+    path: string;
+    owner: string;
+  },
+): EntryProblem[] {
+  return (Object.keys(fields) as Name[]).flatMap((field) => {
+    const value = String(person[field] ?? '');
     const isGiven = field === 'signatureDataUrl' ? value.length > limits.signatureMin : value !== '';
-    if (rule.use !== 'required' || isGiven) return [];
-    const required = isRequired(entry, rule, () => witnessFieldRules(withoutLaw(entry), witness)[field]);
+    if (rules[field].use !== 'required' || isGiven) return [];
+    const required = isRequired(entry, rules[field], () => own(field));
     return [
       {
         kind: 'missing',
         step: 1,
-        path: `credibleWitnesses.${index}.${field}`,
-        message: `Credible Witness ${index + 1}: ${witnessFields[field].label} ${required}`,
-        ...basisOf(rule),
+        path: `${path}.${field}`,
+        message: `${owner}: ${fields[field].label} ${required}`,
+        ...basisOf(rules[field]),
       } as const,
     ];
   });
+}
+
+function witnessProblems(entry: EntryContent, witness: WitnessContent, index: number): EntryProblem[] {
+  return missingOfPerson(entry, witness, {
+    fields: witnessFields,
+    rules: witnessFieldRules(entry, witness),
+    own: (field) => witnessFieldRules(withoutLaw(entry), witness)[field],
+    path: `credibleWitnesses.${index}`,
+    owner: `Credible Witness ${index + 1}`,
+  });
+}
+
+/** Returns what is missing about those who see a signer make a mark: as many as the law says, and who writes the name. */
+function markWitnessProblems(entry: EntryContent, rule: FieldRule): EntryProblem[] {
+  if (rule.use === 'hidden') return [];
+  const witnesses = entry.markWitnesses ?? [];
+  const problems = witnesses.flatMap((witness, index) =>
+    missingOfPerson(entry, witness, {
+      fields: markWitnessFields,
+      rules: markWitnessFieldRules(entry, witness, index),
+      own: (field) => markWitnessFieldRules(withoutLaw(entry), witness, index)[field],
+      path: `markWitnesses.${index}`,
+      owner: `${entryFields.markWitnesses.label} ${index + 1}`,
+    }),
+  );
+  const law = rule.use === 'required' && lawOf(entry)?.byMark;
+  if (!law) return problems;
+  const by = `${stateNameOf(entry)} law (${law.cite})`;
+  const refuse = (path: string, message: string) =>
+    problems.push({ kind: 'missing', step: 1, path, message, ...basisOf(rule) });
+  if (witnesses.length < law.witnesses) {
+    const missing = law.witnesses > 1 ? ` ${witnesses.length + 1}` : '';
+    refuse('markWitnesses', `${entryFields.markWitnesses.label}${missing} is required by ${by}`);
+  } else if (law.nameBy === 'witness' && !witnesses.some(({ writesName }) => writesName)) {
+    refuse(
+      'markWitnesses.0.writesName',
+      `One witness must write the signer's name next to the mark, as ${by} requires. Say which one`,
+    );
+  }
+  return problems;
 }
 
 function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryProblem[] {
@@ -118,11 +179,15 @@ function credibleWitnessProblems(entry: EntryContent, rule: FieldRule): EntryPro
   return problems;
 }
 
-function peopleProblems(entry: EntryContent, ofWitnesses: FieldRule): EntryProblem[] {
+function peopleProblems(
+  entry: EntryContent,
+  { credibleWitnesses, markWitnesses }: Readonly<Record<EntryField, FieldRule>>,
+): EntryProblem[] {
   const signers = entry.signers?.length ? entry.signers : [{}];
   return [
     ...signers.flatMap((signer, index) => signerProblems(entry, signer, index)),
-    ...credibleWitnessProblems(entry, ofWitnesses),
+    ...credibleWitnessProblems(entry, credibleWitnesses),
+    ...markWitnessProblems(entry, markWitnesses),
   ];
 }
 
@@ -193,12 +258,14 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
   const rules = entryFieldRules(entry);
   const missing = entryFieldNames.flatMap((field): EntryProblem[] => {
     if (field === 'thumbprint') return thumbprintProblems(entry, rules.thumbprint);
+    // Those of people.
+    if (field === 'markWitnesses') return [];
     if (rules[field].use !== 'required' || isGiven(entry, field, today)) return [];
     const { step } = entryFields[field];
     const message = missingMessage(entry, field, rules[field]);
     return [{ kind: 'missing', step, path: pathOf(field), message, ...basisOf(rules[field]) }];
   });
-  const ofPeople = wasPerformed(entry) ? peopleProblems(entry, rules.credibleWitnesses) : [];
+  const ofPeople = wasPerformed(entry) ? peopleProblems(entry, rules) : [];
   const isHead = (path: string) => path === 'stateCode' || path === 'documentType' || path === 'actType';
   return [
     ...barredProblems(entry),

@@ -1,7 +1,7 @@
 import { isInGroup } from '../../data/document-types.ts';
 import type { StateLaw } from '../../data/state-law.ts';
-import type { EntryField, SignerField, WitnessField } from '../../entry/fields.ts';
-import type { EntryContent, SignerContent, WitnessContent } from './entry-content.ts';
+import type { EntryField, MarkWitnessField, SignerField, WitnessField } from '../../entry/fields.ts';
+import type { EntryContent, MarkWitnessContent, SignerContent, WitnessContent } from './entry-content.ts';
 import {
   actModeOf,
   type Basis,
@@ -104,6 +104,9 @@ export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRu
     credibleWitnesses: needsWitness
       ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), asked)
       : hidden,
+    markWitnesses: entry.signers?.some((signer) => signer.signsByMark)
+      ? use('required', law?.byMark, asked)
+      : hidden,
     witnessName:
       law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
         ? use('asked', law.optionalWitness, hidden)
@@ -173,6 +176,7 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent): Re
     idIssuingAgency: showsDocument ? use('required', wants(entry, 'id_issuing_agency'), required) : hidden,
     idIssueDate: showsDocument ? use('required', wants(entry, 'id_issue_date'), optional) : hidden,
     idExpirationDate: showsDocument ? use('required', wants(entry, 'id_expiration_date'), required) : hidden,
+    signsByMark: optional,
     signatureDataUrl: use(
       'prohibited',
       bars(entry, 'electronic_signature'),
@@ -209,6 +213,30 @@ export function witnessFieldRules(
       'prohibited',
       bars(entry, 'electronic_signature'),
       use('required', wants(entry, 'witness_signature'), optional),
+    ),
+  });
+}
+
+/** Returns the rules of the fields of a witness to a mark, the first of whom has the index 0. */
+export function markWitnessFieldRules(
+  entry: EntryContent,
+  { writesName }: MarkWitnessContent,
+  index: number,
+): Record<MarkWitnessField, FieldRule> {
+  const law = lawOf(entry)?.byMark;
+  const signs = law?.signsJournal && (law.nameBy === 'witness' ? writesName : index === 0);
+  return byOutcome(entry, {
+    name: required,
+    address: use(
+      'prohibited',
+      bars(entry, 'street_address'),
+      law?.addresses ? { use: 'required', basis: basis(law) } : optional,
+    ),
+    writesName: law?.nameBy === 'witness' ? { use: 'asked', basis: basis(law) } : optional,
+    signatureDataUrl: use(
+      'prohibited',
+      bars(entry, 'electronic_signature'),
+      signs ? { use: 'required', basis: basis(law) } : optional,
     ),
   });
 }

@@ -15,7 +15,7 @@ describe('fieldNotes', () => {
         label: 'First Name',
         rule: { use: 'required' },
       });
-      expect(notes.filter(({ path }) => path.startsWith('signers.'))).toHaveLength(12);
+      expect(notes.filter(({ path }) => path.startsWith('signers.'))).toHaveLength(13);
     }
   });
 
@@ -46,6 +46,7 @@ describe('checkEntry', () => {
         'selfFiler',
         'selfFilerPhone',
         'credibleWitnesses',
+        'markWitnesses',
         'witnessAddress',
         'signerJournalSignature',
       ],

@@ -37,7 +37,14 @@ describe('entryFieldRules', () => {
         ...['witnessName', 'witnessAddress', ...interpreter, ...paper],
       ],
       hidden: [
-        ...['technologyUsed', 'credibleWitnesses', ...land, 'thumbprint', 'signerJournalSignature'],
+        ...[
+          'technologyUsed',
+          'credibleWitnesses',
+          'markWitnesses',
+          ...land,
+          'thumbprint',
+          'signerJournalSignature',
+        ],
         ...[
           'principalSignature',
           'earlierCommission',
@@ -70,7 +77,14 @@ describe('entryFieldRules', () => {
         ...interpreter,
       ],
       hidden: [
-        ...['technologyUsed', 'credibleWitnesses', ...land, 'thumbprint', 'signerJournalSignature'],
+        ...[
+          'technologyUsed',
+          'credibleWitnesses',
+          'markWitnesses',
+          ...land,
+          'thumbprint',
+          'signerJournalSignature',
+        ],
         ...[
           'principalSignature',
           'earlierCommission',
@@ -96,7 +110,13 @@ describe('entryFieldRules', () => {
         ...[...interpreter, ...paper],
       ],
       hidden: [
-        ...['technologyUsed', 'credibleWitnesses', 'signerJournalSignature', 'principalSignature'],
+        ...[
+          'technologyUsed',
+          'credibleWitnesses',
+          'markWitnesses',
+          'signerJournalSignature',
+          'principalSignature',
+        ],
         ...[
           'earlierCommission',
           'selfFiler',
@@ -126,7 +146,7 @@ describe('entryFieldRules', () => {
       ],
       hidden: [
         ...[
-          'credibleWitnesses',
+          ...['credibleWitnesses', 'markWitnesses'],
           ...land,
           'earlierCommission',
           'selfFiler',
@@ -212,7 +232,7 @@ describe('signerFieldRules', () => {
         ...[...name, ...address, 'idType', 'idNumber', 'idIssuingAgency', 'idExpirationDate'],
         'signatureDataUrl',
       ],
-      optional: ['idIssueDate'],
+      optional: ['idIssueDate', 'signsByMark'],
     });
   });
 
@@ -222,7 +242,7 @@ describe('signerFieldRules', () => {
         ...[...name, ...address, 'idType', 'idNumber', 'idExpirationDate', 'signatureDataUrl'],
       ],
       required: ['idIssuingAgency'],
-      optional: ['idIssueDate'],
+      optional: ['idIssueDate', 'signsByMark'],
     });
   });
 
@@ -230,6 +250,7 @@ describe('signerFieldRules', () => {
     expect(rulesOf('KS', passport)).toEqual({
       'required by K.S.A. 53-5a20(c)': [...name, ...address, 'idType', 'idIssueDate', 'idExpirationDate'],
       required: ['idNumber', 'idIssuingAgency', 'signatureDataUrl'],
+      optional: ['signsByMark'],
     });
   });
 
@@ -239,7 +260,7 @@ describe('signerFieldRules', () => {
         ...[...name, ...address, 'idType', 'idIssuingAgency', 'idExpirationDate', 'signatureDataUrl'],
       ],
       'required by M.G.L. c. 222, § 22(c)(v)(1)': ['idNumber'],
-      optional: ['idIssueDate'],
+      optional: ['idIssueDate', 'signsByMark'],
     });
   });
 
@@ -248,7 +269,7 @@ describe('signerFieldRules', () => {
       "required by Tex. Gov't Code § 406.014(a)": [...name, ...address, 'idType'],
       'prohibited by 1 TAC § 87.50(a)(2)': ['idNumber'],
       required: ['idIssuingAgency', 'idExpirationDate', 'signatureDataUrl'],
-      optional: ['idIssueDate'],
+      optional: ['idIssueDate', 'signsByMark'],
     });
   });
 
@@ -259,7 +280,7 @@ describe('signerFieldRules', () => {
       'asked by 14 Ill. Adm. Code 176.910(b)': ['signatureDataUrl'],
       'prohibited by 14 Ill. Adm. Code 176.910(c), to verify': ['idNumber'],
       required: ['city', 'stateCode', 'idType', 'idIssuingAgency', 'idExpirationDate'],
-      optional: ['idIssueDate'],
+      optional: ['idIssueDate', 'signsByMark'],
     });
   });
 

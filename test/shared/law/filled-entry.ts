@@ -1,5 +1,5 @@
 import type { Field } from '#shared/entry/field.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
@@ -15,6 +15,7 @@ const valueOfKind: Partial<Record<Field['kind'], unknown>> = {
   day: dayOfAct,
   time: '10:30',
   timezone: 'America/New_York',
+  flag: true,
   instant: '2026-11-20T15:30:00.000Z',
   yesNo: false,
   image,
@@ -27,6 +28,7 @@ const values: Readonly<Record<string, unknown>> = {
   actType: 'signature_witnessing',
   outcome: 'performed',
   credibleWitnesses: [{ idType: 'personal_knowledge' }],
+  markWitnesses: [{}],
   zip: '78701',
   idType: 'passport',
   idNumber: 'AB12',
@@ -34,7 +36,9 @@ const values: Readonly<Record<string, unknown>> = {
   idExpirationDate: '2030-05-01',
 };
 
-const fields: Readonly<Record<string, Field>> = { ...entryFields, ...signerFields, ...witnessFields };
+const fields: Readonly<Record<string, Field>> = {
+  ...{ ...entryFields, ...signerFields, ...witnessFields, ...markWitnessFields },
+};
 
 const usualValue = (field: string): unknown =>
   values[field] ?? valueOfKind[fields[field]?.kind ?? 'line'] ?? 'Text';

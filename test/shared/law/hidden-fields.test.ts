@@ -40,7 +40,7 @@ describe('a field that is hidden, and that a client sends anyway', () => {
       const entry = complete(stateCode);
       const hidden = fieldNotes(entry).filter(({ path, rule }) => {
         // An answer "no" and a list of people have tests of their own.
-        if (path === 'oathAdministered' || path === 'credibleWitnesses') return false;
+        if (['oathAdministered', 'credibleWitnesses', 'markWitnesses'].includes(path)) return false;
         return rule.use === 'hidden' || rule.use === 'prohibited';
       });
       expect(hidden.length).toBeGreaterThan(5);

@@ -237,6 +237,20 @@ test('a credible witness is shown with the signature', async () => {
   expect(second.queryByText('Address')).toBeNull();
 });
 
+test('a signer by mark is shown with the witnesses to the mark', async () => {
+  const witness = {
+    ...{ name: 'Max Marker', address: '3 Fir Street, Omaha' },
+    ...{ writesName: true, signatureDataUrl: signature },
+  };
+  const signers = entry.signers.map((signer) => ({ ...signer, signsByMark: true }));
+  net.api.on('get-entry', () => answered('get-entry', { ...entry, signers, markWitnesses: [witness] }));
+  openSite(page);
+  expect(await fact('Signer Information - Signer 1', 'Signs by Mark')).toBe('Yes');
+  expect(await fact('Witness to the Mark 1', 'Name')).toBe('Max Marker');
+  expect(await fact('Witness to the Mark 1', 'Writes the Signer’s Name next to the Mark')).toBe('Yes');
+  expect(screen.getByAltText('Signature of Max Marker').getAttribute('src')).toBe(signature);
+});
+
 test('the State Compliance block shows what the state requires of a journal, without advice or doubt', async () => {
   const shown = { ...entry, stateCode: 'WA', rulesVersion, fee: 25 };
   net.api.on('get-entry', () => answered('get-entry', shown));

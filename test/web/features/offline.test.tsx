@@ -179,6 +179,18 @@ test('discarding asks first', async () => {
   await waitFor(async () => expect(await queuedEntries(notary.id)).toEqual([]));
 });
 
+test('the entries of a visit are named as such', async () => {
+  await put({ entries: 3 });
+  connect(false);
+  const { user } = openSite(dashboard);
+  const list = within(await panel());
+  expect(list.getByText('Ana Diaz (3 entries)')).toBeDefined();
+  expect(list.getByText(/^Entries of a visit, recorded/)).toBeDefined();
+  await user.click(list.getByRole('button', { name: /^Discard/ }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this visit?' });
+  expect(question.textContent).toContain('The visit of Ana Diaz (3 entries) is on this device only.');
+});
+
 test('an unsaved entry is offered on the dashboard', async () => {
   await keepDraft(notary.id, { form: aForm('OH', 'affidavit'), saver: {}, step: 1 });
   const { user } = openSite(dashboard);

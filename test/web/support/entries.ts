@@ -44,6 +44,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
         idIssuingAgency: 'US Department of State',
         idIssueDate: null,
         idExpirationDate: '2030-01-31',
+        signsByMark: null,
         signatureDataUrl: signature,
       },
     ],

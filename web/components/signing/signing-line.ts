@@ -7,6 +7,8 @@ export type SigningLine = {
   /** The person's full name; empty while unknown. */
   person: string;
   role: 'signer' | 'credible_witness' | 'witness';
+  /** The person makes a mark, such as an X, instead of a signature. */
+  byMark?: boolean;
   /** The title of the document; empty while unknown. */
   document: string;
   /** The code of the notarial act; empty while unknown. */

@@ -11,6 +11,8 @@ export type SigningTexts = {
   statement: Record<SigningLine['role'], string>;
   /** What a witness does, who is no party to the notarial act. */
   witnessing: Record<Exclude<SigningLine['role'], 'signer'>, string>;
+  /** What a person states who makes a mark instead of a signature. */
+  byMark: string;
   pad: string;
   padHint: string;
   drawn: string;
@@ -47,6 +49,7 @@ const en: SigningTexts = {
     credible_witness: 'You swear or affirm that you know who the signer is.',
     witness: 'You watched the signer sign or make a mark.',
   },
+  byMark: 'I make my mark, such as an X, as my signature for this entry.',
   pad: 'Draw the signature here with mouse, finger, or pen',
   padHint: 'Sign above the line',
   drawn: 'A signature is drawn.',
@@ -91,6 +94,7 @@ const es: SigningTexts = {
     credible_witness: 'Usted jura o afirma que sabe quién es la persona que firma.',
     witness: 'Usted vio a la persona firmar o hacer una marca.',
   },
+  byMark: 'Hago mi marca, por ejemplo una X, como mi firma para este registro.',
   pad: 'Dibuje la firma aquí con el ratón, el dedo o un lápiz',
   padHint: 'Firme sobre la línea',
   drawn: 'La firma está dibujada.',

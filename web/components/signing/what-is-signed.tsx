@@ -5,8 +5,8 @@ import { type Language, signingTexts } from './signing-texts.ts';
 
 /** Who signs what, in large plain words. */
 export function WhatIsSigned({ line, language }: { line: SigningLine; language: Language }) {
-  const { role, person, label, document, act } = line;
-  const { statement, witnessing } = signingTexts[language];
+  const { role, person, label, document, act, byMark } = line;
+  const { statement, witnessing, byMark: markStatement } = signingTexts[language];
   const words = actWords(act, language);
   const meaning = role === 'signer' ? words?.meaning : witnessing[role];
   return (
@@ -19,7 +19,7 @@ export function WhatIsSigned({ line, language }: { line: SigningLine; language: 
           {meaning}
         </p>
       )}
-      <p className="signing-statement">{statement[role]}</p>
+      <p className="signing-statement">{byMark ? markStatement : statement[role]}</p>
     </div>
   );
 }

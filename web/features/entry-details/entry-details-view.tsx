@@ -19,6 +19,7 @@ import { CorrectionsOf } from './corrections.tsx';
 import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
+import { MarkWitnessDetails } from './mark-witness-details.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SealFacts } from './seal-facts.tsx';
@@ -90,6 +91,10 @@ function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry)
       {entry.credibleWitnesses.map((witness, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as with signers
         <CredibleWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
+      ))}
+      {entry.markWitnesses.map((witness, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as with signers
+        <MarkWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
       ))}
       <DocumentFacts entry={entry} />
       <NotaryStatements entry={entry} />

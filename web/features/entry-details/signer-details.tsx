@@ -35,6 +35,7 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
           [signerFields.idIssuingAgency.label, withDocument ? signer.idIssuingAgency || notAvailable : null],
           [signerFields.idIssueDate.label, signer.idIssueDate && formatDay(signer.idIssueDate, notary)],
           [signerFields.idExpirationDate.label, withDocument ? expiration || notAvailable : null],
+          [signerFields.signsByMark.label, signer.signsByMark ? 'Yes' : null],
         ]}
       />
       <Signature entry={entry} of={nameOf(signer)} source={signer.signatureDataUrl} />

@@ -52,7 +52,7 @@ export function QueuePanel() {
       </ul>
       {discarding && (
         <ConfirmDialog
-          title="Discard this entry?"
+          title={(discarding.entries ?? 1) > 1 ? 'Discard this visit?' : 'Discard this entry?'}
           confirmLabel="Discard"
           busyLabel="Discarding..."
           busy={false}
@@ -63,8 +63,8 @@ export function QueuePanel() {
           onCancel={() => setDiscarding(undefined)}
         >
           <p>
-            The entry of {queuedTitle(discarding)} is on this device only. If you discard it, it cannot be
-            recovered.
+            {(discarding.entries ?? 1) > 1 ? 'The visit' : 'The entry'} of {queuedTitle(discarding)} is on
+            this device only. If you discard it, it cannot be recovered.
           </p>
         </ConfirmDialog>
       )}

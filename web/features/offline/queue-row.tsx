@@ -8,7 +8,7 @@ import { useOnline } from '#web/lib/offline/use-online.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
-import { editLabel, queuedTitle, stateWords } from './queue-words.ts';
+import { editLabel, kindWords, queuedTitle, stateWords } from './queue-words.ts';
 
 /** One queued entry, with its status and its actions. */
 export function QueueRow({
@@ -33,10 +33,9 @@ export function QueueRow({
       <div className="queue-facts">
         <strong>{title}</strong>
         <span className="queue-when">
-          {entry.task === 'submit' ? 'Entry' : 'Draft'}, recorded{' '}
-          {formatEntryTime(entry.queuedAt, entry.actTimezone || null, notary)}
+          {kindWords(entry)}, recorded {formatEntryTime(entry.queuedAt, entry.actTimezone || null, notary)}
         </span>
-        <span className="queue-state">{stateWords(state, isOnline)}</span>
+        <span className="queue-state">{stateWords(entry, isOnline)}</span>
         {state.is === 'needs-you' && <p className="queue-why">{state.why}</p>}
       </div>
       <div className="queue-actions">
@@ -78,7 +77,8 @@ function useEdit(entry: QueuedEntry): () => Promise<void> {
   return async () => {
     const outcome = await editQueued(notary.id, entry, new Date());
     if (outcome === 'gone') {
-      notify.info('This entry has already been sent.');
+      const isVisit = (entry.entries ?? 1) > 1;
+      notify.info(isVisit ? 'This visit has already been sent.' : 'This entry has already been sent.');
       return;
     }
     if (outcome === 'hand-is-full') {

@@ -3,7 +3,7 @@ import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import { idTypes } from '#shared/data/id-types.ts';
-import { type SignerField, signerFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, type SignerField, signerFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { type MaybeFact, nameOf, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
@@ -11,6 +11,7 @@ import { withheldNotice } from './withheld.ts';
 
 type Signer = PrintedEntry['signers'][number];
 type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
+type MarkWitness = PrintedEntry['markWitnesses'][number];
 
 /** Every signer, in the order of the entry. */
 export function signersSection(entry: PrintedEntry, printing: Printing): Content[] {
@@ -35,6 +36,17 @@ export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing
   );
 }
 
+/** Those who saw a signer make a mark, where there are any. */
+export function markWitnessesSection(entry: PrintedEntry, printing: Printing): Content[] {
+  const { markWitnesses: witnesses } = entry;
+  const title =
+    witnesses.length === 1 ? 'Witness to the mark' : `Witnesses to the mark (${witnesses.length})`;
+  return peopleSection(
+    heading(title),
+    witnesses.map((witness, index) => shownMarkWitness(entry, witness, index + 1, printing)),
+  );
+}
+
 const fact = (field: SignerField, value: MaybeFact[1]): MaybeFact => [
   sentenceCase(signerFields[field].label),
   value,
@@ -52,6 +64,7 @@ function shownSigner(entry: PrintedEntry, signer: Signer, position: number, prin
       fact('idIssuingAgency', signer.idIssuingAgency),
       ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
       ['ID expires', signer.idExpirationDate && shortDay(signer.idExpirationDate, dateFormat)],
+      fact('signsByMark', signer.signsByMark && 'Yes'),
     ],
     printing,
   );
@@ -85,4 +98,21 @@ function shownWitness(
   );
   const signature = signatureImage(entry, witness.signatureDataUrl, 'credible witness', printing);
   return { title: `${position}. ${text(witness.name ?? 'Name not recorded')}`, facts, signature };
+}
+
+function shownMarkWitness(
+  entry: PrintedEntry,
+  witness: MarkWitness,
+  position: number,
+  printing: Printing,
+): Person {
+  const facts = recorded(
+    [
+      ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
+      [sentenceCase(markWitnessFields.writesName.label), witness.writesName && 'Yes'],
+    ],
+    printing,
+  );
+  const signature = signatureImage(entry, witness.signatureDataUrl, 'witness', printing);
+  return { title: `${position}. ${printing.text(witness.name ?? 'Name not recorded')}`, facts, signature };
 }

@@ -6,6 +6,7 @@ type Addresses = MayWithhold & {
   locationLabel: string | null;
   signers: readonly { addressLine: string | null }[];
   credibleWitnesses?: readonly { address: string | null }[] | undefined;
+  markWitnesses?: readonly { address: string | null }[] | undefined;
   witnessAddress: string | null;
 };
 
@@ -36,6 +37,7 @@ export function isPlaceWithheld({
   addressWithheld,
   signers,
   credibleWitnesses = [],
+  markWitnesses = [],
   witnessAddress,
   locationLabel,
 }: Addresses): boolean {
@@ -43,7 +45,7 @@ export function isPlaceWithheld({
   const place = words(locationLabel);
   const addresses = [
     ...signers.map(({ addressLine }) => addressLine),
-    ...credibleWitnesses.map(({ address }) => address),
+    ...[...credibleWitnesses, ...markWitnesses].map(({ address }) => address),
     witnessAddress,
   ];
   return addresses.some((address) => {

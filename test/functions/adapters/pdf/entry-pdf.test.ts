@@ -207,6 +207,22 @@ describe('entryPdf', () => {
     expect(text).toContain('Thumbprint note Both hands in plaster.');
   });
 
+  it('shows who signed by mark, and the witnesses to it', async () => {
+    const { text } = await printed({
+      signers: [signer(1, { signsByMark: true })],
+      markWitnesses: [
+        {
+          ...{ name: 'Max Marker', address: '3 Fir Street, Omaha, NE 68102' },
+          ...{ writesName: true, signatureDataUrl: signatureImage(7) },
+        },
+      ],
+    });
+    expect(text).toContain('Signs by mark Yes');
+    expect(text).toContain('Witness to the mark 1. Max Marker');
+    expect(text).toContain('3 Fir Street, Omaha, NE 68102');
+    expect(text).toContain('Signature of the witness');
+  });
+
   const lateWithOtherFinger = sharedPrint({
     lateEntry: true,
     thumbprintData: JSON.stringify({ ...JSON.parse(thumbprintData(photo)), signer_thumb: 'other_finger' }),

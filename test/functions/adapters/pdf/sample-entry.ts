@@ -33,6 +33,7 @@ export function signer(position: number, more: Partial<Signer> = {}): Signer {
     idIssuingAgency: `Agency${position}`,
     idIssueDate: '2019-04-01',
     idExpirationDate: '2029-03-31',
+    signsByMark: null,
     signatureDataUrl: signatureImage(position),
     ...more,
   };

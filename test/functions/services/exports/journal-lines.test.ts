@@ -93,6 +93,22 @@ describe('lines of reports', () => {
     });
   });
 
+  it('say who signed by mark, and before whom', () => {
+    const marked: EntryItem = {
+      ...{ ...entry, signers: [{ ...signer, signsByMark: true }] },
+      markWitnesses: [
+        { name: 'Ann Lee', address: '3 Elm', writesName: true, signature: null },
+        { name: 'Bob Roe', address: null, writesName: null, signature: null },
+      ],
+    };
+    const [line] = journalLines(alone(marked), [], printing);
+    expect(line?.identifiedBy).toContain('signed by mark before Ann Lee and Bob Roe');
+    const cellOf = (item: EntryItem) =>
+      journalColumns.find(({ title }) => title === 'Signed by mark')?.value(alone(item));
+    expect(cellOf(marked)).toBe('Ana Silva; Witness: Ann Lee; Witness: Bob Roe');
+    expect(cellOf(entry)).toBe('');
+  });
+
   it('distinguish the repeated hour when clocks go back', () => {
     const act = { ...entry, date: '2026-11-01', actTime: '01:30', actTimezone: 'America/New_York' };
     const cells = (item: EntryItem) =>

@@ -41,7 +41,7 @@ export const creatingEntries = [
     body: [
       'Tap Add Signature and hand the device to the signer. The screen shows the signer’s name, the document, and the act in English or Spanish, and nothing about other people. Clear starts over. Save Signature adds the signature to the entry.',
       'To take the device back, press and hold the button for the notary until its bar is full. You can also press it three times.',
-      'If the signer can’t draw there, tap I can’t sign here and take the device back. Then upload a PNG or JPEG image of the signature, or stop signing. A signer who signs by mark draws or uploads the mark. Record its witness in the entry.',
+      'If the signer can’t draw there, tap I can’t sign here and take the device back. Then upload a PNG or JPEG image of the signature, or stop signing. For a signer who makes a mark, such as an X, choose Signs by mark in the form. The mark is drawn or uploaded like a signature, and the form says how many witnesses your state requires.',
     ],
   },
   {

@@ -97,10 +97,17 @@ export function EntryCheckbox({
   name,
   label,
   hint,
+  onChosen,
 }: {
-  name: 'earlierCommission' | 'selfFiler' | 'addressWithheld';
+  name:
+    | 'earlierCommission'
+    | 'selfFiler'
+    | 'addressWithheld'
+    | `signers.${number}.signsByMark`
+    | `markWitnesses.${number}.writesName`;
   label: string;
   hint?: string | undefined;
+  onChosen?: (isChecked: boolean) => void;
 }) {
   const { control, setValue } = useFormContext<EntryForm>();
   const checked = useWatch({ control, name });
@@ -113,7 +120,10 @@ export function EntryCheckbox({
         label={label}
         checked={checked}
         {...(hint && { 'aria-describedby': hintId })}
-        onChange={(event) => setValue(name, event.target.checked, { shouldDirty: true })}
+        onChange={(event) => {
+          setValue(name, event.target.checked, { shouldDirty: true });
+          onChosen?.(event.target.checked);
+        }}
       />
       {hint && <p id={hintId}>{hint}</p>}
     </div>

@@ -1,5 +1,5 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
@@ -27,6 +27,7 @@ export type FormOf<T extends FieldTable> = {
 
 export type SignerForm = FormOf<typeof signerFields>;
 export type WitnessForm = FormOf<typeof witnessFields>;
+export type MarkWitnessForm = FormOf<typeof markWitnessFields>;
 export type EntryForm = FormOf<typeof entryFields> & {
   /** What the notary said about numbers in texts. */
   numberAnswers: NumberAnswer[];
@@ -58,6 +59,7 @@ function emptyFields<T extends FieldTable>(table: T): FormOf<T> {
 
 export const emptySigner: Readonly<SignerForm> = emptyFields(signerFields);
 export const emptyWitness: Readonly<WitnessForm> = emptyFields(witnessFields);
+export const emptyMarkWitness: Readonly<MarkWitnessForm> = emptyFields(markWitnessFields);
 
 /** Returns a form without content, but with room for one signer and one document. */
 export function emptyForm(): EntryForm {

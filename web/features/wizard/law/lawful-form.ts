@@ -1,13 +1,26 @@
 import type { EntryLevelField, FieldTable } from '#shared/entry/field.ts';
-import { type EntryField, entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import {
+  type EntryField,
+  entryFields,
+  markWitnessFields,
+  signerFields,
+  witnessFields,
+} from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import {
   entryFieldRules,
   type FieldRule,
+  markWitnessFieldRules,
   signerFieldRules,
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
-import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
+import {
+  type EntryForm,
+  emptyForm,
+  emptyMarkWitness,
+  emptySigner,
+  emptyWitness,
+} from '../form/entry-form.ts';
 import { sharedContent } from '../visit/shared-content.ts';
 
 /** A field that is removed from the form because the law prohibits it or the entry no longer needs it. */
@@ -72,7 +85,17 @@ export function lawfulForm(
       removals,
     ),
   );
-  return { form: { ...ofEntry, signers, credibleWitnesses }, removals };
+  const markWitnesses = ofEntry.markWitnesses.map((witness, index) =>
+    cleared(
+      witness,
+      emptyMarkWitness,
+      markWitnessFieldRules(content, content.markWitnesses?.[index] ?? {}, index),
+      markWitnessFields,
+      `${entryFields.markWitnesses.label} ${index + 1}: `,
+      removals,
+    ),
+  );
+  return { form: { ...ofEntry, signers, credibleWitnesses, markWitnesses }, removals };
 }
 
 /** The rules of the fields that belong to another one. */

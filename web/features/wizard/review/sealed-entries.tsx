@@ -1,14 +1,17 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
 import { Seal } from '#web/components/seal.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
+import { exportBatch, useRunningBatch } from '#web/lib/export-batch.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSubscription } from '#web/lib/use-subscription.ts';
 import './sealed-entries.css';
 
 /** Shows the numbers of the entries that were just sealed, and what can follow. The notary decides when to leave. */
@@ -30,6 +33,7 @@ export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {
           <SealedEntry key={entry.id} entry={entry} />
         ))}
       </ul>
+      {entries.length > 1 && <ZipOfVisit entries={entries} />}
       <div className="sealed-next">
         {lastOfSigners(entries).map(([signers, entry], index) => (
           <LinkButton key={entry.id} to={paths.anotherAct(entry.id)} primary={index === 0}>
@@ -48,6 +52,22 @@ function lastOfSigners(entries: readonly EntryRow[]): [signers: string, entry: E
   return [
     ...new Map(entries.map((entry) => [`${firstSigner(entry)} ${furtherSigners(entry)}`.trim(), entry])),
   ];
+}
+
+/** Downloads the PDFs of all entries of a visit as one ZIP, on plans with batch export. */
+function ZipOfVisit({ entries }: { entries: readonly EntryRow[] }) {
+  const { subscription } = useSubscription();
+  const isRunning = useRunningBatch() !== undefined;
+  if (!subscription?.features.batchExport) return null;
+  return (
+    <Button
+      isLoading={isRunning}
+      loadingText="Making the ZIP…"
+      onClick={() => void exportBatch(entries.map(({ id }) => id))}
+    >
+      <Icon name="download" size={18} /> PDFs of all {entries.length} entries (ZIP)
+    </Button>
+  );
 }
 
 function SealedEntry({ entry }: { entry: EntryRow }) {

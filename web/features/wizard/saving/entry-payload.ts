@@ -57,6 +57,7 @@ function withImages(payload: EntryPayload, change: (image: string) => string | n
     ...payload,
     signers: payload.signers?.map(person) ?? null,
     credibleWitnesses: payload.credibleWitnesses?.map(person) ?? null,
+    markWitnesses: payload.markWitnesses?.map(person) ?? null,
     thumbprintData: print ?? null,
     signerJournalSignature: each(payload.signerJournalSignature),
     principalSignature: each(payload.principalSignature),
@@ -92,6 +93,7 @@ export function imagesProblem(form: EntryForm, payload: EntryPayload): string | 
   const images = [
     ...form.signers.map((signer) => signer.signatureDataUrl),
     ...form.credibleWitnesses.map((witness) => witness.signatureDataUrl),
+    ...form.markWitnesses.map((witness) => witness.signatureDataUrl),
     form.signerJournalSignature,
     payload.principalSignature ?? '',
     form.thumbprint?.image ?? '',

@@ -1,4 +1,10 @@
-import { type EntryForm, emptyForm, emptySigner, emptyWitness } from '../form/entry-form.ts';
+import {
+  type EntryForm,
+  emptyForm,
+  emptyMarkWitness,
+  emptySigner,
+  emptyWitness,
+} from '../form/entry-form.ts';
 import type { NumberAnswer } from '../form/number-answers.ts';
 import type { CarriedFrom } from '../start/another-act.ts';
 import { emptyCell, emptyDocument, emptyPrint, type Visit } from '../visit/visit.ts';
@@ -72,6 +78,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
       ...read,
       signers: restoredList(emptySigner, form['signers']),
       credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
+      markWitnesses: restoredList(emptyMarkWitness, form['markWitnesses']),
       documents: restoredList({ description: '' }, form['documents']),
       warningResponses: restoredList({ warning: '', response: '' }, form['warningResponses']),
       numberAnswers: restoredList<NumberAnswer>({ text: '', kind: 'other_number' }, form['numberAnswers']),

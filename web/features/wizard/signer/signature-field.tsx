@@ -7,7 +7,8 @@ import { fieldId, useProblem } from '../form/wizard-context.tsx';
 /** The path of a drawn signature in the form. */
 export type SignaturePath =
   | `signers.${number}.signatureDataUrl`
-  | `credibleWitnesses.${number}.signatureDataUrl`;
+  | `credibleWitnesses.${number}.signatureDataUrl`
+  | `markWitnesses.${number}.signatureDataUrl`;
 
 /** Shows a drawn signature, and lets the notary redraw or remove it. */
 export function SignatureField({

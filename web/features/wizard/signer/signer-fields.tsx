@@ -11,6 +11,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { SignsByMark } from './mark-witnesses.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
 import { SignerNameField } from './signer-name-field.tsx';
 import { SignerScan } from './signer-scan.tsx';
@@ -87,6 +88,7 @@ export function SignerFields({
           <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
         )
       )}
+      {!isVisit && <SignsByMark index={index} />}
     </fieldset>
   );
 }

@@ -26,12 +26,13 @@ export function fillSigner(
   const isOtherDocument = chosen !== '' && chosen !== facts.idType && !replace.includes('idType');
   const filled: Filled[] = [];
   for (const field of signerFieldNames) {
-    const value = facts[field];
-    if (!value || value === before[field]) continue;
+    const [value, typed] = [facts[field], before[field]];
+    if (typeof value !== 'string' || typeof typed !== 'string') continue;
+    if (!value || value === typed) continue;
     if (isOtherDocument && ofDocument.includes(field)) continue;
-    if (before[field] !== '' && !replace.includes(field)) continue;
+    if (typed !== '' && !replace.includes(field)) continue;
     form.setValue(`signers.${index}.${field}`, value, { shouldDirty: true });
-    filled.push({ field, before: before[field], value });
+    filled.push({ field, before: typed, value });
   }
   return filled;
 }

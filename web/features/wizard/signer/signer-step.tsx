@@ -8,6 +8,7 @@ import { useLaw } from '../law/law-context.tsx';
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
+import { MarkWitnesses } from './mark-witnesses.tsx';
 import type { SignaturePath } from './signature-field.tsx';
 import { SignerFields } from './signer-fields.tsx';
 import { StateExtras } from './state-extras.tsx';
@@ -62,6 +63,7 @@ export function SignerStep({
         {isVisit && 'Everyone signs on Docs, once the documents are listed.'}
       </p>
       <CredibleWitnesses onSign={onSign} />
+      <MarkWitnesses onSign={onSign} />
       <StateExtras />
       <MoreDetails />
     </>

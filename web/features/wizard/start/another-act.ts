@@ -1,5 +1,5 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { type EntryForm, emptyForm, emptySigner, formFromEntry } from '../form/entry-form.ts';
@@ -52,6 +52,7 @@ export function anotherAct(form: EntryForm): EntryForm {
     >),
     signers: form.signers.map((signer) => withoutImages(signer, signerFields)),
     credibleWitnesses: form.credibleWitnesses.map((witness) => withoutImages(witness, witnessFields)),
+    markWitnesses: form.markWitnesses.map((witness) => withoutImages(witness, markWitnessFields)),
     numberAnswers: form.numberAnswers,
   });
 }

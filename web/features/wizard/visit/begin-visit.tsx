@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { EntryForm } from '../form/entry-form.ts';
 import { setForm } from '../form/set-form.ts';
 import { rememberedGrouping } from './remembered-grouping.ts';
@@ -8,6 +8,14 @@ import { startVisit } from './start-visit.ts';
 /** The button that turns the entry in hand into a visit. */
 export function BeginVisit() {
   const form = useFormContext<EntryForm>();
+  const signers = useWatch({ control: form.control, name: 'signers' });
+  if (signers.some(({ signsByMark }) => signsByMark)) {
+    return (
+      <p className="wizard-notice">
+        Acts of a signer who signs by mark are recorded one by one: the witnesses see each mark.
+      </p>
+    );
+  }
   const begin = () =>
     setForm(
       form,

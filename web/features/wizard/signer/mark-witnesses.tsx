@@ -1,0 +1,151 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { limits } from '#shared/data/limits.ts';
+import { findState } from '#shared/data/states.ts';
+import { entryFields, markWitnessFields } from '#shared/entry/fields.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { markWitnessFieldRules } from '#shared/rules/law/field-rules.ts';
+import { shownCitation } from '#shared/rules/law/law-binding.ts';
+import { lawOf } from '#shared/rules/law/law-of.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { EntryCheckbox, EntryTextField } from '../form/entry-fields.tsx';
+import { type EntryForm, emptyMarkWitness } from '../form/entry-form.ts';
+import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { lawNote, useLaw } from '../law/law-context.tsx';
+import { SignatureField, type SignaturePath } from './signature-field.tsx';
+
+const { label } = entryFields.markWitnesses;
+
+/** The choice that a signer makes a mark. It adds the witnesses that the law requires. */
+export function SignsByMark({ index }: { index: number }) {
+  const { getValues, setValue } = useFormContext<EntryForm>();
+  const { content } = useLaw();
+  const addWitnesses = (isChecked: boolean) => {
+    const missing = (lawOf(content)?.byMark?.witnesses ?? 0) - getValues('markWitnesses').length;
+    if (!isChecked || missing <= 0) return;
+    const added = Array.from({ length: missing }, () => ({ ...emptyMarkWitness }));
+    setValue('markWitnesses', [...getValues('markWitnesses'), ...added], { shouldDirty: true });
+  };
+  return (
+    <EntryCheckbox
+      name={`signers.${index}.signsByMark`}
+      label="Signs by mark"
+      hint="For a signer who cannot write and makes a mark, such as an X."
+      onChosen={addWitnesses}
+    />
+  );
+}
+
+/** Returns what the law of the state says about signing by mark, or that we know no rule. */
+function lawInWords(content: EntryContent): string {
+  const law = lawOf(content)?.byMark;
+  if (!law) {
+    const state = findState(content.stateCode ?? '')?.name ?? 'this state';
+    return `We know no rule of ${state} about signing by mark. Check with your commissioning office. We recommend two witnesses who have no interest in the document.`;
+  }
+  const people = `${law.witnesses === 1 ? 'One' : 'Two'}${law.disinterested ? ' disinterested' : ''} ${law.witnesses === 1 ? 'witness' : 'witnesses'}`;
+  const nameBy = {
+    witness: ' One of them writes the signer’s name next to the mark.',
+    notary: ` Below the mark, you write the signer’s name${law.addresses ? ', and the names and addresses of the witnesses' : ''}.`,
+  };
+  return `${people} must see the signer make the mark (${shownCitation(law)}).${law.nameBy ? nameBy[law.nameBy] : ''}`;
+}
+
+/** Those who see a signer make a mark. */
+export function MarkWitnesses({ onSign }: { onSign: (path: SignaturePath) => void }) {
+  const { control } = useFormContext<EntryForm>();
+  const witnesses = useFieldArray({ control, name: 'markWitnesses' });
+  const { rules, content } = useLaw();
+  const problem = useProblem('markWitnesses');
+  const problemId = `${fieldId('markWitnesses')}-problem`;
+  if (rules.markWitnesses.use === 'hidden') return null;
+  const required = lawOf(content)?.byMark?.witnesses ?? 0;
+  return (
+    <>
+      <p className="wizard-notice wizard-notice-below">{lawInWords(content)}</p>
+      {witnesses.fields.map((witness, index) => (
+        <MarkWitness
+          key={witness.id}
+          index={index}
+          onSign={onSign}
+          onRemove={index >= required ? () => witnesses.remove(index) : undefined}
+        />
+      ))}
+      {witnesses.fields.length < limits.markWitnesses && (
+        <Button
+          id={fieldId('markWitnesses')}
+          className="wizard-add"
+          {...(problem && { 'aria-describedby': problemId })}
+          onClick={() =>
+            witnesses.append(
+              { ...emptyMarkWitness },
+              { focusName: `markWitnesses.${witnesses.fields.length}.name` },
+            )
+          }
+        >
+          <Icon name="plus" /> Add {label}
+        </Button>
+      )}
+      {problem && (
+        <p id={problemId} className="amplify-field__error-message">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MarkWitness({
+  index,
+  onSign,
+  onRemove,
+}: {
+  index: number;
+  onSign: (path: SignaturePath) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { content } = useLaw();
+  const rules = markWitnessFieldRules(content, content.markWitnesses?.[index] ?? {}, index);
+  const signature = `markWitnesses.${index}.signatureDataUrl` as const;
+  const nameProblem = useProblem(`markWitnesses.${index}.writesName`);
+  return (
+    <fieldset className="wizard-block">
+      <legend>
+        {label} {index + 1}
+      </legend>
+      {onRemove && (
+        <Button className="wizard-remove" size="small" onClick={onRemove}>
+          <Icon name="trash" size={16} /> Remove {label} {index + 1}
+        </Button>
+      )}
+      <div className="wizard-fields">
+        <EntryTextField
+          name={`markWitnesses.${index}.name`}
+          autoComplete="off"
+          autoCapitalize="words"
+          descriptiveText={lawNote(rules.name)}
+        />
+        {rules.address.use !== 'prohibited' && (
+          <EntryTextField
+            name={`markWitnesses.${index}.address`}
+            label={`${markWitnessFields.address.label}${rules.address.use === 'required' ? '' : ' (optional)'}`}
+            autoComplete="off"
+            descriptiveText={lawNote(rules.address)}
+          />
+        )}
+      </div>
+      <EntryCheckbox
+        name={`markWitnesses.${index}.writesName`}
+        label="Writes the signer’s name next to the mark"
+        hint={nameProblem ?? lawNote(rules.writesName)}
+      />
+      {rules.signatureDataUrl.use !== 'prohibited' && (
+        <SignatureField
+          path={signature}
+          owner={`witness ${index + 1} to the mark`}
+          onSign={() => onSign(signature)}
+        />
+      )}
+    </fieldset>
+  );
+}
