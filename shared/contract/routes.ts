@@ -694,7 +694,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/journals',
     access: 'notary',
-    summary: 'Close the current journal for good, and start the next one',
+    summary: 'Close the current journal permanently, and start the next one',
   },
   'get-closure': {
     method: 'GET',

@@ -62,7 +62,7 @@ export function StartJournal({
       )}
       <ul>
         <li>
-          Journal {current.number} is closed for good. Nothing can be written in it anymore, not even an
+          Journal {current.number} is closed permanently. Nothing can be written in it anymore, not even an
           addendum. This cannot be undone.
         </li>
         <li>
