@@ -9,6 +9,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { JournalFiles } from './journal-files.tsx';
 import { StartJournal } from './start-journal.tsx';
+import './journals.css';
 
 type Journal = ApiOutput<'list-journals'>['journals'][number];
 
@@ -35,7 +36,7 @@ export function JournalsPage() {
     <div className="duties">
       <section className="matter-block" aria-labelledby="journals-list">
         <h2 id="journals-list">Your journals</h2>
-        <ul className="duty-law">
+        <ul className="journals">
           {data.journals.toReversed().map((journal) => (
             <JournalRow key={journal.journalId} journal={journal} />
           ))}

@@ -1,6 +1,6 @@
-import { Button, Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react';
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { ClosingReason } from '#shared/data/closing-reasons.ts';
 import { confirmsClosure } from '#shared/rules/closure.ts';
 import { frontPageStates } from '#shared/rules/duties/front-page-items.ts';
@@ -31,7 +31,6 @@ export function StartJournal({
   );
   const usual: ClosingReason = duties.length > 0 ? 'surrendered' : 'own_choice';
   const form = useForm({ defaultValues: { reason: usual, email: '' } });
-  const reason = useWatch({ control: form.control, name: 'reason' });
   const stepUp = useStepUp();
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useAction(async (body: { reason: ClosingReason; email: string }) => {
@@ -60,7 +59,7 @@ export function StartJournal({
           journal continues with the next number.
         </p>
       )}
-      <ul>
+      <ul className="duty-law">
         <li>
           Journal {current.number} is closed permanently. Nothing can be written in it anymore, not even an
           addendum. This cannot be undone.
@@ -71,15 +70,10 @@ export function StartJournal({
         <li>The new journal has an ID of its own, and its numbers begin with 1. Your drafts go into it.</li>
       </ul>
       <form noValidate className="duty-step-form" onSubmit={form.handleSubmit((values) => run(values))}>
-        <RadioGroupField
-          legend="Why you start a new journal"
-          name="reason"
-          value={reason}
-          onChange={(event) => form.setValue('reason', event.target.value as ClosingReason)}
-        >
-          <Radio value="surrendered">My journal was surrendered, and the law requires a new one</Radio>
-          <Radio value="own_choice">Another reason</Radio>
-        </RadioGroupField>
+        <SelectField label="Why you start a new journal" {...form.register('reason')}>
+          <option value="surrendered">My journal was surrendered, and the law requires a new one</option>
+          <option value="own_choice">Another reason</option>
+        </SelectField>
         <TextField
           label="Type your email address to confirm"
           descriptiveText={notary.email}
