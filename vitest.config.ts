@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { everyCase } from './test/support/every-case.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Tests that need no database, stack, synthesis, or browser: `npm run test:quick` runs these. */
@@ -14,6 +15,14 @@ const notUnits = ['test/scripts/{site-weight,start}.test.ts', 'test/scripts/loca
 const withOwnStack = [
   'test/api/{crash,subscription-faults}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
+];
+
+/** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
+const withMoreCases = [
+  'test/api/{crash,subscription-faults}.test.ts',
+  'test/browser/{state-law,time-of-act}.test.ts',
+  'test/functions/services/data-export/data-export.test.ts',
+  'test/functions/services/entries/submit-totals.test.ts',
 ];
 
 /** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
@@ -79,7 +88,7 @@ export default defineConfig({
       },
       // Isolated, because adapters keep clients of the services that they first reached.
       { test: { ...inNode, name: 'own stack', include: withOwnStack } },
-      { test: { ...inNode, name: 'long', include: long } },
+      { test: { ...inNode, name: 'long', include: everyCase ? [...long, ...withMoreCases] : long } },
       {
         plugins: [react()],
         test: {

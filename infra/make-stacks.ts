@@ -24,6 +24,8 @@ export type AppOptions = {
   bundles?: string;
   /** The built site, when there is one. */
   siteDirectory?: string;
+  /** Whether the CDK compares the templates with the schemas of CloudFormation. It does by default, and takes seconds. */
+  validates?: boolean;
 };
 
 /** CDK behavior that is the default in newer applications. */
@@ -49,9 +51,10 @@ function deployingAccount(backupAccount: string): string {
 
 /** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
 export function makeApp(options: AppOptions): App {
-  const { outDir, bundles = defaultBundleDirectory, siteDirectory, without = [] } = options;
+  const { outDir, bundles = defaultBundleDirectory, siteDirectory, without = [], validates = true } = options;
   const app = new App({
     analyticsReporting: false,
+    builtinCloudFormationValidation: validates,
     postCliContext: featureFlags,
     ...(outDir && { outdir: outDir }),
   });

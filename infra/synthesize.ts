@@ -14,6 +14,8 @@ export type SynthesizeOptions = {
   siteDirectory?: string;
   /** Settings of the stage, beside those of the command line. */
   settings?: Record<string, unknown>;
+  /** Whether the CDK compares the templates with the schemas of CloudFormation, as it does by default. */
+  validates?: boolean;
 };
 
 /** Synthesizes the app of a stage and returns the templates of its stacks. Needs no account and no network. */

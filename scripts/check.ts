@@ -10,8 +10,8 @@ import { ensureJava } from './local/java.ts';
 
 /*
  * `npm test` runs every check and every test; `npm run test:quick` leaves out dead code and all tests that
- * need a browser, a database, or the stack. `npm run test:long` runs only the tests that take minutes. The last line printed
- * is `N passed, N failed`.
+ * need a browser, a database, or the stack. `npm run test:long` runs only the tests that take minutes, and proofs with all of
+ * their cases. The last line printed is `N passed, N failed`.
  */
 
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -117,6 +117,8 @@ for (const { name, end } of ended) {
   else failed += 1;
 }
 
+// The tests read it in test/support/every-case.ts.
+if (isLong) process.env['EVERY_CASE'] = 'yes';
 if (!isQuick) {
   try {
     await ensureJava();

@@ -11,6 +11,7 @@ import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { control } from '#test/support/payments.ts';
@@ -21,7 +22,7 @@ import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
 const notaries = 5;
 /** `CRASH_ENTRIES=100 npx vitest run test/api/crash.test.ts` submits 500 entries amid 20 crashes. */
-const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? 24);
+const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? (everyCase ? 24 : 12));
 const kills = Math.max(5, entriesEach / 5);
 
 let stack: TestStack;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, control, draw, look, lookWithAxe, saveSignature, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -146,7 +147,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  it.runIf(everyCase)(
     'A Texas deed of trust takes a MERS MIN, asks about a lien that may be a Social Security number, and rejects a license',
     () =>
       journey('phone', async (page) => {
@@ -205,7 +206,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  it.runIf(everyCase)(
     'Washington copies the principal signature and asks for the position in the paper journal',
     () =>
       journey('phone', async (page) => {
@@ -232,7 +233,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  it.runIf(everyCase)(
     'Florida allows naming a witness of an oath',
     () =>
       journey('desktop', async (page) => {
@@ -282,7 +283,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  it.runIf(everyCase)(
     'Missouri requires a paper journal in addition',
     () =>
       journey('desktop', async (page) => {

@@ -23,6 +23,8 @@ async function appOf(stage: StageName, more: Pick<AppOptions, 'settings' | 'with
     bundles: await stubBundles(),
     siteDirectory: await stubSite(),
     without: more.without ?? [],
+    // `cdk synth` does it, in synth.test.ts.
+    validates: false,
     settings: { ...(stage === 'prod' && prodSettings), ...more.settings },
   });
 }
@@ -39,13 +41,23 @@ const findingsOf = (app: App): Findings => ({
   serverless: violations(new ServerlessChecks(app), app),
 });
 
+/** The templates of a deployment, and the stacks that CloudFormation refuses to delete. */
+type Deployment = { templates: Templates; protectedStacks: string[] };
+
+function deploymentOf(app: App, stage: StageName): Deployment {
+  const templates = synthesizeApp(app, stage);
+  const stacks = app.node.children.filter((child) => child instanceof Stack);
+  const guarded = stacks.filter(({ terminationProtection }) => terminationProtection);
+  return { templates, protectedStacks: guarded.map(({ stackName }) => stackName) };
+}
+
 /** Synthesizes a stage, and checks it with the rule packs when asked. */
 export async function makeStage(stage: StageName) {
   const app = await appOf(stage);
-  const templates: Templates = synthesizeApp(app, stage);
+  const deployment = deploymentOf(app, stage);
   let findings: Findings | undefined;
   return {
-    templates,
+    deployment,
     findings: () => {
       findings ??= findingsOf(app);
       return findings;
@@ -53,32 +65,24 @@ export async function makeStage(stage: StageName) {
   };
 }
 
-/** The states of `prod` between which deployments move, and the stacks that CloudFormation refuses to delete. */
-export type Sequence = Record<
-  'bare' | 'domain' | 'otherDomain' | 'fewerRoutes',
-  { templates: Templates; protectedStacks: string[] }
->;
+/** The states of `prod` between which deployments move. */
+export type Sequence = Record<'bare' | 'domain' | 'otherDomain' | 'fewerRoutes', Deployment>;
 
-/** Synthesizes `prod` as it changes from one deployment to the next. */
-export async function makeSequence(): Promise<Sequence> {
+/** Synthesizes `prod`, which is `bare`, as it changes from one deployment to the next. */
+export async function makeSequence(bare: Deployment): Promise<Sequence> {
   const domain = (name: string) => ({
     domain: name,
     certificateArn: `arn:aws:acm:us-east-1:111122223333:certificate/${name}`,
     terminationProtection: 'true',
   });
-  const make = async (...options: Parameters<typeof appOf>) => {
-    const app = await appOf(...options);
-    const templates = synthesizeApp(app, 'prod');
-    const stacks = app.node.children.filter((child) => child instanceof Stack);
-    const guarded = stacks.filter(({ terminationProtection }) => terminationProtection);
-    return { templates, protectedStacks: guarded.map(({ stackName }) => stackName) };
-  };
+  const make = async (options: Parameters<typeof appOf>[1]) =>
+    deploymentOf(await appOf('prod', options), 'prod');
   const other = { ...domain('other.notary.test'), mailIdentity: 'notary.test' };
   return {
-    bare: await make('prod'),
-    domain: await make('prod', { settings: domain('notary.test') }),
-    otherDomain: await make('prod', { settings: other }),
-    fewerRoutes: await make('prod', { settings: other, without: ['delete-draft'] }),
+    bare,
+    domain: await make({ settings: domain('notary.test') }),
+    otherDomain: await make({ settings: other }),
+    fewerRoutes: await make({ settings: other, without: ['delete-draft'] }),
   };
 }
 

@@ -48,9 +48,16 @@ const site = once(async () => {
   return { url: facts.siteUrl };
 });
 const browser = once<BrowserServer>(startBrowserServer);
-const sequence = once(async () => (await import('#test/infra/make-templates.ts')).makeSequence());
 const madeStage = (stage: StageName) =>
   once(async () => (await import('#test/infra/make-templates.ts')).makeStage(stage));
+const stages = Object.fromEntries(stageNames.map((stage) => [stage, madeStage(stage)])) as Record<
+  StageName,
+  ReturnType<typeof madeStage>
+>;
+const sequence = once(async () => {
+  const { deployment } = await stages.prod.get();
+  return (await import('#test/infra/make-templates.ts')).makeSequence(deployment);
+});
 
 /** Tables beside that of the stack, by name. */
 const otherTables = '/tables/';
@@ -60,9 +67,9 @@ const starters: Record<string, () => Promise<unknown>> = {
   '/stack': async () => (await stack.get()).facts,
   ...Object.fromEntries(
     stageNames.flatMap((stage) => {
-      const made = madeStage(stage);
+      const made = stages[stage];
       return [
-        [`/templates/${stage}`, async () => (await made.get()).templates] as const,
+        [`/templates/${stage}`, async () => (await made.get()).deployment.templates] as const,
         [`/findings/${stage}`, async () => (await made.get()).findings()] as const,
       ];
     }),

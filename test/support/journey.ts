@@ -36,8 +36,8 @@ export async function draw(page: Page): Promise<void> {
   if (!box) throw new Error('There is no pad to draw on');
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
   await page.mouse.down();
-  for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(box.x + 30 + step * 8, box.y + box.height / 2 + Math.sin(step) * 30);
+  for (let step = 1; step <= 8; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 20, box.y + box.height / 2 + Math.sin(step) * 30);
   }
   await page.mouse.up();
 }

@@ -16,7 +16,7 @@ let known: Promise<TablePlan> | undefined;
 
 async function dataTablePlan(): Promise<TablePlan> {
   const outdir = await mkdtemp(join(tmpdir(), 'journal-table-'));
-  const app = new App({ outdir, analyticsReporting: false });
+  const app = new App({ outdir, analyticsReporting: false, builtinCloudFormationValidation: false });
   const data = new DataStack(app, 'data', { stage: stageOf('local') });
   const plan = tablePlan(app.synth().getStackArtifact(data.artifactId).template);
   await rm(outdir, { recursive: true, force: true });
