@@ -118,6 +118,9 @@ export const errorDetails = {
   HOLD_NOT_FOUND: 'This legal hold does not exist, or was lifted.',
   HOLD_LIMIT: 'A journal can have at most 100 legal holds.',
   BUSY: 'The journal is busy. Please try again in a moment.',
+  ENTRY_DESTROYED: 'This entry was destroyed after its retention had ended.',
+  DESTRUCTION_REFUSED: 'These entries cannot be destroyed now.',
+  DESTRUCTION_NOT_FOUND: 'There is no certificate of this destruction.',
   INTEGRITY:
     'This entry does not match its seal, so it is not shown. Our staff has been alerted. The other entries of your journal are not affected.',
   INTERNAL: 'Something went wrong on our side. Please try again.',

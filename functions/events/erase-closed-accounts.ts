@@ -2,11 +2,14 @@ import type { Context } from 'aws-lambda';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
 import { eraseClosedAccounts } from '#functions/services/leaving/erase-closed-accounts.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
+import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { type AskedDestruction, destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
@@ -14,8 +17,8 @@ import { table } from '#functions/store/table/table.ts';
 const accountMs = 60_000;
 
 /**
- * Runs once a day (infra/function-rows) and ignores its event. Throws if some account could not be finished, which triggers
- * an alarm. Lambda then retries, and each call continues where the one before stopped.
+ * Erases closed accounts, and then destroys the entries that notaries asked to destroy. Runs once a day (infra/function-rows)
+ * and ignores its event. Throws if some account or destruction could not be finished, which triggers an alarm. Lambda then retries, and each call continues where the one before stopped.
  */
 export async function handler(
   _event: unknown,
@@ -25,20 +28,34 @@ export async function handler(
     notary_id: notaryId,
     journal_id: journalId,
   });
-  const run = await eraseClosedAccounts({
+  const deps = {
     accounts: accountStore(table()),
-    closures: closureStore(table()),
     holds: holdStore(table()),
     journal: journalStore(table()),
     items: erasureStore(table()),
     files: erasedFiles(),
+    now: () => new Date(),
+    hasTime: () => getRemainingTimeInMillis() > accountMs,
+  };
+  const run = await eraseClosedAccounts({
+    ...deps,
+    closures: closureStore(table()),
     payments: stripePayments,
     report: (fate, closure) =>
       log().info(fate === 'erased' ? logMessages.accountErased : logMessages.journalKept, ids(closure)),
     reportFailure: (closure, error) => logFailure(error, logMessages.accountNotErased, ids(closure)),
-    now: () => new Date(),
-    hasTime: () => getRemainingTimeInMillis() > accountMs,
   });
   log().info(logMessages.closuresRun, run);
+  const destructionIds = ({ notaryId, id }: AskedDestruction) => ({ notary_id: notaryId, destruction_id: id });
+  const destructionRun = await carryOutDestructions({
+    ...deps,
+    destructions: destructionStore(table()),
+    dataExports: dataExportStore(table()),
+    report: (fate, asked) => log().info(logMessages.entriesDestroyed, { fate, ...destructionIds(asked) }),
+    reportFailure: (asked, error) =>
+      logFailure(error, logMessages.destructionNotFinished, destructionIds(asked)),
+  });
+  log().info(logMessages.destructionsRun, destructionRun);
   if (run.failed > 0) throw new Error(logMessages.accountNotErased);
+  if (destructionRun.failed > 0) throw new Error(logMessages.destructionNotFinished);
 }

@@ -4,6 +4,7 @@ import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { verifyAllJournals } from '#functions/services/entries/verify-all-journals.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entriesAtOnce, entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
@@ -26,6 +27,7 @@ export async function handler(
     journal: journalStore(table()),
     batch: entryBatch(table()),
     addenda: addendumStore(table()),
+    destructions: destructionStore(table()),
     verifications: verificationStore(table()),
     witnesses: witnessStore(table()),
     report: ({ journalId, kind, sequence }) =>

@@ -87,6 +87,9 @@ export const logMessages = {
   journalKept: 'ONLY_JOURNAL_KEPT',
   accountNotErased: 'ACCOUNT_NOT_ERASED',
   closuresRun: 'CLOSED_ACCOUNTS_PROCESSED',
+  entriesDestroyed: 'ENTRIES_DESTROYED',
+  destructionNotFinished: 'DESTRUCTION_NOT_FINISHED',
+  destructionsRun: 'DESTRUCTIONS_PROCESSED',
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 

@@ -18,6 +18,7 @@ import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -44,6 +45,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   ...integrityDeps(),
   entries: entryStore(table()),
   chain: chainStore(table()),
+  destructions: destructionStore(table()),
   witnesses: witnessStore(table()),
   logFiles: logFiles(env('LOG_BUCKET'), s3Client),
   signExport: (text) => noteSigner('exports', kmsKey(env('EXPORTS_KEY_ARN'))).sign(text),

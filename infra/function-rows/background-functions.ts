@@ -223,13 +223,17 @@ export const backgroundFunctions = {
     recurs: { kind: 'daily', hour: 11, minute: 0 },
     // Deletes one by one: a batch of deletions would need the permission to put.
     table: {
-      Query: ['CLOSURES', 'NOTARY#*', 'ACCESS#*', 'ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'],
+      Query: [
+        ...(['CLOSURES', 'DESTRUCTIONS', 'NOTARY#*', 'ACCESS#*', 'ANNEX#*'] as const),
+        ...(['JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
+      ],
       GetItem: ['NOTARY#*', 'JOURNAL#*'],
-      // Reduces the account of a journal that is kept.
-      PutItem: 'NOTARY#*',
-      UpdateItem: 'CLOSURES',
+      // Reduces the account of a journal that is kept, and replaces destroyed entries by what is left of them.
+      PutItem: ['NOTARY#*', 'JOURNAL#*'],
+      ConditionCheckItem: 'JOURNAL#*',
+      UpdateItem: ['CLOSURES', 'DESTRUCTIONS'],
       DeleteItem: [
-        ...(['CLOSURES', 'NOTARY#*', 'ACCESS#*', 'EMAIL#*', 'HEADS#*', 'DUE#*', 'JOURNALS#*'] as const),
+        ...(['CLOSURES', 'DESTRUCTIONS', 'NOTARY#*', 'ACCESS#*', 'EMAIL#*', 'HEADS#*', 'DUE#*', 'JOURNALS#*'] as const),
         ...(['ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
       ],
     },
@@ -240,6 +244,6 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 900,
     impact:
-      'Closed accounts are erased later than the notary was told. Nobody can sign in to them, and their journals stay sealed.',
+      'Closed accounts are erased, and entries destroyed, later than the notary was told. Nobody can sign in to closed accounts, and their journals stay sealed.',
   }),
 };

@@ -20,6 +20,7 @@ type Partition =
   | `${'NOTARY' | 'ACCESS' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
   | `${'ANNEX' | 'NAMES' | 'BLOCKS'}#*`
   | 'CLOSURES'
+  | 'DESTRUCTIONS'
   | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */

@@ -84,7 +84,7 @@ export const journalFunctions = {
   'add-addendum': route({
     entry: 'functions/routes/addenda/add-addendum.ts',
     gradual: true,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'ConditionCheckItem'],
     evidence: 'seals',
     verifies: true,
     tokenKey: true,

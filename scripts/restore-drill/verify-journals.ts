@@ -8,6 +8,7 @@ import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -111,6 +112,7 @@ async function verifyWhole(
     journal: journalStore(table),
     batch: entryBatch(table),
     addenda: addendumStore(table),
+    destructions: destructionStore(table),
   };
   found.journals += 1;
   const fault = (text: string) => found.faults.push(`Journal ${journalId}: ${text}`);

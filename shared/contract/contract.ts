@@ -53,7 +53,16 @@ import {
   revokeInspection,
 } from './inspections.ts';
 import { listJournals, startJournal } from './journals.ts';
-import { addHold, closeAccount, getClosure, getRetention, liftHold, reopenAccount } from './leaving.ts';
+import {
+  addHold,
+  closeAccount,
+  getClosure,
+  getDestructionCertificate,
+  getRetention,
+  liftHold,
+  reopenAccount,
+  requestDestruction,
+} from './leaving.ts';
 import { reverseGeocode } from './location.ts';
 import {
   addMatterStep,
@@ -211,6 +220,8 @@ export const contract = {
   'save-front-page': saveFrontPage,
   'export-front-page': exportFrontPage,
   'get-retention': getRetention,
+  'request-destruction': requestDestruction,
+  'get-destruction-certificate': getDestructionCertificate,
   'add-hold': addHold,
   'lift-hold': liftHold,
   'list-journals': listJournals,

@@ -83,6 +83,7 @@ export const openInspection = contractOf('open-inspection', {
 
 /** A row of an inspection's list, without address, place, and fee. */
 const inspectedRow = z.pick(entryRow, {
+  status: true,
   entry_number: true,
   date: true,
   act_time: true,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { retentionBases } from '../rules/duties/retention-basis.ts';
 import { journalFates } from '../schemas/closure-facts.ts';
+import { stateCode } from '../schemas/state-code.ts';
 import { day, line } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
 /** What the law says about destruction, in plain words; null where no rule was found. */
-const destruction = z.object({
+const destructionRule = z.object({
   rule: z.enum(['allowed', 'never', 'by_order', 'required_after']),
   text: z.nullable(z.string()),
   cite: z.nullable(z.string()),
@@ -13,15 +15,12 @@ const destruction = z.object({
 
 /** How long entries must be kept (shared/rules/duties/retention). */
 const retention = z.object({
-  basis: z.enum([
-    ...(['from_act', 'from_last_act', 'from_last_act_as_a_precaution'] as const),
-    ...(['from_end_of_office', 'no_end', 'recommended'] as const),
-  ]),
+  basis: z.enum(retentionBases),
   years: z.nullable(z.int()),
   /** The last day, as far as is known today; null while there is no end in sight. */
   until: z.nullable(day),
   is_open: z.boolean(),
-  destruction,
+  destruction: destructionRule,
   cite: z.nullable(z.string()),
 });
 
@@ -31,6 +30,25 @@ const retentionGroup = z.object({
   state: z.nullable(z.string()),
   entries: z.int(),
   retention,
+  /** Whether the notary may have them destroyed today, unless there is a legal hold. */
+  can_destroy: z.boolean(),
+});
+
+/**
+ * A destruction of the entries of a year and state. It is `waiting` until the next daily run; a run that must not begin gives it
+ * up. When it is `done`, there is a certificate.
+ */
+const destruction = z.object({
+  id: z.string(),
+  year: z.string(),
+  state: z.nullable(z.string()),
+  status: z.enum(['waiting', 'given_up', 'under_way', 'done']),
+  /** When it reached this status. */
+  at: z.iso.datetime(),
+  /** How many entries; null before it began. */
+  entries: z.nullable(z.int()),
+  /** Why it was given up, or ended before everything was destroyed. */
+  stopped: z.nullable(z.enum(['hold', 'kept', 'nothing', 'closed', 'journals'])),
 });
 
 const hold = z.object({
@@ -48,7 +66,29 @@ const holdReason = required(500);
 
 export const getRetention = contractOf('get-retention', {
   /** The latest year first; the latest hold first, lifted ones included. */
-  answers: { 200: z.object({ groups: z.array(retentionGroup), holds: z.array(hold) }) },
+  answers: {
+    200: z.object({
+      groups: z.array(retentionGroup),
+      holds: z.array(hold),
+      /** Those that are ahead, and then the others, the latest first. */
+      destructions: z.array(destruction),
+    }),
+  },
+});
+
+export const requestDestruction = contractOf('request-destruction', {
+  /** `confirmation` is `DESTROY`, the year, and the state's code if there is one. Needs a recent proof of identity. */
+  body: z.strictObject({
+    year: z.string().check(z.regex(/^\d{4}$/, 'must have four digits')),
+    state: z.nullable(stateCode),
+    confirmation: z.string().check(z.maxLength(50)),
+  }),
+  answers: { 202: 'empty' },
+});
+
+export const getDestructionCertificate = contractOf('get-destruction-certificate', {
+  params: z.object({ destruction_id: z.string() }),
+  answers: { 200: 'pdf' },
 });
 
 export const addHold = contractOf('add-hold', {

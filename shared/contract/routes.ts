@@ -670,7 +670,19 @@ export const routes = {
     method: 'GET',
     path: '/notary/retention',
     access: 'notary',
-    summary: 'How long the entries of each year must be kept, and legal holds',
+    summary: 'How long the entries of each year must be kept, legal holds, and destructions',
+  },
+  'request-destruction': {
+    method: 'POST',
+    path: '/notary/destructions',
+    access: 'notary',
+    summary: 'Have the entries of a year destroyed whose retention has ended',
+  },
+  'get-destruction-certificate': {
+    method: 'GET',
+    path: '/notary/destructions/{destruction_id}/certificate',
+    access: 'notary',
+    summary: 'The certificate of a destruction as a signed PDF',
   },
   'add-hold': {
     method: 'POST',

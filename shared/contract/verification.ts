@@ -14,6 +14,8 @@ export const verifyEntry = contractOf('verify-entry', {
       matches: z.boolean(),
       kind: z.enum(['entry', 'addendum']),
       submitted_at: z.string(),
+      /** When it was destroyed after its retention had ended. Missing if it is there. */
+      destroyed_at: z.optional(z.string()),
       /** Its place in the public log, and the size of the first checkpoint that contains it; null before that. */
       log: z.nullable(z.object({ index: z.int(), tree_size: z.int() })),
     }),

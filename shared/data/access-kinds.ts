@@ -74,6 +74,11 @@ export const accessKinds = {
   'hold-added': { label: 'Legal hold added', after: ['add-hold'] },
   'hold-lifted': { label: 'Legal hold lifted', after: ['lift-hold'] },
   'journal-started': { label: 'Journal closed and a new one started', after: ['start-journal'] },
+  'destruction-requested': { label: 'Destruction of entries requested', after: ['request-destruction'] },
+  'destruction-certificate': {
+    label: 'Certificate of destruction downloaded',
+    after: ['get-destruction-certificate'],
+  },
   'account-closed': { label: 'Account closed', after: ['close-account'] },
   'account-reopened': { label: 'Account reopened', after: ['reopen-account'] },
   'plan-changed': { label: 'Plan changed', after: ['create-subscription', 'change-plan'] },

@@ -1,4 +1,4 @@
-import { matching, object, oneOf, parseJson, sha256Hex, text, UnreadableFile } from './read-value.ts';
+import { matching, object, oneOf, optional, parseJson, sha256Hex, text, UnreadableFile } from './read-value.ts';
 
 /** What a link of a journal's chain records. */
 export const linkKinds = ['opening', 'entry', 'addendum', 'closing'] as const;
@@ -16,14 +16,27 @@ export const linkMembers = {
   previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
 };
 
-const link = object({ ...linkMembers, recorded: text });
+const link = object({
+  ...linkMembers,
+  recorded: text,
+  /** When, and by which destruction, the record was destroyed after its retention had ended. `recorded` is then empty. */
+  destroyed: optional(object({ at: text, destruction: text })),
+});
 
 /** A link in `audit/chain.json`, with the recorded text that its hash covers. */
-export type ChainFileLink = ReturnType<typeof link>;
+export type ChainFileLink = Omit<ReturnType<typeof link>, 'destroyed'> &
+  Partial<Pick<ReturnType<typeof link>, 'destroyed'>>;
 
 /** Returns a link as one line of `audit/chain.json`, without the comma. */
-export function chainLine({ position, kind, hash, previous_hash, recorded }: ChainFileLink): string {
-  return JSON.stringify({ position, kind, hash, previous_hash, recorded });
+export function chainLine({
+  position,
+  kind,
+  hash,
+  previous_hash,
+  recorded,
+  destroyed,
+}: ChainFileLink): string {
+  return JSON.stringify({ position, kind, hash, previous_hash, recorded, destroyed });
 }
 
 /** What the next line of a list may be. */

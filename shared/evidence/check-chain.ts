@@ -69,7 +69,8 @@ export type LinkVisitor = {
 
 /**
  * Checks the chain of a journal: it begins with the opening, each link follows the one before, numbers have no gaps,
- * each record has its hash and is of the same journal, and the chain ends as it should.
+ * each record has its hash and is of the same journal, and the chain ends as it should. Of a destroyed record, only its
+ * link is there.
  */
 export async function checkChain(
   links: AsyncIterable<ChainFileLink>,
@@ -80,6 +81,7 @@ export async function checkChain(
   const order = new Order();
   let previous = '';
   let count = 0;
+  let destroyed = 0;
   let opening: SealedRecord | undefined;
   let last: SealedRecord | undefined;
   let closing: SealedRecord | undefined;
@@ -89,7 +91,9 @@ export async function checkChain(
     if (!order.follows(link.position)) faults.push(`The number of ${name} is not the next one.`);
     if (link.previous_hash !== previous) faults.push(`${name} does not follow the one before.`);
     previous = link.hash;
-    if (problems.includes(link.position)) {
+    if (link.destroyed && link.kind !== 'opening' && link.recorded === '') {
+      if (link.kind === 'entry') destroyed += 1;
+    } else if (problems.includes(link.position)) {
       faults.push(`The service reports that its own record of ${name} does not match its seal.`);
     } else {
       const { statements, record } = checkRecord(link);
@@ -113,11 +117,18 @@ export async function checkChain(
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))
       : [
-          passed('chain', chainText(order) + (closing ? ' Then the journal was closed.' : ''), {
+          passed('chain', chainText(order) + destroyedText(destroyed) + (closing ? ' Then the journal was closed.' : ''), {
             'Hash of the last link': previous,
           }),
         ];
   return { statements, opening, last, closing, addenda: order.addenda };
+}
+
+/** Returns a sentence about destroyed entries, whose seals nobody can compare with a record. */
+function destroyedText(count: number): string {
+  if (count === 0) return '';
+  const those = count === 1 ? '1 of them was' : `${count.toLocaleString('en-US')} of them were`;
+  return ` ${those} destroyed after their retention had ended: only number and seal are left.`;
 }
 
 function chainText({ entries, addenda }: Order): string {

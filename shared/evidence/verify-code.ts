@@ -15,6 +15,8 @@ export type CodeAnswer = {
   matches: boolean;
   kind: string;
   submitted_at: string;
+  /** When it was destroyed after its retention had ended. */
+  destroyed_at?: string | undefined;
   log: { index: number; tree_size: number } | null;
 };
 
@@ -81,6 +83,9 @@ export async function verifyCode(
     facts: [
       { label: 'Entry', value: code.number },
       { label: 'Received by the service', value: shownTime(answer.submitted_at) },
+      ...(answer.destroyed_at === undefined
+        ? []
+        : [{ label: 'Destroyed after its retention had ended', value: shownTime(answer.destroyed_at) }]),
       { label: 'Journal', value: code.journalId },
     ],
   });

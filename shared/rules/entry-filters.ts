@@ -30,6 +30,7 @@ type FilterQuery = Omit<EntryFilters, 'feeCentsMin' | 'feeCentsMax'> & {
 
 /** The facts of an entry that filters look at. */
 export type FilteredFacts = {
+  /** Blank if the entry is destroyed: then it fits no filter. */
   date: string;
   documentType: string | null;
   feeCents: number;
@@ -74,6 +75,7 @@ export function factsMatcher(filters: EntryFilters): ((facts: FilteredFacts) => 
   const { dateFrom, dateTo, documentType, outcome, feeCentsMin, feeCentsMax } = filters;
   if (!isFiltered({ dateFrom, dateTo, documentType, outcome, feeCentsMin, feeCentsMax })) return undefined;
   return (facts) =>
+    facts.date !== '' &&
     (dateFrom === undefined || facts.date >= dateFrom) &&
     (dateTo === undefined || facts.date <= dateTo) &&
     (documentType === undefined || facts.documentType === documentType) &&

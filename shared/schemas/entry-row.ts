@@ -8,7 +8,8 @@ const text = z.nullable(z.string());
 /** An entry in a list, without images and ID numbers. */
 export const entryRow = z.object({
   id: z.string(),
-  status: z.enum(['draft', 'submitted']),
+  /** Of an entry that is `destroyed`, only number, state, and time of submission are left; `updated_at` is when. */
+  status: z.enum(['draft', 'submitted', 'destroyed']),
   version: z.int(),
   entry_number: text,
   date: text,
@@ -32,6 +33,8 @@ export const entryRow = z.object({
   document_title: text,
   /** The number of its journal, from 1. Missing in a draft, and while the account has only one journal. */
   journal: z.optional(z.int()),
+  /** The destruction of a destroyed entry. Its certificate can be downloaded. */
+  destruction: z.optional(z.string()),
   /** Present once it is known that the entry is not as it was sealed. */
   integrity: z.optional(z.literal('failed')),
   /** How many addenda it has, in a list. Missing if it has none. */

@@ -10,7 +10,8 @@ const text = z.nullable(z.string());
 const { location_lat, location_lng, documents, outcome: _, ...others } = answerShape(entryFields);
 
 /** A whole entry, images as data URLs. */
-export const wholeEntry = z.extend(entryRow, {
+export const wholeEntry = z.extend(z.omit(entryRow, { destruction: true }), {
+  status: z.enum(['draft', 'submitted']),
   created_at: z.string(),
   ...{ location_lat, location_lng, documents },
   document_description: z.string(),

@@ -1,10 +1,6 @@
-import { ListObjectVersionsCommand, type ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
-import { s3Client } from '#functions/adapters/s3/s3-client.ts';
-import { env } from '#functions/env.ts';
 import { eraseClosedAccounts } from '#functions/services/leaving/erase-closed-accounts.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
@@ -15,8 +11,10 @@ import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { type MortalProcess, mortalProcess } from '#test/support/mortal-process.ts';
 import { ageProofs, verifyEmail } from '#test/support/notary.ts';
 import { newPayer, type Payer } from '#test/support/payments.ts';
+import { itemsWith, versionsWith } from '#test/support/remains.ts';
 import { mailsTo, testTable, useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
 
@@ -30,21 +28,7 @@ const phones = { CO: '+1 303 555 0137', SC: '+1 803 555 0162' };
 let table: Table;
 let leaver: Payer;
 let keeper: Payer;
-
-/** How many more calls to the table and to S3 succeed before the process dies. */
-let callsLeft = Number.POSITIVE_INFINITY;
-
-type Next = (args: object) => Promise<object>;
-
-/** Lets a client of the SDK fail when no calls are left, before the call is made. */
-function dies(stack: { add: (middleware: unknown, options: object) => void }): void {
-  const middleware = (next: Next) => (args: object) => {
-    callsLeft -= 1;
-    if (callsLeft < 0) throw new Error('The process died');
-    return next(args);
-  };
-  stack.add(middleware, { step: 'initialize', name: 'dies-in-test', override: true });
-}
+let process: MortalProcess;
 
 /** Runs the erasure of one notary's account at a time ahead of now, without touching what other tests closed. */
 async function run({ notary: { id } }: Payer, ahead: number) {
@@ -69,42 +53,6 @@ async function run({ notary: { id } }: Payer, ahead: number) {
     hasTime: () => true,
   });
   return { ...counts, failures };
-}
-
-/** Returns the keys of all items that contain a text and have not expired by then. */
-async function itemsWith(text: string, ahead: number): Promise<string[]> {
-  const found: string[] = [];
-  const then = (Date.now() + ahead) / 1000;
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.client.send(
-      new ScanCommand({ TableName: table.name, ExclusiveStartKey: start, ConsistentRead: true }),
-    );
-    for (const item of page.Items ?? []) {
-      const isThere = Number(item['expiresAt'] ?? Number.POSITIVE_INFINITY) > then;
-      if (isThere && JSON.stringify(item).includes(text)) found.push(`${item['pk']} ${item['sk']}`);
-    }
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return found;
-}
-
-/** Returns the keys of all versions of objects, and of markers, whose keys contain a text. */
-async function versionsWith(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const bucket of ['FILES_BUCKET', 'SEALED_BUCKET', 'PICTURES_BUCKET']) {
-    let next: Partial<ListObjectVersionsCommandOutput> | undefined = {};
-    while (next) {
-      const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = next;
-      const page: ListObjectVersionsCommandOutput = await s3Client.send(
-        new ListObjectVersionsCommand({ Bucket: env(bucket), KeyMarker, VersionIdMarker }),
-      );
-      const { Versions = [], DeleteMarkers = [] } = page;
-      found.push(...[...Versions, ...DeleteMarkers].flatMap(({ Key }) => (Key?.includes(text) ? Key : [])));
-      next = page.IsTruncated ? page : undefined;
-    }
-  }
-  return found;
 }
 
 /** Fills an account with something of every kind. */
@@ -164,13 +112,11 @@ beforeAll(async () => {
   [leaver, keeper] = await Promise.all([newPayer(stack), newPayer(stack)]);
   await filled(leaver, 'CO');
   await filled(keeper, 'SC');
-  dies(table.client.middlewareStack as never);
-  dies(s3Client.middlewareStack as never);
+  process = mortalProcess(table);
 });
 
 afterAll(() => {
-  table.client.middlewareStack.remove('dies-in-test');
-  s3Client.middlewareStack.remove('dies-in-test');
+  process.remove();
 });
 
 const close = (payer: Payer, journal: 'keep' | 'erase', email = payer.notary.email) =>
@@ -256,17 +202,17 @@ describe('closing an account whose journal is handed over', () => {
 
     let died = 0;
     for (let calls = 0; ; calls += 1) {
-      callsLeft = calls;
+      process.callsLeft = calls;
       // A run that dies while it lists what is closed does nothing else.
       const result = await run(leaver, days(31)).catch(() => ({ erased: 0 }));
-      callsLeft = Number.POSITIVE_INFINITY;
+      process.callsLeft = Number.POSITIVE_INFINITY;
       if (result.erased === 1) break;
       died += 1;
     }
     expect(died).toBeGreaterThan(20);
 
     for (const text of [id, journalId, email, lastNames.CO, phones.CO, idNumber]) {
-      expect([text, await itemsWith(text, days(31))]).toEqual([text, []]);
+      expect([text, await itemsWith(table, text, days(31))]).toEqual([text, []]);
     }
     expect(await versionsWith(id)).toEqual([]);
     expect(await leaver.customer()).toBeUndefined();
@@ -302,7 +248,7 @@ describe('closing an account whose journal is kept', () => {
     });
     expect(await accountOf(id)).toMatchObject({ email: '', passwordHash: '', fullName: 'Nora Notary' });
     for (const text of [email, `${lastNames.SC} Signings`, phones.SC]) {
-      expect([text, await itemsWith(text, days(31))]).toEqual([text, []]);
+      expect([text, await itemsWith(table, text, days(31))]).toEqual([text, []]);
     }
     const left = await versionsWith(id);
     expect(left.length).toBeGreaterThan(0);
@@ -330,7 +276,7 @@ describe('closing an account whose journal is kept', () => {
     expect(await run(late, days(4_000))).toMatchObject({ kept: 0, erased: 0 });
     await holdStore(table).lift(late.notary.id, 'hold', { at: closure.closedAt, reason: 'Over' });
     expect(await run(late, days(4_000))).toMatchObject({ kept: 0, erased: 1 });
-    expect(await itemsWith(late.notary.id, days(4_000))).toEqual([]);
+    expect(await itemsWith(table, late.notary.id, days(4_000))).toEqual([]);
     expect(await versionsWith(late.notary.id)).toEqual([]);
   });
 });

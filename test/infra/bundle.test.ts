@@ -73,6 +73,7 @@ describe('bundles', () => {
       'export-journal-pdf',
       'export-journal-certificate',
       'export-front-page',
+      'get-destruction-certificate',
       'export-inspected-entry',
       'make-matter-document',
       'prepare-data-export',

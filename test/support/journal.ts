@@ -5,6 +5,7 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -105,6 +106,7 @@ export async function journalFaults(
     journal: journalStore(read),
     batch: entryBatch(read),
     addenda: addendumStore(read),
+    destructions: destructionStore(read),
   };
   const faults: string[] = [];
   let from: number | undefined = 0;

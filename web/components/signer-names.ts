@@ -12,10 +12,12 @@ export function withFoundSigner<E extends Pick<EntryRow, 'signers'>>(entry: E, s
 
 type Signed = Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
 
+const noSigner = { draft: 'No signer added yet', submitted: 'No signer recorded', destroyed: '' };
+
 /** Returns the first signer's full name; `none` when no signer is named. */
 export function firstSigner(
   entry: Signed,
-  none = entry.status === 'submitted' ? 'No signer recorded' : 'No signer added yet',
+  none = noSigner[entry.status ?? 'draft'],
 ): string {
   const signer = entry.signers[0];
   return [signer?.firstName, signer?.lastName].filter(Boolean).join(' ') || none;

@@ -1,7 +1,9 @@
 import { Badge } from '@aws-amplify/ui-react';
+import type { EntryRow } from '#web/lib/api-types.ts';
 
-/** Completed for a submitted entry, otherwise Draft: by word, mark, and color. */
-export function StatusBadge({ status }: { status: 'draft' | 'submitted' }) {
+/** Completed for a submitted entry, Draft, or Destroyed: by word, mark, and color. */
+export function StatusBadge({ status }: Pick<EntryRow, 'status'>) {
+  if (status === 'destroyed') return <Badge>Destroyed</Badge>;
   return status === 'submitted' ? (
     <Badge variation="success">Completed</Badge>
   ) : (

@@ -14,13 +14,14 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
   link.href = addressOf(number);
   const act = actType ? actTypes[actType].name : (findDocumentType(documentType)?.name ?? '');
   const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const destroyed = entry.status === 'destroyed' ? 'Destroyed after its retention had ended' : '';
   const when = [date && dayInWords(date), timeOfAct(entry)].filter(Boolean).join(', ');
   return element(
     'li',
     '',
     link,
     element('span', 'when', when),
-    element('span', '', [act, documentTitle].filter(Boolean).join(': ')),
+    element('span', '', [destroyed, act, documentTitle].filter(Boolean).join(': ')),
     element('span', '', names.filter(Boolean).join(', ')),
   );
 }

@@ -26,7 +26,7 @@ export type EntryPage = {
  * stays visible until the next one arrives, except after a failed read.
  */
 export function useEntryPage(
-  status: EntryRow['status'],
+  status: 'draft' | 'submitted',
   failure: string,
   pathOf: (page: number, asOf?: string, filters?: TypedFilters) => string,
   filters: TypedFilters = noFilters,

@@ -1,16 +1,32 @@
 import { env } from '#functions/env.ts';
+import { imagePath } from '../images/image-files.ts';
 import { removeVersions } from '../s3/s3-versions.ts';
 import { pictureIdOf, pictureUrl } from './picture-files.ts';
 
 /** The folders of the files bucket whose next part is a notary's ID. */
-const folders = ['notaries', 'uploads', 'exports', 'data-exports'] as const;
+const exportFolders = ['exports', 'data-exports'] as const;
+const folders = ['notaries', 'uploads', ...exportFolders] as const;
 
-/** Erases the files of closed accounts with all versions. Every call can be repeated. */
+/** Erases the files of closed accounts and destroyed entries with all versions. Every call can be repeated. */
 export function erasedFiles() {
   return {
     /** Removes a notary's files, except the locked ones of submitted entries. */
     async removeOpen(notaryId: string): Promise<void> {
       for (const folder of folders) {
+        await removeVersions(env('FILES_BUCKET'), `${folder}/${notaryId}/`, { bypassesLocks: false });
+      }
+    },
+
+    /** Removes the images of one entry from both buckets. */
+    async removeEntry(notaryId: string, entryId: string): Promise<void> {
+      const folder = imagePath(notaryId, entryId, '');
+      await removeVersions(env('FILES_BUCKET'), folder, { bypassesLocks: false });
+      await removeVersions(env('SEALED_BUCKET'), folder, { bypassesLocks: true });
+    },
+
+    /** Removes the reports and data exports that a notary made. */
+    async removeExports(notaryId: string): Promise<void> {
+      for (const folder of exportFolders) {
         await removeVersions(env('FILES_BUCKET'), `${folder}/${notaryId}/`, { bypassesLocks: false });
       }
     },

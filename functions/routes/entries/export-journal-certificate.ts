@@ -6,6 +6,7 @@ import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
@@ -21,6 +22,7 @@ export const handler = routeHandler(contract, ({ caller, query }) =>
         journal: journalStore(table()),
         batch: entryBatch(table()),
         addenda: addendumStore(table()),
+        destructions: destructionStore(table()),
         witnesses: witnessStore(table()),
         reportFaults: (journalId, faults) =>
           log().error(logMessages.sealBroken, {

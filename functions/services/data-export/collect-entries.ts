@@ -20,9 +20,15 @@ const readAtOnce = 4;
 
 /**
  * A link with the text that it seals, and the entry, if it is one of an entry. The text of a damaged record is empty, and a
- * damaged entry is left out.
+ * damaged entry is left out, and so is what was destroyed.
  */
-type Collected = { link: ChainLink; recorded: string; entry?: ExportedEntry; isDamaged?: true };
+type Collected = {
+  link: ChainLink;
+  recorded: string;
+  entry?: ExportedEntry;
+  isDamaged?: true;
+  destroyed?: { at: string; destruction: string };
+};
 
 /** Returns a reader of addenda that leaves out those added after the request. */
 const addendaUpTo = ({ addenda }: DataExportDeps, lastLink: number): DataExportDeps['addenda'] => ({
@@ -53,16 +59,31 @@ async function verifiedEntry(
 
 /** Reads what the link of an addendum seals. */
 async function collectedAddendum(
-  { addenda, reportDamage }: DataExportDeps,
+  deps: DataExportDeps,
   account: Account,
   link: ChainLink & { kind: 'addendum' },
 ): Promise<Collected> {
+  const { addenda, reportDamage } = deps;
   const { journalId } = account;
   const addendum = (await addenda.at(journalId, [link.position])).get(link.position);
+  const remains = addendum ? undefined : await collectedRemains(deps, account, link);
+  if (remains) return remains;
   const fault = addendum ? addendumFault(journalId, addendum, link) : 'addendum-missing';
   if (addendum && !fault) return { link, recorded: addendumText(journalId, addendum) };
   await reportDamage(account, [{ entryId: link.entryId, fault: fault ?? 'addendum-missing' }]);
   return { link, recorded: '', isDamaged: true };
+}
+
+/** Returns a link whose record was destroyed. Undefined if no record of a destruction names its hash. */
+async function collectedRemains(
+  { destructions }: DataExportDeps,
+  { journalId }: Account,
+  link: ChainLink,
+): Promise<Collected | undefined> {
+  const found = (await destructions.destroyedSeals(journalId)).get(link.position);
+  if (found?.hash !== link.hash) return undefined;
+  const { at, destruction } = found;
+  return { link, recorded: '', destroyed: { at, destruction } };
 }
 
 /** Reads what a link seals. */
@@ -83,7 +104,11 @@ async function collected(deps: DataExportDeps, job: Job, link: ChainLink): Promi
   }
   if (link.kind === 'addendum') return collectedAddendum(deps, account, link);
   const exported = await verifiedEntry(deps, job, link.entryId);
-  if (!exported.ok) return { link, recorded: '', isDamaged: true };
+  if (!exported.ok) {
+    const remains =
+      exported.code === 'ENTRY_DESTROYED' ? await collectedRemains(deps, account, link) : undefined;
+    return remains ?? { link, recorded: '', isDamaged: true };
+  }
   return { link, recorded: recordedText(journalId, exported.value.entry), entry: exported.value };
 }
 
@@ -105,9 +130,9 @@ async function pdfOf(
 }
 
 /** Returns a link as it is in `audit/chain.json`. */
-const chainLineOf = ({ link, recorded }: Collected) => {
+const chainLineOf = ({ link, recorded, destroyed }: Collected) => {
   const { position, kind, hash, previousHash } = link;
-  return chainLine({ position, kind, hash, previous_hash: previousHash, recorded });
+  return chainLine({ position, kind, hash, previous_hash: previousHash, recorded, destroyed });
 };
 
 /**

@@ -70,6 +70,7 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
    - "previous_hash" is the "hash" of the link before, empty in the first;
    - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same. In an addendum, "number" is
      that of its entry.
+   A link with "destroyed" has an empty "recorded" and no files: it was destroyed after its retention had ended.
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
 4. Each image is named by its SHA-256, and "recorded" names the same digest.

@@ -1,4 +1,5 @@
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
+import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
@@ -14,13 +15,14 @@ export type IntegrityDeps = {
   reportDamage: (owner: JournalOwner, damages: readonly Damage[]) => Promise<void>;
 };
 
-/** Reports an entry whose seal is broken, and returns the refusal. Throws any other error again. */
+/** Reports an entry whose seal is broken, and returns the refusal; also that of a destroyed entry. Throws any other error again. */
 export async function damaged(
   { reportDamage }: Pick<IntegrityDeps, 'reportDamage'>,
   account: JournalOwner,
   entryId: string,
   error: unknown,
 ): Promise<Outcome<never>> {
+  if (error instanceof EntryDestroyed) return refuse('ENTRY_DESTROYED');
   if (!(error instanceof BrokenSeal)) throw error;
   await reportDamage(account, [{ entryId, fault: error.fault }]);
   return refuse('INTEGRITY');

@@ -23,7 +23,7 @@ export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: 
     status: item.status,
     version: item.version,
     entryNumber: item.entryNumber === null ? null : formatEntryNumber(item.entryNumber),
-    date: item.date,
+    date: item.date || null,
     actTime: item.actTime ?? null,
     actTimezone: item.actTimezone ?? null,
     actUtcOffset: item.actUtcOffset ?? null,
@@ -41,6 +41,7 @@ export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: 
     documentTitle: item.documentTitle ?? null,
     signers: item.signerNames,
     ...(journal !== undefined && item.entryNumber !== null && { journal }),
+    ...(item.destruction !== undefined && { destruction: item.destruction }),
     ...(damaged?.has(item.id) && { integrity: 'failed' }),
     ...(addenda > 0 && { addendaCount: addenda }),
   };

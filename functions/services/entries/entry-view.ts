@@ -93,6 +93,7 @@ export async function entryAnswer(
   const { locationLat, locationLng, documents, ...content } = await answered(entryFields, entry);
   return {
     ...entryRow(entry, { journal: journalNumber(owner) }),
+    status: entry.status,
     createdAt: entry.createdAt,
     ...{ locationLat, locationLng, documents },
     documentDescription: documents.map(({ description }) => description).join('; '),

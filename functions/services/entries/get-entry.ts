@@ -1,8 +1,10 @@
+import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { inJournal } from '#functions/store/account/journals.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore, FoundEntry } from '#functions/store/entries/entry-store.ts';
+import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { damaged } from './damaged.ts';
 import type { EntryAnswer } from './entry-view.ts';
 import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
@@ -17,8 +19,9 @@ export type GetEntryDeps = VerifiedEntryDeps & {
 type Wanted = { account: Account; entryId: string; isSubmitted?: true };
 
 /**
- * Reads one whole entry of the notary, in whichever journal it is, with images and ID numbers, as the table contains it and as it is shown. Fails for
- * another notary's ID as for an unknown one, and with INTEGRITY for an entry that is not as it was sealed. With
+ * Reads one whole entry of the notary, in whichever journal it is, with images and ID numbers, as the table contains it and
+ * as it is shown. Fails for another notary's ID as for an unknown one, with INTEGRITY for an entry that is not as it was
+ * sealed, and with ENTRY_DESTROYED for a destroyed one. With
  * `isSubmitted`, also for a draft.
  */
 export async function readEntry(
@@ -29,6 +32,10 @@ export async function readEntry(
   try {
     entry = await deps.entries.get(account, entryId, deps.now());
   } catch (error) {
+    if (error instanceof EntryDestroyed) {
+      const when = destroyedWords(error.facts, account);
+      return refuse('ENTRY_DESTROYED', { detail: `${when}. Nothing of its content is left.` });
+    }
     return damaged(deps, account, entryId, error);
   }
   if (!entry) return refuse('ENTRY_NOT_FOUND');

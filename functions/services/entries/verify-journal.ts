@@ -2,6 +2,7 @@ import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -16,6 +17,7 @@ export type VerifyJournalDeps = {
   journal: Pick<JournalStore, 'ledger'>;
   batch: Pick<EntryBatch, 'byId'>;
   addenda: Pick<AddendumStore, 'at'>;
+  destructions: Pick<DestructionStore, 'destroyedSeals'>;
 };
 
 /**
@@ -43,7 +45,7 @@ export type JournalFault = {
 export type VerifiedPart = {
   faults: JournalFault[];
   /** The verified links with their entries, in order. */
-  links: { link: ChainLink; entry?: EntryItem }[];
+  links: { link: ChainLink; entry?: EntryItem; isDestroyed?: true }[];
   /** Where the next call continues. Undefined at the end of the journal. */
   next: number | undefined;
 };
@@ -78,11 +80,11 @@ function sealFault(
 
 /**
  * Verifies up to `limit` links of a journal from sequence `from`, and the entries and addenda that they seal: every link follows the
- * one before, what it seals has its hash, and the ledger ends with the last one. Images and ID numbers are verified where
+ * one before, what it seals has its hash or is destroyed by a recorded destruction, and the ledger ends with the last one. Images and ID numbers are verified where
  * they are read. Writes nothing, and can be continued at any place.
  */
 export async function verifyJournal(
-  { chain, journal, batch, addenda }: VerifyJournalDeps,
+  { chain, journal, batch, addenda, destructions }: VerifyJournalDeps,
   journalId: string,
   from: number,
   limit: number,
@@ -104,6 +106,15 @@ export async function verifyJournal(
     ),
   ]);
 
+  const isMissing = (link: ChainLink) =>
+    (link.kind === 'entry' && !entries.has(link.entryId)) ||
+    (link.kind === 'addendum' && !added.has(link.position));
+  const areMissing = wanted.some(isMissing);
+  const destroyed = areMissing ? await destructions.destroyedSeals(journalId) : undefined;
+  /** Whether what a link seals is gone because it was destroyed: a record of a destruction must name its hash. */
+  const isDestroyed = (link: ChainLink) =>
+    isMissing(link) && destroyed?.get(link.position)?.hash === link.hash;
+
   const faults: JournalFault[] = [];
   const links: VerifiedPart['links'] = [];
   let before = bySequence.get(from - 1);
@@ -115,11 +126,12 @@ export async function verifyJournal(
     } else {
       const entry = link.kind === 'entry' ? entries.get(link.entryId) : undefined;
       if (link.previousHash !== (sequence === 0 ? '' : before?.hash)) fault('chain-broken');
-      fault(sealFault(journalId, link, { ledger, entry, addendum: added.get(link.position) }));
+      const isGone = isDestroyed(link);
+      if (!isGone) fault(sealFault(journalId, link, { ledger, entry, addendum: added.get(link.position) }));
       const isEnd =
         link.hash === ledger.headHash && (link.kind === 'closing') === (ledger.closed !== undefined);
       if (sequence === ledger.lastLink && !isEnd) fault('ledger-differs');
-      links.push({ link, ...(entry && { entry }) });
+      links.push({ link, ...(entry && { entry }), ...(isGone && { isDestroyed: true }) });
     }
     before = link;
   }

@@ -32,6 +32,10 @@ const counted: readonly { label: string; counts: (verified: Verified) => boolean
   { label: 'Acts not performed', counts: ({ entry }) => entry !== undefined && !wasPerformed(entry) },
   { label: 'Addenda', counts: ({ link }) => link.kind === 'addendum' },
   { label: 'Late entries', counts: ({ entry }) => entry?.lateEntry === true },
+  {
+    label: 'Entries destroyed under the law',
+    counts: ({ link, isDestroyed }) => link.kind === 'entry' && isDestroyed === true,
+  },
 ];
 
 /** Parts that are read in parallel. */
@@ -72,8 +76,8 @@ async function verifiedLinks(
 
 /** Returns the numbers of the first and last entry. Throws `Damaged` if one between them is missing. */
 function rangeOf(links: readonly Verified[]): { first: number; last: number } | undefined {
-  const entries = links.flatMap(({ link, entry }) =>
-    entry?.entryNumber ? [{ number: entry.entryNumber, sequence: link.sequence }] : [],
+  const entries = links.flatMap(({ link }) =>
+    link.kind === 'entry' ? [{ number: Number(link.position), sequence: link.sequence }] : [],
   );
   const [first] = entries;
   if (!first) return undefined;
@@ -123,7 +127,7 @@ export async function certifyJournal(
   const [before] = await deps.chain.links(journalId, range.begin - 1, range.begin - 1);
   if (!before) throw new Damaged([{ kind: 'link-missing', sequence: range.begin - 1 }]);
   const [first, last] = [links[0]?.link, links.at(-1)?.link];
-  const lastEntry = links.findLast(({ entry }) => entry)?.link ?? before;
+  const lastEntry = links.findLast(({ link }) => link.kind === 'entry')?.link ?? before;
   const certificate: Omit<IntegrityCertificate, 'issuer'> = {
     notary: account.fullName,
     journalId,

@@ -1,6 +1,7 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
+import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { inJournal, journalNumber } from '#functions/store/account/journals.ts';
@@ -52,12 +53,14 @@ async function chosenEntries(
         const owner = inJournal(account, entry?.otherJournal ?? account.journalId);
         return { id, account: owner, entry, isDamaged: false };
       } catch (error) {
+        if (error instanceof EntryDestroyed) return { id, account, entry: undefined, isDamaged: false, isDestroyed: true };
         await damaged({ reportDamage }, account, id, error);
         return { id, account, entry: undefined, isDamaged: true };
       }
     }),
   );
-  const faults = found.flatMap(({ id, entry, isDamaged }) => {
+  const faults = found.flatMap(({ id, entry, isDamaged, isDestroyed }) => {
+    if (isDestroyed) return [`Entry ${id} was destroyed`];
     if (!entry) return isDamaged ? [] : [`Entry ${id} does not exist`];
     return entry.status === 'submitted' ? [] : [`Entry ${id} is a draft. Only submitted entries have a PDF`];
   });

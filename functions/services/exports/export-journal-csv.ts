@@ -4,6 +4,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import { limits } from '#shared/data/limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
+import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
@@ -29,14 +30,14 @@ const shown = (count: number) => count.toLocaleString('en-US');
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
 
-/** What the last column says about an entry that is not as it was sealed. It is empty for all others. */
+/** What the last column says about an entry that is not as it was sealed. It is empty for all others that are there. */
 const brokenSeal = 'Failed: does not match its seal';
 
 const tooSlow = 'There are too many entries to read in time. Choose a shorter period.';
 
 /**
  * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Marks
- * entries that are not as they were sealed.
+ * entries that are not as they were sealed, and names destroyed ones.
  * Fails for plans without reports, filters that the plan lacks or that contradict each other, and more rows than
  * can be read in time.
  */
@@ -52,9 +53,13 @@ export async function exportJournalCsv(
 
   const record: RecordMaking['record'] = (recorded, isIntact) =>
     csvRecord([...journalColumns.map(({ value }) => value(recorded)), isIntact ? '' : brokenSeal]);
-  const unreadable = (number: number) =>
-    csvRecord([formatEntryNumber(number), ...journalColumns.slice(1).map(() => ''), brokenSeal]);
-  const making = { record, unreadable, checkTime };
+  const numberOnly = (number: number, state: string) =>
+    csvRecord([formatEntryNumber(number), ...journalColumns.slice(1).map(() => ''), state]);
+  const making: RecordMaking = {
+    ...{ record, checkTime },
+    unreadable: (number) => numberOnly(number, brokenSeal),
+    destroyed: (row) => numberOnly(row.entryNumber ?? 0, destroyedWords(row, account)),
+  };
   async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
     yield Buffer.from(csvStart + csvRecord([...journalColumns.map(({ title }) => title), 'Integrity']));
     for await (const records of journalRecords(deps, account, found, making))

@@ -129,10 +129,10 @@ export function journalLines(
   });
 }
 
-/** The line of an entry that cannot be read. */
-export const unreadableLine = (number: number): PrintedLine => ({
+/** The line of an entry without content: one that cannot be read, or was destroyed. */
+export const emptyLine = (number: number, words: string = brokenSeal): PrintedLine => ({
   number: formatEntryNumber(number),
-  entry: { when: [brokenSeal], what: [], fee: '' },
+  entry: { when: [words], what: [], fee: '' },
   name: '',
   address: '',
   identifiedBy: '',

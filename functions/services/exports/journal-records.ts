@@ -3,6 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { IntegrityDeps } from '../entries/damaged.ts';
 import {
   type AddendaByNumber,
@@ -19,12 +20,13 @@ export type JournalRecordsDeps = JournalHitsDeps & IntegrityDeps & { batch: Entr
 export type RecordedEntry = { entry: EntryItem; addenda: readonly AddendumItem[] };
 
 /**
- * Makes the record of an entry, which says whether it is as it was sealed, and of an entry that cannot be read. `checkTime`
- * runs between reads and throws to end them.
+ * Makes the record of an entry, which says whether it is as it was sealed, of an entry that cannot be read, and of a destroyed
+ * one. `checkTime` runs between reads and throws to end them.
  */
 export type RecordMaking = {
   record: (recorded: RecordedEntry, isIntact: boolean) => string;
   unreadable: (number: number) => string;
+  destroyed: (row: EntryRowItem) => string;
   checkTime: () => void;
 };
 
@@ -86,7 +88,13 @@ export async function* journalRecords(
 
   async function read(some: readonly number[]): Promise<string[]> {
     const unknown = some.filter((number) => !known.has(number));
-    const rows = await foundRows(deps, account.journalId, hits, unknown);
+    const found = await foundRows(deps, account.journalId, hits, unknown);
+    const rows = found.filter(({ status }) => status !== 'destroyed');
+    const destroyed = new Map(
+      found.flatMap((row) =>
+        row.status === 'destroyed' ? [[row.entryNumber ?? 0, making.destroyed(row)]] : [],
+      ),
+    );
     const ids = rows.map(({ id }) => id);
     const byId =
       ids.length > 0 ? await deps.batch.byId(account.journalId, ids) : new Map<string, EntryItem>();
@@ -94,7 +102,10 @@ export async function* journalRecords(
     const unread = rows.filter(({ id }) => !byId.has(id));
     const damages = unread.map(({ id: entryId }) => ({ entryId, fault: 'unreadable' as const }));
     if (damages.length > 0) await deps.reportDamage(account, damages);
-    return some.map((number) => known.get(number) ?? added.get(number) ?? making.unreadable(number));
+    return some.map(
+      (number) =>
+        known.get(number) ?? added.get(number) ?? destroyed.get(number) ?? making.unreadable(number),
+    );
   }
   for await (const records of readAhead(inHundreds(numbers), readsAhead, read)) {
     making.checkTime();

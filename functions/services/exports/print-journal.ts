@@ -10,11 +10,12 @@ import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-b
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import { states } from '#shared/data/states.ts';
+import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { IntegrityDeps } from '../entries/damaged.ts';
 import { addendaAmong, damagedAmong, readableAddenda } from '../entries/verified-entry.ts';
-import { journalLines, type Printing, shownFee, signersOf, unreadableLine } from './journal-lines.ts';
+import { emptyLine, journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type PrintJournalDeps = IntegrityDeps &
@@ -137,7 +138,7 @@ export class TooManySigners extends Error {
 
 /**
  * Returns entries as one table to print, signed, with signatures and totals, by number. Marks and reports entries that are
- * not as they were sealed. Throws `TooManySigners`.
+ * not as they were sealed, and names destroyed ones. Throws `TooManySigners`.
  */
 export async function printJournal(
   deps: PrintJournalDeps,
@@ -145,13 +146,22 @@ export async function printJournal(
   { rows, period, printedAt, checkTime, signersMax = Number.POSITIVE_INFINITY }: JournalToPrint,
 ): Promise<Uint8Array> {
   const { timezone, dateFormat, fullName } = account;
-  const { entries, unreadable } = await readEntries(deps, account, rows);
+  const destroyed = rows.filter(({ status }) => status === 'destroyed');
+  const { entries, unreadable } = await readEntries(
+    deps,
+    account,
+    rows.filter(({ status }) => status !== 'destroyed'),
+  );
   const signers = entries.reduce((sum, entry) => sum + signersOf(entry).length, 0);
   if (signers > signersMax) throw new TooManySigners(signers);
   const last = entries.at(-1);
   const performed = entries.filter(wasPerformed);
   const lines = await printedLines(deps, account, { entries, printing: { dateFormat }, checkTime });
-  const inOrder = [...lines, ...unreadable.map(unreadableLine)].toSorted(
+  const empty = [
+    ...unreadable.map((number) => emptyLine(number)),
+    ...destroyed.map((row) => emptyLine(row.entryNumber ?? 0, destroyedWords(row, account))),
+  ];
+  const inOrder = [...lines, ...empty].toSorted(
     (left, right) => Number(left.number) - Number(right.number),
   );
   return deps.documents.journal({

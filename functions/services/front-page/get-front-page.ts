@@ -44,7 +44,7 @@ async function entryEnds({ journal, entries }: FrontPageDeps, journalId: string)
   const { lastNumber } = await journal.ledger(journalId);
   const end = async (number: number) => {
     const [row] = number > 0 ? await entries.submittedRows(journalId, number, number) : [];
-    return row ? { number, date: row.date } : null;
+    return row ? { number, date: row.date || (row.submittedAt ?? '').slice(0, 10) } : null;
   };
   const [firstEntry, lastEntry] = await Promise.all([end(Math.min(1, lastNumber)), end(lastNumber)]);
   return { firstEntry, lastEntry };

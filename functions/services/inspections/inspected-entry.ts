@@ -37,7 +37,7 @@ function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {
 /**
  * Reads one entry of an inspection, verified, as its visitors may see it: without ID numbers, without addresses that
  * are not open to inspection, and without images unless the notary included them. ENTRY_NOT_FOUND for every number
- * that is not part of the inspection; INTEGRITY for an entry that is not as it was sealed.
+ * that is not part of the inspection; ENTRY_DESTROYED for a destroyed entry; INTEGRITY for one that is not as it was sealed.
  */
 export async function inspectedEntry(
   deps: InspectedEntryDeps,
@@ -48,6 +48,7 @@ export async function inspectedEntry(
   if (!isInRanges(ranges, place)) return refuse('ENTRY_NOT_FOUND');
   const [row] = await deps.entries.submittedRows(journalId, place, place);
   if (!row) return refuse('ENTRY_NOT_FOUND');
+  if (row.status === 'destroyed') return refuse('ENTRY_DESTROYED');
   const owner = { id: notaryId, journalId };
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   if (!entry) return damaged(deps, owner, row.id, new BrokenSeal(row.id, 'unreadable'));

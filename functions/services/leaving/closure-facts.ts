@@ -31,10 +31,15 @@ export type LeavingFacts = {
 /** Lines of the record of access in which a download is looked for. */
 const linesRead = 200;
 
-async function exportState(deps: ClosureFactsDeps, { id }: Account, lastLink: number): Promise<ExportState> {
+/** Returns whether the latest export contains a journal up to a link (sequence), and whether it was downloaded. */
+export async function exportState(
+  deps: Pick<ClosureFactsDeps, 'dataExports' | 'access' | 'now'>,
+  { id }: Account,
+  lastLink: number,
+): Promise<ExportState> {
   const found = await deps.dataExports.get(id);
   if (found?.status !== 'ready' || found.finishedAt === null) return 'missing';
-  if (found.lastLink !== lastLink) return 'outdated';
+  if (found.lastLink < lastLink) return 'outdated';
   const { finishedAt } = found;
   const lines = await deps.access.page(id, { limit: linesRead, now: deps.now() });
   const isDownloaded = lines.some(({ kind, at }) => kind === 'data-export-downloaded' && at >= finishedAt);

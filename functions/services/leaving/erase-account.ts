@@ -9,7 +9,7 @@ export type EraseAccountDeps = {
   accounts: Pick<AccountStore, 'get'>;
   closures: Pick<ClosureStore, 'mark'>;
   items: ErasureStore;
-  files: ErasedFiles;
+  files: Pick<ErasedFiles, 'removePicture' | 'removeOpen' | 'removeSealed'>;
   payments: Pick<Payments, 'forget'>;
 };
 

@@ -93,7 +93,7 @@ async function round(
     names: [...before.names, ...added.map(namesOf)].slice(partsTo - before.partsTo),
     crowded: [...before.crowded, ...crowded],
   };
-  await deps.index.moveTo(journalId, position);
+  await deps.index.moveTo(journalId, position, before.upTo);
   return position;
 }
 

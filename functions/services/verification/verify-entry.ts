@@ -1,6 +1,7 @@
 import { BrokenSeal, type SealFault } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -16,6 +17,7 @@ export type VerifyEntryDeps = IntegrityDeps & {
   journal: Pick<JournalStore, 'ledger'>;
   entries: Pick<EntryStore, 'submittedRows'>;
   batch: Pick<EntryBatch, 'byId'>;
+  destructions: Pick<DestructionStore, 'destroyedSeals'>;
 };
 
 /** A ULID, and the position of an entry or an addendum. Anything else never becomes a key. */
@@ -41,10 +43,27 @@ async function integrity(
   return damaged(deps, account, entryId, new BrokenSeal(entryId, fault));
 }
 
+/** Says whether what was destroyed at a position had a hash, as `verifyEntry` does: its record and its link are left. */
+async function verifyDestroyed(
+  { destructions, seals }: VerifyEntryDeps,
+  { journalId, number, hash }: Asked,
+): Promise<Answered> {
+  const destroyed = (await destructions.destroyedSeals(journalId)).get(number);
+  const seal = destroyed && (await seals.seals(journalId, [destroyed])).get(destroyed.link);
+  if (!destroyed || !seal || seal.link.hash !== destroyed.hash) return refuse('ENTRY_NOT_FOUND');
+  return ok({
+    matches: seal.link.hash === hash,
+    kind: number.includes('.a') ? 'addendum' : 'entry',
+    submittedAt: seal.link.at,
+    destroyedAt: destroyed.at,
+    log: placeIn(seal.witness),
+  });
+}
+
 /** Says whether the addendum at a position has a hash, as `verifyEntry` does. */
 async function verifyAddendum(deps: VerifyEntryDeps, { journalId, number, hash }: Asked): Promise<Answered> {
   const addendum = (await deps.addenda.at(journalId, [number])).get(number);
-  if (!addendum) return refuse('ENTRY_NOT_FOUND');
+  if (!addendum) return verifyDestroyed(deps, { journalId, number, hash });
   const seal = (await deps.seals.seals(journalId, [addendum])).get(addendum.link);
   const fault = addendumFault(journalId, addendum, seal?.link);
   if (fault || !seal) return integrity(deps, journalId, addendum.entryId, fault ?? 'link-missing');
@@ -67,6 +86,7 @@ export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<
   const place = Number(number);
   const [row] = await deps.entries.submittedRows(journalId, place, place);
   if (!row) return refuse('ENTRY_NOT_FOUND');
+  if (row.status === 'destroyed') return verifyDestroyed(deps, asked);
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   const seal =
     entry?.link === undefined ? undefined : (await deps.seals.seals(journalId, [entry])).get(entry.link);

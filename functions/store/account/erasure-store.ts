@@ -6,7 +6,16 @@ import { trialNotices } from '#shared/rules/trial-notices.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { matterStore } from '../matters/matter-store.ts';
 import { emailDigest } from '../table/digest.ts';
-import { accountKey, closureKey, emailKey, type Key, listedJournalKey } from '../table/keys.ts';
+import {
+  accountKey,
+  closureKey,
+  dataExportKey,
+  emailKey,
+  type Key,
+  listedJournalKey,
+  namePartKey,
+  searchIndexKey,
+} from '../table/keys.ts';
 import { keptWithJournal, type PartitionOf, partitionsOf } from '../table/partitions.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
@@ -39,6 +48,8 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
       ...account.matters.flatMap(everyReminderOf),
     ].map((reminder) => keyOfReminder(account.id, reminder)),
   CLOSURES: () => [],
+  // What a closed account asked for is dropped by the next daily run (services/leaving/carry-out-destruction).
+  DESTRUCTIONS: () => [],
 };
 
 /** Whether a sort key in a notary's partition belongs to the journal. */
@@ -106,6 +117,27 @@ export function erasureStore(table: Table) {
     async removeJournal(journalId: string): Promise<void> {
       for (const partition of partitionsOf('journal', journalId))
         await removePartition(partition, () => false);
+    },
+
+    /**
+     * Removes the search index of a journal; the next submission builds it again. Its position first: without it, nobody looks
+     * for the blocks.
+     */
+    async removeSearchIndex(journalId: string): Promise<void> {
+      const position = searchIndexKey(journalId);
+      await remove(position);
+      for (const pk of [position.pk, namePartKey(journalId, '').pk]) await removePartition(pk, () => false);
+    },
+
+    /** Removes a notary's data export that was requested at a time (ISO 8601 UTC) or before. */
+    async removeDataExport(notaryId: string, requestedUpTo: string): Promise<void> {
+      const upTo = {
+        ConditionExpression: 'requestedAt <= :upTo',
+        ExpressionAttributeValues: { ':upTo': requestedUpTo },
+      };
+      await remove(dataExportKey(notaryId), upTo).catch((error: unknown) => {
+        if (!isConditionFailure(error)) throw error;
+      });
     },
 
     /** Reduces an account to what its journal needs: nobody can sign in, and nothing is charged. */

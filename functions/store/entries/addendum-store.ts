@@ -1,6 +1,6 @@
 import { batchGet } from '../table/batch-get.ts';
 import { ContentionError } from '../table/contention-error.ts';
-import { addendumKey, addendumListKey, listIndex } from '../table/keys.ts';
+import { addendumKey, addendumListKey, listIndex, sealedEntryKey } from '../table/keys.ts';
 import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transactions.ts';
@@ -79,14 +79,14 @@ export function addendumStore(table: Table) {
 
     /**
      * Adds an addendum and its link to a journal that ends as `ledger` says, in one transaction, and puts the link among
-     * those that wait for the public log. False if the journal was extended meanwhile.
+     * those that wait for the public log. False if the journal was extended, or the entry destroyed, meanwhile.
      */
     async add(
       journalId: string,
       addendum: AddendumItem,
       { link, ledger }: { link: ChainLink; ledger: Ledger },
     ): Promise<boolean> {
-      const { entryNumber, number } = addendum;
+      const { entryId, entryNumber, number } = addendum;
       const items = [
         {
           ...addendumKey(journalId, entryNumber, number),
@@ -100,6 +100,15 @@ export function addendumStore(table: Table) {
           table,
           [
             ledgerAdvance(TableName, journalId, ledger, { lastNumber: ledger.lastNumber, link }),
+            {
+              ConditionCheck: {
+                TableName,
+                Key: sealedEntryKey(journalId, entryId),
+                ConditionExpression: '#status = :sealed',
+                ExpressionAttributeNames: { '#status': 'status' },
+                ExpressionAttributeValues: { ':sealed': 'submitted' },
+              },
+            },
             ...items.map((Item) => ({
               Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
             })),

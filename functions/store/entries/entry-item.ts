@@ -131,6 +131,7 @@ export type EntryContentItem = z.output<typeof contentItem>;
 /** An entry as it is in the table. */
 export const entryItem = z.extend(contentItem, {
   ...entryState,
+  status: z.enum(['draft', 'submitted']),
   createdAt: z.string(),
   /** Kept beside `documents` and `signers` for the list index, which contains top-level attributes only. */
   documentCount: z.int(),

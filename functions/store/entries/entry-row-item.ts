@@ -12,7 +12,8 @@ const commission = z.optional(
 /** Facts that an entry and its row in a list share, besides the content. */
 export const entryState = {
   id: z.string(),
-  status: z.enum(['draft', 'submitted']),
+  /** Content is gone when it is `destroyed` (docs/adr/0067-destruction.md): `date` is blank, and the other fields are empty. */
+  status: z.enum(['draft', 'submitted', 'destroyed']),
   version: z.int(),
   updatedAt: z.string(),
   entryNumber: z.nullable(z.int()),
@@ -42,6 +43,8 @@ export const entryRowItem = z.object({
   /** The beginning of the first document's description. Entries from before it was listed lack it. */
   documentTitle: z.optional(text),
   signerNames,
+  /** The destruction that destroyed it. In the list index, the end of the sort key. */
+  destruction: z.optional(z.string()),
 });
 
 export type EntryRowItem = z.output<typeof entryRowItem>;

@@ -10,9 +10,12 @@ function outcomeIn(listKey: string): ActOutcome {
   return actOutcomeCodes.find((code) => code === end) ?? 'performed';
 }
 
-/** Returns a row, with the outcome from its key in the list index. */
+/** Returns a row, with the outcome, or the destruction, from its key in the list index. */
 function rowOf(item: Record<string, unknown>): EntryRowItem {
-  return entryRowItem.parse({ ...item, outcome: outcomeIn(String(item['listKey'])) });
+  const listKey = String(item['listKey']);
+  if (item['status'] === 'destroyed')
+    return entryRowItem.parse({ ...item, destruction: listKey.slice(listKey.lastIndexOf('#') + 1) });
+  return entryRowItem.parse({ ...item, outcome: outcomeIn(listKey) });
 }
 
 /** Reads rows of entries and drafts from the list index, without their content. */

@@ -1,12 +1,14 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
 import { BrokenSeal } from '#functions/broken-seal.ts';
+import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { type JournalOwner, journalsOf } from '../account/journals.ts';
 import { openPlaces } from '../account/open-places.ts';
 import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
+import { destroyedEntry } from './destroyed-entry.ts';
 import { draftCountChange } from './draft-count.ts';
 import { type EntryItem, entryItem, isExpired } from './entry-item.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
@@ -38,6 +40,8 @@ export function entryStore(table: Table) {
   async function sealed(journalId: string, entryId: string, strong: boolean): Promise<EntryItem | undefined> {
     const item = await read(sealedEntryKey(journalId, entryId), strong);
     if (!item) return undefined;
+    const destroyed = destroyedEntry.safeParse(item);
+    if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
     const parsed = entryItem.safeParse(item);
     // What lies here is sealed, whatever the row says, and must not pass for a draft.
     if (parsed.data?.status !== 'submitted')
@@ -70,8 +74,8 @@ export function entryStore(table: Table) {
 
     /**
      * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
-     * for an entry that cannot be read. Looks for the entry first, at half price,
-     * because entries never change; again, strongly consistent, if there is no draft either; and last in the account's
+     * for an entry that cannot be read, and EntryDestroyed for a destroyed one. Looks for the entry first, at half price,
+     * because entries hardly ever change; again, strongly consistent, if there is no draft either; and last in the account's
      * other journals.
      */
     async get(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
@@ -86,15 +90,21 @@ export function entryStore(table: Table) {
       );
     },
 
-    /** Returns a draft or entry by its ID, strongly consistent: the draft first, for callers that expect one. */
+    /**
+     * Returns a draft or entry by its ID, strongly consistent: the draft first, for callers that expect one. Undefined also for
+     * a destroyed entry.
+     */
     async getDraft(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
       if (!isValid(entryId)) return undefined;
       const { id, journalId } = owner;
-      return (
-        (await draft(id, entryId, now)) ??
-        (await sealed(journalId, entryId, true)) ??
-        (await inOthers(owner, entryId))
-      );
+      const found = await draft(id, entryId, now);
+      if (found) return found;
+      try {
+        return (await sealed(journalId, entryId, true)) ?? (await inOthers(owner, entryId));
+      } catch (error) {
+        if (error instanceof EntryDestroyed) return undefined;
+        throw error;
+      }
     },
 
     /** Returns the response to an earlier request with this key. Undefined if there was none. */

@@ -42,14 +42,17 @@ const afterDigits = '~';
 export function searchIndexStore(table: Table) {
   const { client, name: TableName } = table;
 
-  /** Puts an item unless the stored one covers more entries. */
-  async function putFurther(Item: Record<string, unknown> & { upTo: number }): Promise<void> {
+  /** Puts an item unless the stored one covers more entries. With `replaces`, only if one is stored. */
+  async function putFurther(
+    Item: Record<string, unknown> & { upTo: number },
+    replaces = false,
+  ): Promise<void> {
     try {
       await client.send(
         new PutCommand({
           TableName,
           Item,
-          ConditionExpression: 'attribute_not_exists(upTo) OR upTo < :upTo',
+          ConditionExpression: replaces ? 'upTo < :upTo' : 'attribute_not_exists(upTo) OR upTo < :upTo',
           ExpressionAttributeValues: { ':upTo': Item.upTo },
         }),
       );
@@ -115,12 +118,19 @@ export function searchIndexStore(table: Table) {
       return { upTo, partsTo, ...positionContent.parse(decompressed(content)) };
     },
 
-    /** Records the position of the index. Never moves it back. */
-    moveTo: (journalId: string, { upTo, partsTo, names, crowded }: IndexPosition): Promise<void> =>
-      putFurther({
-        ...{ ...searchIndexKey(journalId), upTo, partsTo },
-        content: compressed({ names, crowded }),
-      }),
+    /**
+     * Records the position of the index, which was at `before`. Never moves it back, and does nothing if the index was
+     * removed meanwhile.
+     */
+    moveTo: (
+      journalId: string,
+      { upTo, partsTo, names, crowded }: IndexPosition,
+      before: number,
+    ): Promise<void> =>
+      putFurther(
+        { ...searchIndexKey(journalId), upTo, partsTo, content: compressed({ names, crowded }) },
+        before > 0,
+      ),
 
     /** Writes the names of a part and block. Never replaces those of more entries. */
     putNames: (journalId: string, { part, block, upTo, content }: NameItem): Promise<void> =>

@@ -59,6 +59,12 @@ export const addendumKey = (journalId: string, entryNumber: number, addendum: nu
   sk: `ADDENDUM#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`,
 });
 
+/** The record of a destruction of entries; without an ID, the common beginning of all of them. */
+export const destructionKey = (journalId: string, id = ''): Key => ({
+  pk: journal(journalId),
+  sk: `DESTRUCTION#${id}`,
+});
+
 /** A link of a journal's hash chain. Sequence 0 is the opening. */
 export const linkKey = (journalId: string, sequence: number): Key => ({
   pk: journal(journalId),
@@ -345,6 +351,15 @@ export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
 /** A closed account, and what becomes of it. */
 export const closureKey = (notaryId: string): Key => ({ pk: 'CLOSURES', sk: notaryId });
 
+/**
+ * A destruction that a notary asked for and that is not finished, by the year of the acts and their state; without them, the
+ * common beginning of all those of a notary.
+ */
+export const askedDestructionKey = (notaryId: string, group?: { year: string; state: string | null }): Key => ({
+  pk: 'DESTRUCTIONS',
+  sk: `${notaryId}#${group ? `${group.year}#${group.state ?? ''}` : ''}`,
+});
+
 /** A legal hold: entries must be kept, for a reason. */
 export const holdKey = (notaryId: string, holdId: string): Key => ({
   pk: notary(notaryId),
@@ -375,6 +390,10 @@ export const draftListKey = (savedAt: string, entryId: string, outcome?: Outcome
 /** Sort key of a submitted entry in the list index. */
 export const submittedListKey = (number: number, outcome?: Outcome) =>
   `S#${String(number).padStart(10, '0')}${outcomeAtEnd(outcome)}`;
+
+/** Sort key of a destroyed entry in the list index, with the ID of its destruction. */
+export const destroyedListKey = (number: number, destructionId: string) =>
+  `${submittedListKey(number)}#${destructionId}`;
 
 /** Sort key of an addendum in the list index. */
 export const addendumListKey = (entryNumber: number, addendum: number) =>

@@ -11,6 +11,7 @@ export const partitionOwners = {
   ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex' },
   ...{ JOURNAL: 'journal', WITNESS: 'journal', NAMES: 'journal', BLOCKS: 'journal' },
   ...{ JOURNALS: 'shared', DUE: 'shared', HEADS: 'shared', EMAIL: 'shared', CLOSURES: 'shared' },
+  DESTRUCTIONS: 'shared',
   ...{ LEAF: 'passing', ATTEMPTS: 'passing', RESET: 'passing', CHALLENGE: 'passing' },
   ...{ VERIFY_EMAIL: 'passing', CHANGE_EMAIL: 'passing', UNDO_EMAIL: 'passing', PAYMENT_EVENT: 'passing' },
   INSPECTING: 'passing',

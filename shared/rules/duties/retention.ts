@@ -4,21 +4,7 @@ import type { Confidence } from '../../data/state-guide.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import { isStateCode } from '../../data/states.ts';
 import type { Commission } from '../commissions.ts';
-
-/**
- * Why entries must be kept:
- * - `from_act`, `from_last_act`, `from_end_of_office`: the law's years, from that event;
- * - `from_last_act_as_a_precaution`: the law's years, whose beginning our sources don't give;
- * - `no_end`: the law gives no years and allows no destruction;
- * - `recommended`: the law gives no years, and we recommend ten.
- */
-export type RetentionBasis =
-  | 'from_act'
-  | 'from_last_act'
-  | 'from_last_act_as_a_precaution'
-  | 'from_end_of_office'
-  | 'no_end'
-  | 'recommended';
+import type { RetentionBasis } from './retention-basis.ts';
 
 /** How long entries of a state must be kept. Dates are YYYY-MM-DD. */
 export type Retention = {
@@ -116,28 +102,59 @@ export function retentionOf(
   }
 }
 
+/**
+ * An entry of a journal. `sealedOn` is the day (UTC) on which the server received it. Of a destroyed entry, only that day is
+ * known, and `date` is blank.
+ */
+type KeptEntry = { date: string; stateCode: string | null; sealedOn: string };
+
 /** Entries of one year of the act and one state, and how long they must be kept. */
-export type RetentionGroup = { year: string; state: string | null; entries: number; retention: Retention };
+export type RetentionGroup = {
+  year: string;
+  state: string | null;
+  entries: number;
+  retention: Retention;
+  /** Whether the notary may have them destroyed today, unless there is a legal hold. */
+  canDestroy: boolean;
+};
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * Whether the law lets the notary destroy entries, and their last day is over. The clocks of devices write the dates of acts,
+ * and those of the server the days of sealing, so `dates` must be the later ones of both.
+ */
+function mayDestroy(group: { date: string; stateCode: string | null }, dates: JournalFacts): boolean {
+  const { until, destruction } = retentionOf(group, dates);
+  const isAllowed = destruction.rule === 'allowed' || destruction.rule === 'required_after';
+  return isAllowed && until !== null && dates.today > until;
+}
 
 /** Returns how long each year's entries must be kept, the latest year first. `entries` need not be sorted. */
 export function retentionByYear(
-  entries: Iterable<{ date: string; stateCode: string | null }>,
+  entries: Iterable<KeptEntry>,
   known: Omit<JournalFacts, 'lastActOn'>,
 ): RetentionGroup[] {
-  const groups = new Map<string, { year: string; state: string | null; entries: number; date: string }>();
+  const groups = new Map<string, { year: string; entries: number } & KeptEntry>();
   let lastActOn = '';
-  for (const { date, stateCode } of entries) {
+  let lastOn = '';
+  for (const { date, stateCode, sealedOn } of entries) {
+    lastActOn = later(date || sealedOn, lastActOn);
+    lastOn = later(later(date, sealedOn), lastOn);
+    if (!date) continue;
     const year = date.slice(0, 4);
     const key = `${year} ${stateCode ?? ''}`;
-    const before = groups.get(key);
-    const latest = before && before.date > date ? before.date : date;
-    groups.set(key, { year, state: stateCode, entries: (before?.entries ?? 0) + 1, date: latest });
-    if (date > lastActOn) lastActOn = date;
+    const before = groups.get(key) ?? { year, stateCode, entries: 0, date: '', sealedOn: '' };
+    groups.set(key, {
+      ...{ year, stateCode, entries: before.entries + 1 },
+      ...{ date: later(date, before.date), sealedOn: later(sealedOn, before.sealedOn) },
+    });
   }
   return [...groups.values()]
-    .map(({ date, ...group }) => ({
-      ...group,
-      retention: retentionOf({ date, stateCode: group.state }, { ...known, lastActOn }),
+    .map(({ year, entries: count, date, sealedOn, stateCode }) => ({
+      ...{ year, state: stateCode, entries: count },
+      retention: retentionOf({ date, stateCode }, { ...known, lastActOn }),
+      canDestroy: mayDestroy({ date: later(date, sealedOn), stateCode }, { ...known, lastActOn: lastOn }),
     }))
     .toSorted(
       (left, right) =>

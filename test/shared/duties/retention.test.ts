@@ -81,7 +81,7 @@ describe('retentionOf', () => {
   });
 });
 
-const entry = (date: string, stateCode: string | null) => ({ date, stateCode });
+const entry = (date: string, stateCode: string | null, sealedOn = date) => ({ date, stateCode, sealedOn });
 
 describe('retentionByYear', () => {
   it('groups by year of the act and state, the latest year first', () => {
@@ -101,6 +101,34 @@ describe('retentionByYear', () => {
       ['2025', 'AZ', 2, '2030-12-31'],
       ['2025', 'WA', 1, '2036-11-02'],
     ]);
+  });
+});
+
+describe('canDestroy', () => {
+  const can = (entries: ReturnType<typeof entry>[], more: Partial<JournalFacts> = {}) =>
+    retentionByYear(entries, { ...facts, ...more }).map(({ canDestroy }) => canDestroy);
+
+  it('begins the day after the last day', () => {
+    const old = [entry('2020-03-04', 'MI')];
+    expect(can(old, { today: '2025-03-04' })).toEqual([false]);
+    expect(can(old, { today: '2025-03-05' })).toEqual([true]);
+  });
+
+  it('counts from the day of sealing if a device dated the act earlier', () => {
+    const misdated = [entry('2010-03-04', 'MI', '2020-03-04')];
+    expect(can(misdated, { today: '2025-03-04' })).toEqual([false]);
+    expect(can(misdated, { today: '2025-03-05' })).toEqual([true]);
+  });
+
+  it('counts from the last act of the journal, also after that act was destroyed', () => {
+    const old = [entry('2000-01-01', 'WA'), { date: '', stateCode: 'MI', sealedOn: '2012-01-01' }];
+    expect(can(old, { today: '2022-01-01' })).toEqual([false]);
+    expect(can(old, { today: '2022-01-02' })).toEqual([true]);
+  });
+
+  it.each(['CA', 'IL', 'SC', 'IN', 'MO', 'WY'])('is never true in %s, whose law does not let the notary', (state) => {
+    const gone = { today: '2099-01-01', commissions: [{ state, expirationDate: '2001-01-01' }] };
+    expect(can([entry('2000-01-01', state)], gone)).toEqual([false]);
   });
 });
 

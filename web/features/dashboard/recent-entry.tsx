@@ -12,7 +12,7 @@ import { useNotary } from '#web/lib/session.ts';
 /** One line of recent activity. It opens the details of a submitted entry, or a draft in the wizard. */
 export function RecentEntry({ entry }: { entry: EntryRow }) {
   const notary = useNotary();
-  const submitted = entry.status === 'submitted';
+  const submitted = entry.status !== 'draft';
   return (
     <li>
       <Link to={submitted ? paths.entryDetails(entry.id) : paths.wizard(entry.id)} className="recent-entry">

@@ -69,7 +69,13 @@ function EntryDetails({ entryId }: { entryId: string }) {
       {entry?.lateEntry && <LateEntryMark entry={entry} />}
       {data && <WholeEntry entry={data} onChange={(next) => void mutate(next, { revalidate: false })} />}
       {!data && !error && <Skeleton label="Loading entry..." lines={8} />}
-      {!data && error && (
+      {!data && error?.code === 'ENTRY_DESTROYED' && (
+        <>
+          <p>{error.detail}</p>
+          <LinkButton to={paths.dutyPage('retention')}>Certificates of destruction</LinkButton>
+        </>
+      )}
+      {!data && error && error.code !== 'ENTRY_DESTROYED' && (
         <>
           <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />
           {listed && <EntryRowFacts entry={listed} />}

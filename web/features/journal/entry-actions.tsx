@@ -7,8 +7,20 @@ import { entryNumberWords } from '#web/lib/entry-name.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** The actions for a completed entry in the list. */
+/** The actions for a completed or destroyed entry in the list. */
 export function EntryActions({ entry }: { entry: EntryRow }) {
+  return entry.status === 'destroyed' ? (
+    <div className="row-actions">
+      <LinkButton to={paths.dutyPage('retention')} label={`Certificate of entry ${entry.entryNumber}`}>
+        Certificate
+      </LinkButton>
+    </div>
+  ) : (
+    <CompletedActions entry={entry} />
+  );
+}
+
+function CompletedActions({ entry }: { entry: EntryRow }) {
   const { run, busy, isLocked } = useExportEntry(entry);
   const { pathname, search } = useLocation();
   const name = `entry ${entryNumberWords(entry)}`;

@@ -18,14 +18,15 @@ export function EntryCards({
   selection: Selection | undefined;
 }) {
   const notary = useNotary();
+  const selectable = entries.filter(({ status }) => status === 'submitted');
   return (
     <>
       {selection && (
         <SelectBox
           label="Select all entries of this page"
           isLabelShown
-          state={selection.among(entries)}
-          onToggle={() => selection.togglePage(entries)}
+          state={selection.among(selectable)}
+          onToggle={() => selection.togglePage(selectable)}
         />
       )}
       <ul className="cards">
@@ -36,7 +37,7 @@ export function EntryCards({
               <article className="card" aria-label={`Entry ${number}`}>
                 <div className="card-head">
                   <span className="card-number">
-                    {selection && (
+                    {selection && entry.status === 'submitted' && (
                       <SelectBox
                         label={`Select entry ${number}`}
                         state={selection.among([entry])}

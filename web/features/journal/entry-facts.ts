@@ -1,5 +1,6 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
@@ -20,6 +21,10 @@ function actAndDocument({ actType, documentType, documentTitle, numberOfDocument
 
 /** Returns the texts for a row of the journal. */
 export function entryFacts(entry: EntryRow, style: DateStyle) {
+  if (entry.status === 'destroyed') {
+    const words = destroyedWords(entry, style);
+    return { number: entry.entryNumber ?? '', date: '', time: '', act: '', document: words, fee: '' };
+  }
   const at = entry.submittedAt ?? entry.updatedAt;
   return {
     number: entryNumberWords(entry) ?? 'Draft',

@@ -19,6 +19,7 @@ export function EntryTable({
   selection: Selection | undefined;
 }) {
   const notary = useNotary();
+  const selectable = entries.filter(({ status }) => status === 'submitted');
   return (
     <Table aria-labelledby="journal-title">
       <TableHead>
@@ -27,8 +28,8 @@ export function EntryTable({
             <TableCell as="th" className="select-cell">
               <SelectBox
                 label="Select all entries of this page"
-                state={selection.among(entries)}
-                onToggle={() => selection.togglePage(entries)}
+                state={selection.among(selectable)}
+                onToggle={() => selection.togglePage(selectable)}
               />
             </TableCell>
           )}
@@ -52,11 +53,13 @@ export function EntryTable({
             <TableRow key={entry.id}>
               {selection && (
                 <TableCell className="select-cell">
-                  <SelectBox
-                    label={`Select entry ${number}`}
-                    state={selection.among([entry])}
-                    onToggle={() => selection.toggle(entry)}
-                  />
+                  {entry.status === 'submitted' && (
+                    <SelectBox
+                      label={`Select entry ${number}`}
+                      state={selection.among([entry])}
+                      onToggle={() => selection.toggle(entry)}
+                    />
+                  )}
                 </TableCell>
               )}
               <TableCell className="tabular entry-number">

@@ -30,6 +30,7 @@ import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -129,6 +130,7 @@ export async function exportWorld() {
     entries: entryStore(table()),
     ...integrity.deps,
     chain: chainStore(table()),
+    destructions: destructionStore(table()),
     witnesses: witnessStore(table()),
     logFiles: logFiles(localValues.LogBucketName, s3Client),
     signExport: (text) => exportsSigner().sign(text),

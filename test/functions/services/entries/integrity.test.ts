@@ -8,6 +8,7 @@ import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -80,6 +81,7 @@ const faults = async () => {
     journal: journalStore(table),
     batch: entryBatch(table),
     addenda: addendumStore(table),
+    destructions: destructionStore(table),
   };
   const { faults: found, next } = await verifyJournal(deps, account.journalId, 0, 100);
   return { faults: found.map(({ kind, sequence }) => `${kind} ${sequence}`), next };
@@ -221,6 +223,7 @@ describe('verifyJournal', () => {
       journal: journalStore(table),
       batch: entryBatch(table),
       addenda: addendumStore(table),
+      destructions: destructionStore(table),
     };
     const visited: number[] = [];
     let from: number | undefined = 0;

@@ -11,6 +11,7 @@ import {
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
@@ -71,6 +72,7 @@ async function run(
   const result = await verifyAllJournals({
     chain: chainStore(table),
     addenda: addendumStore(table),
+    destructions: destructionStore(table),
     journal: journalStore(table),
     batch: entryBatch(table),
     verifications: {

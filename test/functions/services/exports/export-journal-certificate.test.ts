@@ -8,6 +8,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
@@ -46,6 +47,7 @@ async function certified(
     {
       chain: chainStore(table),
       addenda: addendumStore(table),
+      destructions: destructionStore(table),
       journal: journalStore(table),
       batch: entryBatch(table),
       witnesses: {

@@ -187,7 +187,7 @@ describe('indexJournal', () => {
   it('never moves the index position back', async () => {
     const id = ulid();
     const { moveTo, position } = searchIndexStore(table);
-    for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [], crowded: [] });
+    for (const upTo of [5, 9, 7]) await moveTo(id, { upTo, partsTo: 0, names: [], crowded: [] }, 0);
     expect((await position(id)).upTo).toBe(9);
   });
 

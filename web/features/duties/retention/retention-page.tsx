@@ -1,5 +1,8 @@
-import { Badge } from '@aws-amplify/ui-react';
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { findState } from '#shared/data/states.ts';
+import { isActive } from '#shared/rules/duties/holds.ts';
+import { untilWords, whyWords } from '#shared/rules/duties/retention-words.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
@@ -7,8 +10,9 @@ import type { ApiOutput } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { DestroyEntriesDialog } from './destroy-entries-dialog.tsx';
+import { Destructions } from './destructions.tsx';
 import { Holds } from './holds.tsx';
-import { untilWords, whyWords } from './retention-words.ts';
 import './retention.css';
 
 type Group = ApiOutput<'get-retention'>['groups'][number];
@@ -19,6 +23,7 @@ const failure = 'Failed to load how long entries must be kept';
 export function RetentionPage() {
   useViewTitle('Retention', 'How long your entries must be kept, and legal holds');
   const { data, error, mutate } = useApi('get-retention', {}, { failure });
+  const [destroying, setDestroying] = useState<Group>();
   if (!data) {
     return error ? (
       <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />
@@ -35,22 +40,44 @@ export function RetentionPage() {
         ) : (
           <ul className="retention-years">
             {data.groups.map((group) => (
-              <RetentionRow key={`${group.year} ${group.state}`} group={group} />
+              <RetentionRow
+                key={`${group.year} ${group.state}`}
+                group={group}
+                isHeld={data.holds.some(isActive)}
+                onDestroy={() => setDestroying(group)}
+              />
             ))}
           </ul>
         )}
         <p className="muted">
-          Nothing is deleted when a date passes. We keep your journal for as long as you have an account.
+          Nothing is deleted when a date passes. We keep your journal for as long as you have an account, unless
+          you have the entries of a year destroyed.
         </p>
       </section>
+      <Destructions destructions={data.destructions} />
       <Holds holds={data.holds} onChange={() => void mutate()} />
+      {destroying && (
+        <DestroyEntriesDialog
+          group={destroying}
+          onClose={() => setDestroying(undefined)}
+          onAsked={() => void mutate()}
+        />
+      )}
     </>
   );
 }
 
-function RetentionRow({ group }: { group: Group }) {
+function RetentionRow({
+  group,
+  isHeld,
+  onDestroy,
+}: {
+  group: Group;
+  isHeld: boolean;
+  onDestroy: () => void;
+}) {
   const notary = useNotary();
-  const { year, state, entries, retention } = group;
+  const { year, state, entries, retention, canDestroy } = group;
   const { destruction, cite } = retention;
   const name = findState(state ?? '')?.name ?? 'No state';
   return (
@@ -66,6 +93,12 @@ function RetentionRow({ group }: { group: Group }) {
         <p className="muted">
           {destruction.text} {destruction.cite}
         </p>
+      )}
+      {canDestroy && isHeld && <p className="muted">A legal hold is active, so they cannot be destroyed.</p>}
+      {canDestroy && !isHeld && (
+        <Button size="small" aria-label={`Destroy the entries of ${year}, ${name}`} onClick={onDestroy}>
+          Destroy these entries…
+        </Button>
       )}
     </li>
   );

@@ -49,6 +49,22 @@ export const faq = [
     ],
   },
   {
+    id: 'destroy-entries',
+    title: 'Can I destroy old entries?',
+    body: [
+      'When the time for which the law requires them is over, Retention, under Duties, offers to destroy the entries of a year. Nothing is ever destroyed on its own. Where the law of a state doesn’t let you, or a legal hold is active, it is not offered.',
+      {
+        points: [
+          'First download your data under My Data. What is destroyed can’t be brought back.',
+          'Text, signatures, thumbprints, photos, ID numbers, and addenda are gone within a day, and from backups 90 days later.',
+          'The numbers and hashes stay, so your journal still verifies and has no gap.',
+          'You get a signed certificate that lists what was destroyed and under which law.',
+        ],
+      },
+    ],
+    ways: [{ text: 'Open Retention', to: paths.dutyPage('retention') }],
+  },
+  {
     id: 'verify-export',
     title: 'How do I verify an export?',
     body: [

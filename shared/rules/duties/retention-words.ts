@@ -1,4 +1,4 @@
-import type { Retention } from '#shared/rules/duties/retention.ts';
+import type { Retention } from './retention.ts';
 
 /** Returns until when entries must be kept, in words. */
 export function untilWords(

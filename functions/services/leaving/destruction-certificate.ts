@@ -1,0 +1,65 @@
+import type { DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
+import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { Destruction } from '#functions/store/entries/destruction-store.ts';
+import { findState } from '#shared/data/states.ts';
+import { whyWords } from '#shared/rules/duties/retention-words.ts';
+import { rangesInWords, rangesOf } from '#shared/rules/entry-ranges.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
+
+const numberOf = (position: string) => Number.parseInt(position, 10);
+const isEntry = (position: string) => !position.includes('.a');
+
+/** Returns how people call a position: `000012`, or `000012, addendum 1`. */
+function nameOf(position: string): string {
+  const [number, addendum] = position.split('.a');
+  return formatEntryNumber(Number(number)) + (addendum ? `, addendum ${addendum}` : '');
+}
+
+/** Returns the certificate of a finished destruction as a document: what was destroyed, under which law, when, and by whom. */
+export function destructionCertificate(
+  { journalId, timezone, dateFormat }: Pick<Account, 'journalId' | 'timezone' | 'dateFormat'>,
+  record: Destruction & { finishedAt: string },
+  now: Date,
+): Omit<DutyDocument, 'issuer'> {
+  const when = (at: string) => shownTime(new Date(at), timezone, dateFormat);
+  const { seals, notaryName, year, state, until, cite, rule, ruleCite, stopped } = record;
+  const numbers = seals.flatMap(({ position }) => (isEntry(position) ? numberOf(position) : []));
+  const addenda = seals.length - numbers.length;
+  const facts = [
+    { label: 'Notary public', value: notaryName },
+    { label: 'Journal', value: journalId },
+    { label: 'State', value: findState(state ?? '')?.name ?? 'None recorded' },
+    { label: 'Year of the acts', value: year },
+    { label: 'Entries destroyed', value: `${numbers.length}: ${rangesInWords(rangesOf(numbers))}` },
+    ...(addenda > 0 ? [{ label: 'Their addenda', value: String(addenda) }] : []),
+    { label: 'How long to keep them', value: [whyWords(record), cite].filter(Boolean).join(' ') },
+    { label: 'Last day', value: shownDay(until, dateFormat) },
+    ...(rule ? [{ label: 'Law on destruction', value: [rule, ruleCite].filter(Boolean).join(' ') }] : []),
+    { label: 'Requested by', value: `${notaryName}, ${when(record.askedAt)}` },
+    { label: 'Begun', value: when(record.begunAt) },
+    { label: 'Finished', value: when(record.finishedAt) },
+    { label: 'Destruction', value: record.id },
+  ];
+  return {
+    title: 'Certificate of Destruction',
+    subject: `Journal ${journalId}`,
+    notary: notaryName,
+    printedAt: now,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The entries below were destroyed at the request of the notary public, after the last day on which they had to be kept. No legal hold was active.${stopped ? ' The destruction was stopped before it was complete. The certificate lists only what was destroyed.' : ''}`,
+      },
+      { kind: 'facts', facts },
+      { kind: 'heading', text: 'What was destroyed, and what remains' },
+      {
+        kind: 'paragraph',
+        text: 'Text, signatures, thumbprints, photos, ID numbers, and addenda were deleted with all of their versions, and so were the data for search and the exports that we stored. The number of each entry, the hash of its seal, and its place in the public log remain. They prove that the journal has no gap, and do not contain what was recorded. Backups contain the entries for at most 90 more days.',
+      },
+      { kind: 'heading', text: 'Hashes of the seals (SHA-256)' },
+      { kind: 'lines', lines: seals.map(({ position, hash }) => `${nameOf(position)}  ${hash}`) },
+    ],
+  };
+}

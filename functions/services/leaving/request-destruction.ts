@@ -1,0 +1,51 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { DestructionStore, StopReason } from '#functions/store/entries/destruction-store.ts';
+import type { requestDestruction as contract } from '#shared/contract/leaving.ts';
+import type { Input } from '#shared/contract/schemas.ts';
+import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { requireRecentProof } from '../security/recent-proof.ts';
+import { type ClosureFactsDeps, exportState } from './closure-facts.ts';
+import { type PlannedDestructionDeps, plannedDestruction } from './planned-destruction.ts';
+
+type Deps = Pick<ClosureFactsDeps, 'dataExports' | 'access'> &
+  PlannedDestructionDeps & {
+    destructions: Pick<DestructionStore, 'ask'>;
+    newId: () => string;
+  };
+
+const reasons: Record<StopReason, string> = {
+  hold: 'A legal hold is active. Entries can be destroyed when it is lifted.',
+  kept: 'The law does not let you destroy these entries, or they must be kept longer.',
+  nothing: 'There are no entries of this year and state.',
+  closed: 'Your account is closed.',
+  journals: 'Your account has several journals, so their entries are kept.',
+};
+
+/**
+ * Asks for the destruction of the entries of a year and state, which the next daily run carries out after judging it again. A
+ * repeated request changes nothing. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the phrase was typed;
+ * DESTRUCTION_REFUSED while the entries must be kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them.
+ */
+export async function requestDestruction(
+  deps: Deps,
+  caller: Caller,
+  { year, state, confirmation }: Input<typeof contract>['body'],
+): Promise<Outcome<undefined>> {
+  const { account } = caller;
+  const proven = requireRecentProof(caller, deps.now());
+  if (!proven.ok) return proven;
+  const group = { year, state };
+  if (!confirmsDestruction(confirmation, group))
+    return refuse('INVALID_FIELDS', { detail: [`Type ${destructionPhrase(group)} to confirm.`] });
+  const plan = await plannedDestruction(deps, account, group);
+  if (plan.kind === 'refused') return refuse('DESTRUCTION_REFUSED', { detail: reasons[plan.reason] });
+  const lastLink = Math.max(...[...plan.entries, ...plan.addenda].map(({ link }) => link));
+  if ((await exportState(deps, account, lastLink)) !== 'downloaded')
+    return refuse('EXPORT_NOT_DOWNLOADED', {
+      detail: 'Prepare and download the export of all data first. It must contain these entries.',
+    });
+  const asked = { id: deps.newId(), notaryId: account.id, ...group, askedAt: deps.now().toISOString() };
+  await deps.destructions.ask(asked);
+  return ok(undefined);
+}

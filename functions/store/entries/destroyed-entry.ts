@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { destroyedListKey } from '../table/keys.ts';
+import { entryRowItem } from './entry-row-item.ts';
+
+/**
+ * What is left of a destroyed entry in its place (docs/adr/0067-destruction.md): number, state, seal with its time, and the
+ * destruction. `updatedAt` is the time of the destruction.
+ */
+export const destroyedEntry = z.extend(entryRowItem, {
+  status: z.literal('destroyed'),
+  entryNumber: z.int(),
+  submittedAt: z.string(),
+  entryHash: z.string(),
+  /** Sequence number of its link in the hash chain, and at which the link lies, if that is another one. */
+  link: z.int(),
+  linkItem: z.optional(z.int()),
+  destruction: z.string(),
+  listKey: z.string(),
+});
+
+export type DestroyedEntry = z.output<typeof destroyedEntry>;
+
+/** The facts of a sealed entry that its destruction needs. */
+export type SealedFacts = {
+  id: string;
+  status: 'submitted' | 'destroyed';
+  entryNumber: number;
+  /** YYYY-MM-DD; blank once it is destroyed. */
+  date: string;
+  stateCode: string | null;
+  /** ISO 8601 UTC. */
+  submittedAt: string;
+  link: number;
+  /** Sequence number at which its link lies, if that is another one. */
+  linkItem?: number | undefined;
+  entryHash: string;
+};
+
+/** Returns what is left of an entry after its destruction at a time (ISO 8601 UTC). */
+export function remainsOf(
+  { id, entryNumber, stateCode, submittedAt, link, linkItem, entryHash }: SealedFacts,
+  destruction: string,
+  at: string,
+): DestroyedEntry {
+  return {
+    ...{ id, entryNumber, stateCode, submittedAt, link, entryHash, destruction },
+    ...(linkItem !== undefined && { linkItem }),
+    ...{ status: 'destroyed', updatedAt: at, listKey: destroyedListKey(entryNumber, destruction) },
+    ...{ version: 1, lateEntry: false, date: '', documentType: null, feeCents: 0 },
+    ...{ locationLabel: null, documentCount: 0, signerNames: [] },
+  };
+}

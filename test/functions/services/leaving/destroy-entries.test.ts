@@ -1,0 +1,283 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
+import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
+import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
+import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
+import { erasureStore } from '#functions/store/account/erasure-store.ts';
+import { type HoldStore, holdStore } from '#functions/store/account/hold-store.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { accessStore } from '#functions/store/security/access-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
+import { call } from '#test/support/api.ts';
+import { buildSigner } from '#test/support/entry.ts';
+import { accountOf, draftToSubmit, submit, submitTogether } from '#test/support/journal.ts';
+import { type MortalProcess, mortalProcess } from '#test/support/mortal-process.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { setPlan } from '#test/support/plan.ts';
+import { itemsWith, versionsWith } from '#test/support/remains.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+/** A signer who occurs only in the entries that are destroyed, and words of an addendum. */
+const lastName = 'Featherstonehaugh';
+const added = 'Typographical slip in the middle initial';
+const dayMs = 86_400_000;
+
+let table: Table;
+let notary: Notary;
+let account: Account;
+/** Entries 1 to 3 of Michigan, of which 2 and 3 were submitted as one, and entry 4 of Colorado. */
+let ids: string[];
+let mortal: MortalProcess;
+/** The year of the acts. */
+let year: string;
+/** Michigan: five years from the act. The first moment at which that is over in every time zone of the US. */
+let over: Date;
+
+const michigan = () =>
+  draftToSubmit(notary, { state_code: 'MI', fee: 10, signers: [buildSigner({ last_name: lastName })] });
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  table = await testTable();
+  notary = await registerNotary();
+  await setPlan(notary.id, 'pro');
+  ids = [await michigan()];
+  expect((await submit(notary, ids[0] ?? '')).status).toBe(200);
+  const two = [await michigan(), await michigan()];
+  expect((await submitTogether(notary, two)).status).toBe(200);
+  const colorado = await draftToSubmit(notary);
+  expect((await submit(notary, colorado)).status).toBe(200);
+  ids.push(...two, colorado);
+  const addendum = { params: { id: ids[0] ?? '' }, body: { reason: 'Correction', text: added } };
+  expect((await call('add-addendum', { ...addendum, token: notary.token })).status).toBe(201);
+  account = await accountOf(notary.id, table);
+  const sealedOn = new Date().toISOString().slice(0, 10);
+  year = sealedOn.slice(0, 4);
+  over = new Date(Date.parse(`${Number(year) + 5}${sealedOn.slice(4)}T18:00:00Z`) + dayMs);
+  mortal = mortalProcess(table);
+});
+
+afterAll(() => mortal?.remove());
+
+/** Notes that the whole journal was exported and downloaded. */
+async function exported(at: Date): Promise<void> {
+  const [exports, { lastLink, lastNumber, headHash }] = [
+    dataExportStore(table),
+    await journalStore(table).ledger(account.journalId),
+  ];
+  const when = at.toISOString();
+  const ready: Omit<DataExport, 'step'> = {
+    ...{ id: ulid(), status: 'ready', requestedAt: when, changedAt: when, finishedAt: when },
+    ...{ entriesTotal: lastNumber, lastLink, chainHead: headHash, stage: 'file', position: 0 },
+    ...{ parcels: 1, bytes: 1, failures: 0, sizeBytes: 1, fileUntil: when, mailedAt: null },
+  };
+  await exports.write(notary.id, await exports.get(notary.id), ready);
+  await accessStore(table).add(notary.id, {
+    ...{ id: ulid(at.getTime()), kind: 'data-export-downloaded', at: when, device: 'Chrome' },
+  });
+}
+
+const shared = () => ({
+  accounts: accountStore(table),
+  destructions: destructionStore(table),
+  dataExports: dataExportStore(table),
+  access: accessStore(table),
+  journal: journalStore(table),
+  holds: holdStore(table),
+});
+
+async function ask(now: Date, state: string | null = 'MI', confirmation = `DESTROY ${year} ${state}`) {
+  const caller = { account, sessionId: 'none', signedInAt: now.toISOString() };
+  const asked = await requestDestruction(
+    { ...shared(), newId: () => ulid(), now: () => now },
+    caller as Parameters<typeof requestDestruction>[1],
+    { year, state: state as 'MI', confirmation },
+  );
+  return asked.ok ? 'asked' : asked.code;
+}
+
+/** Runs what the daily function does, for this notary. */
+async function run(now: Date, holds: HoldStore = holdStore(table)) {
+  const destructions = destructionStore(table);
+  const failures: unknown[] = [];
+  const counts = await carryOutDestructions({
+    ...shared(),
+    destructions: {
+      ...destructions,
+      async *allAsked() {
+        for await (const page of destructions.allAsked())
+          yield page.filter(({ notaryId }) => notaryId === notary.id);
+      },
+    },
+    holds,
+    items: erasureStore(table),
+    files: erasedFiles(),
+    report: () => {},
+    reportFailure: (_, error) => failures.push(error),
+    now: () => now,
+    hasTime: () => true,
+  });
+  return { ...counts, failures };
+}
+
+const hold = (id: string) => ({
+  ...{ id, askedBy: 'Pima County Superior Court', reason: 'C2031', since: '2031-01-01T00:00:00.000Z' },
+  ...{ liftedAt: null, liftReason: null },
+});
+
+/** Returns what is wrong with the journal as the table stores it. */
+async function faults(): Promise<unknown[]> {
+  const deps = {
+    ...shared(),
+    chain: chainStore(table),
+    batch: entryBatch(table),
+    addenda: addendumStore(table),
+  };
+  const { faults: found, next } = await verifyJournal(deps, account.journalId, 0, 100);
+  expect(next).toBeUndefined();
+  return found;
+}
+
+/** The bytes of a file that the API answered. */
+const bytesOf = ({ body }: { body: object }) =>
+  'bytes' in body && Buffer.isBuffer(body.bytes) ? body.bytes : Buffer.alloc(0);
+
+const listed = async () => (await call('list-entries', { query: { status: 'submitted' }, token: notary.token })).body;
+
+describe('the request', () => {
+  it('is refused on the last day, and before an export with the entries was downloaded', async () => {
+    expect(await ask(new Date(over.getTime() - dayMs))).toBe('DESTRUCTION_REFUSED');
+    expect(await ask(over, 'CO')).toBe('DESTRUCTION_REFUSED');
+    expect(await ask(over, 'MI', 'DESTROY')).toBe('INVALID_FIELDS');
+    expect(await ask(over)).toBe('EXPORT_NOT_DOWNLOADED');
+    await exported(over);
+    expect(await ask(over)).toBe('asked');
+    expect(await ask(over)).toBe('asked');
+    const { body } = await call('get-retention', { token: notary.token });
+    expect(body.destructions).toMatchObject([{ year, state: 'MI', status: 'waiting', entries: null }]);
+    expect(body.groups.map(({ can_destroy }: { can_destroy: boolean }) => can_destroy)).toEqual([false, false]);
+  });
+
+  it('is given up where the law or a hold refuses it when it is carried out', async () => {
+    expect(await run(new Date(over.getTime() - dayMs))).toMatchObject({ givenUp: 1, destroyed: 0 });
+    expect(await ask(over)).toBe('asked');
+    await holdStore(table).add(notary.id, hold('1'));
+    expect(await run(over)).toMatchObject({ givenUp: 1, destroyed: 0 });
+    expect(await ask(over)).toBe('DESTRUCTION_REFUSED');
+    await holdStore(table).lift(notary.id, '1', { at: over.toISOString(), reason: 'Settled' });
+    expect((await listed()).items.map(({ status }: { status: string }) => status)).toEqual(
+      Array(4).fill('submitted'),
+    );
+  });
+});
+
+describe('the destruction', () => {
+  it('stops at a hold that arrives, and lists only what was destroyed', async () => {
+    expect(await ask(over)).toBe('asked');
+    const store = holdStore(table);
+    let reads = 0;
+    const arriving: HoldStore = {
+      ...store,
+      async list(notaryId) {
+        reads += 1;
+        // The plan reads the holds, and then each entry.
+        if (reads === 3) await store.add(notaryId, hold('2'));
+        return store.list(notaryId);
+      },
+    };
+    expect(await run(over, arriving)).toMatchObject({ destroyed: 1, failures: [] });
+    const { body } = await call('get-retention', { token: notary.token });
+    expect(body.destructions).toMatchObject([{ status: 'done', entries: 1, stopped: 'hold' }]);
+    expect(await faults()).toEqual([]);
+    await store.lift(notary.id, '2', { at: over.toISOString(), reason: 'Settled' });
+    // What was under way during the destruction is over the next day.
+    expect(await run(new Date(over.getTime() + dayMs))).toMatchObject({ destroyed: 0, failures: [] });
+  });
+
+  it('destroys the rest, wherever a run dies', async () => {
+    const later = new Date(over.getTime() + 2 * dayMs);
+    await exported(later);
+    expect(await ask(later)).toBe('asked');
+    let died = 0;
+    for (let calls = 0; ; calls += 1) {
+      mortal.callsLeft = calls;
+      const result = await run(later).catch(() => ({ destroyed: 0 }));
+      mortal.callsLeft = Number.POSITIVE_INFINITY;
+      if (result.destroyed === 1) break;
+      died += 1;
+    }
+    expect(died).toBeGreaterThan(15);
+    expect(await run(new Date(later.getTime() + dayMs))).toMatchObject({ failed: 0 });
+    expect(await run(new Date(later.getTime() + dayMs))).toMatchObject({ destroyed: 0, failed: 0 });
+  });
+
+  it('leaves nothing of the content', async () => {
+    for (const text of [lastName, added]) {
+      expect([text, await itemsWith(table, text, 2 * dayMs)]).toEqual([text, []]);
+    }
+    for (const id of ids.slice(0, 3)) expect(await versionsWith(id)).toEqual([]);
+    expect((await versionsWith(ids[3] ?? '')).length).toBeGreaterThan(0);
+  });
+
+  it('leaves number and seal, with which the chain verifies', async () => {
+    expect(await faults()).toEqual([]);
+    const { items, total } = await listed();
+    expect(total).toBe(4);
+    expect(items.map(({ status }: { status: string }) => status)).toEqual([
+      'submitted',
+      ...Array(3).fill('destroyed'),
+    ]);
+    expect(items[3]).toMatchObject({ entry_number: '000001', date: null, signers: [], state_code: 'MI' });
+    const { body } = await call('get-retention', { token: notary.token });
+    expect(body.groups).toMatchObject([{ state: 'CO', entries: 1 }]);
+  });
+
+  it('is what every view says', async () => {
+    const { token } = notary;
+    const shown = await call('get-entry', { params: { id: ids[0] ?? '' }, token });
+    expect(shown.status).toBe(410);
+    expect(shown.body).toMatchObject({ code: 'ENTRY_DESTROYED' });
+    expect(JSON.stringify(shown.body)).toContain('under the law of Michigan');
+    const addendum = { params: { id: ids[0] ?? '' }, body: { reason: 'Correction', text: 'More' }, token };
+    expect((await call('add-addendum', addendum)).body).toMatchObject({ code: 'ENTRY_DESTROYED' });
+    for (const search of ['Feather', 'Typographical']) {
+      const found = await call('list-entries', { query: { status: 'submitted', search }, token });
+      expect(found.body.total).toBe(0);
+    }
+    const before = await call('list-entries', { query: { status: 'submitted', date_to: '2099-01-01' }, token });
+    expect(before.body.total).toBe(1);
+    const [first] = await destructionStore(table).summaries(account.journalId);
+    const record = await destructionStore(table).record(account.journalId, first?.id ?? '');
+    const [seal] = record?.seals ?? [];
+    const asked = { journal_id: account.journalId, number: seal?.position ?? '' };
+    const verified = await call('verify-entry', { params: asked, query: { hash: seal?.hash ?? '' } });
+    expect(verified.body).toMatchObject({ matches: true, kind: 'entry' });
+    expect(verified.body.destroyed_at).toBe(record?.begunAt);
+  });
+
+  it('has a certificate that can be downloaded again', async () => {
+    const { token } = notary;
+    const [last, first] = await destructionStore(table).summaries(account.journalId);
+    expect([first?.entries, last?.entries]).toEqual([1, 2]);
+    const record = await destructionStore(table).record(account.journalId, first?.id ?? '');
+    expect(record?.seals.map(({ position }) => position)).toEqual(['1', '1.a1']);
+    const params = { destruction_id: first?.id ?? '' };
+    const answer = await call('get-destruction-certificate', { params, token });
+    expect(answer.status).toBe(200);
+    const { text, dense } = await readPdf(new Uint8Array(bytesOf(answer)));
+    for (const words of ['Certificate of Destruction', '5 years from the act', 'MCL 55.313', account.journalId])
+      expect(text).toContain(words);
+    for (const { hash } of record?.seals ?? []) expect(dense).toContain(hash);
+    const unknown = { params: { destruction_id: ulid() }, token };
+    expect((await call('get-destruction-certificate', unknown)).status).toBe(404);
+  });
+});
+

@@ -1,0 +1,101 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { isStateCode } from '#shared/data/states.ts';
+import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { problemProps } from '#web/components/field-problem.ts';
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import { notify } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+type Group = ApiOutput<'get-retention'>['groups'][number];
+
+/** Explains what is destroyed and what remains, and asks for the destruction once the notary has typed the phrase. */
+export function DestroyEntriesDialog({
+  group,
+  onClose,
+  onAsked,
+}: {
+  group: Group;
+  onClose: () => void;
+  onAsked: () => void;
+}) {
+  const { year, entries } = group;
+  const state = group.state !== null && isStateCode(group.state) ? group.state : null;
+  const phrase = destructionPhrase({ year, state });
+  const form = useForm({ defaultValues: { confirmation: '' } });
+  const stepUp = useStepUp();
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction(async ({ confirmation }: { confirmation: string }) => {
+    setProblem(undefined);
+    try {
+      await stepUp.run(async () => {
+        await api('request-destruction', { body: { year, state, confirmation } });
+        notify.success('The entries will be destroyed within a day');
+        onAsked();
+        onClose();
+      });
+    } catch (error) {
+      if (!isSessionEnd(error)) setProblem(detailOf(error, 'Failed to request the destruction'));
+    }
+  });
+  return (
+    <Dialog title={`Destroy the entries of ${year}`} onClose={onClose}>
+      <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => run(values))}>
+        <p>
+          {entries === 1 ? 'One entry is' : `${entries} entries are`} destroyed within a day.{' '}
+          <strong>This can’t be undone.</strong>
+        </p>
+        <ul>
+          <li>
+            <strong>Gone:</strong> names, addresses, acts, notes, ID numbers, signatures, thumbprints, photos,
+            addenda, and the exports stored here. Backups are gone 90 days later.
+          </li>
+          <li>
+            <strong>Left:</strong> the number of each entry, the hash of its seal, and its place in the public
+            log. They prove that your journal has no gap.
+          </li>
+          <li>You get a signed certificate of what was destroyed, and under which law.</li>
+          <li>A legal hold that you add before then stops it.</li>
+        </ul>
+        <p>
+          First prepare and download an export of all data that contains these entries, under{' '}
+          <Link to={paths.settingsCard('my-data')}>My data</Link>.
+        </p>
+        <TextField
+          label="Type the words to confirm"
+          descriptiveText={phrase}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...problemProps(form.formState.errors.confirmation?.message)}
+          {...form.register('confirmation', {
+            validate: (typed) => confirmsDestruction(typed, { year, state }) || `Type ${phrase}.`,
+          })}
+        />
+        {problem && <p role="alert">{problem}</p>}
+        <div className="settings-save">
+          <Button
+            type="submit"
+            variation="primary"
+            colorTheme="error"
+            isLoading={busy}
+            loadingText="Requesting…"
+          >
+            Destroy entries
+          </Button>
+          <Button isDisabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+        {stepUp.dialog}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@aws-amplify/ui-react';
+import { findState } from '#shared/data/states.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { apiFile } from '#web/lib/api-client.ts';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { notifyFailure } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+type Destruction = ApiOutput<'get-retention'>['destructions'][number];
+
+const reasons = {
+  hold: 'a legal hold was added',
+  kept: 'the entries must be kept longer',
+  nothing: 'there were no entries left',
+  closed: 'the account was closed',
+  journals: 'a new journal was started',
+};
+
+/** Returns what became of a destruction, in words. */
+function statusWords({ status, entries, stopped }: Destruction, when: string): string {
+  const why = stopped ? `: ${reasons[stopped]}` : '';
+  switch (status) {
+    case 'waiting':
+      return `Requested ${when}. It is carried out within a day.`;
+    case 'given_up':
+      return `Requested ${when}. Nothing was destroyed${why}.`;
+    case 'under_way':
+      return `Under way since ${when}.`;
+    case 'done':
+      return `${entries === 1 ? '1 entry' : `${entries} entries`} destroyed ${when}.${stopped ? ` It stopped early${why}.` : ''}`;
+  }
+}
+
+/** Lists the destructions of a journal, with their certificates. Nothing if there is none. */
+export function Destructions({ destructions }: { destructions: readonly Destruction[] }) {
+  if (destructions.length === 0) return null;
+  return (
+    <section className="matter-block" aria-labelledby="retention-destroyed">
+      <h2 id="retention-destroyed">Destroyed entries</h2>
+      <ul className="retention-years">
+        {destructions.map((destruction) => (
+          <DestructionRow key={destruction.id} destruction={destruction} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DestructionRow({ destruction }: { destruction: Destruction }) {
+  const notary = useNotary();
+  const { id, year, state, status, at } = destruction;
+  const name = `${year}, ${findState(state ?? '')?.name ?? 'No state'}`;
+  const { run, busy } = useAction(async () => {
+    try {
+      const { blob, fileName } = await apiFile(
+        'get-destruction-certificate',
+        `destruction-certificate-${year}.pdf`,
+        { params: { destructionId: id } },
+      );
+      saveFile(blob, fileName);
+    } catch (error) {
+      notifyFailure(error, 'Failed to download the certificate');
+    }
+  });
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>{statusWords(destruction, formatDateTime(at, notary))}</p>
+      {status === 'done' && (
+        <Button
+          size="small"
+          isLoading={busy}
+          loadingText="Preparing…"
+          aria-label={`Certificate of destruction (PDF) of ${name}`}
+          onClick={() => void run()}
+        >
+          <Icon name="download" size={18} /> Certificate
+        </Button>
+      )}
+    </li>
+  );
+}
