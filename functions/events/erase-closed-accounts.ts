@@ -46,7 +46,10 @@ export async function handler(
     reportFailure: (closure, error) => logFailure(error, logMessages.accountNotErased, ids(closure)),
   });
   log().info(logMessages.closuresRun, run);
-  const destructionIds = ({ notaryId, id }: AskedDestruction) => ({ notary_id: notaryId, destruction_id: id });
+  const destructionIds = ({ notaryId, id }: AskedDestruction) => ({
+    notary_id: notaryId,
+    destruction_id: id,
+  });
   const destructionRun = await carryOutDestructions({
     ...deps,
     destructions: destructionStore(table()),

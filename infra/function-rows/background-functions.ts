@@ -233,7 +233,16 @@ export const backgroundFunctions = {
       ConditionCheckItem: 'JOURNAL#*',
       UpdateItem: ['CLOSURES', 'DESTRUCTIONS'],
       DeleteItem: [
-        ...(['CLOSURES', 'DESTRUCTIONS', 'NOTARY#*', 'ACCESS#*', 'EMAIL#*', 'HEADS#*', 'DUE#*', 'JOURNALS#*'] as const),
+        ...([
+          'CLOSURES',
+          'DESTRUCTIONS',
+          'NOTARY#*',
+          'ACCESS#*',
+          'EMAIL#*',
+          'HEADS#*',
+          'DUE#*',
+          'JOURNALS#*',
+        ] as const),
         ...(['ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
       ],
     },

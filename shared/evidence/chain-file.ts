@@ -1,4 +1,13 @@
-import { matching, object, oneOf, optional, parseJson, sha256Hex, text, UnreadableFile } from './read-value.ts';
+import {
+  matching,
+  object,
+  oneOf,
+  optional,
+  parseJson,
+  sha256Hex,
+  text,
+  UnreadableFile,
+} from './read-value.ts';
 
 /** What a link of a journal's chain records. */
 export const linkKinds = ['opening', 'entry', 'addendum', 'closing'] as const;

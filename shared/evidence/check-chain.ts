@@ -117,9 +117,13 @@ export async function checkChain(
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))
       : [
-          passed('chain', chainText(order) + destroyedText(destroyed) + (closing ? ' Then the journal was closed.' : ''), {
-            'Hash of the last link': previous,
-          }),
+          passed(
+            'chain',
+            chainText(order) + destroyedText(destroyed) + (closing ? ' Then the journal was closed.' : ''),
+            {
+              'Hash of the last link': previous,
+            },
+          ),
         ];
   return { statements, opening, last, closing, addenda: order.addenda };
 }

@@ -15,10 +15,7 @@ type Signed = Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
 const noSigner = { draft: 'No signer added yet', submitted: 'No signer recorded', destroyed: '' };
 
 /** Returns the first signer's full name; `none` when no signer is named. */
-export function firstSigner(
-  entry: Signed,
-  none = noSigner[entry.status ?? 'draft'],
-): string {
+export function firstSigner(entry: Signed, none = noSigner[entry.status ?? 'draft']): string {
   const signer = entry.signers[0];
   return [signer?.firstName, signer?.lastName].filter(Boolean).join(' ') || none;
 }

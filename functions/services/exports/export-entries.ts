@@ -53,7 +53,8 @@ async function chosenEntries(
         const owner = inJournal(account, entry?.otherJournal ?? account.journalId);
         return { id, account: owner, entry, isDamaged: false };
       } catch (error) {
-        if (error instanceof EntryDestroyed) return { id, account, entry: undefined, isDamaged: false, isDestroyed: true };
+        if (error instanceof EntryDestroyed)
+          return { id, account, entry: undefined, isDamaged: false, isDestroyed: true };
         await damaged({ reportDamage }, account, id, error);
         return { id, account, entry: undefined, isDamaged: true };
       }

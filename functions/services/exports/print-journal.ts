@@ -161,9 +161,7 @@ export async function printJournal(
     ...unreadable.map((number) => emptyLine(number)),
     ...destroyed.map((row) => emptyLine(row.entryNumber ?? 0, destroyedWords(row, account))),
   ];
-  const inOrder = [...lines, ...empty].toSorted(
-    (left, right) => Number(left.number) - Number(right.number),
-  );
+  const inOrder = [...lines, ...empty].toSorted((left, right) => Number(left.number) - Number(right.number));
   return deps.documents.journal({
     notary: notariesOf(entries) || fullName,
     frontPage: frontPageParts(await getFrontPage(deps, account), account),

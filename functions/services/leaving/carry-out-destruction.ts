@@ -155,8 +155,7 @@ export async function carryOutDestruction(
     await destructions.keep(journalId, record);
   }
   if (!record) throw new Error('A destruction has no record');
-  const ended =
-    plan.kind === 'allowed' ? await destroyEntries(deps, account, { record, plan }) : plan.reason;
+  const ended = plan.kind === 'allowed' ? await destroyEntries(deps, account, { record, plan }) : plan.reason;
   if (ended === 'time') return 'unfinished';
   const destroyed = await removeContent(deps, account, record);
   if (!destroyed) return 'unfinished';

@@ -18,7 +18,7 @@ const rowsAtOnce = 2_000;
 /** Returns today for the end of a retention: the earlier day, since the time zone is a setting of the notary. */
 export function retentionDay(timezone: string, now: Date): string {
   const [here, utc] = [dayIn(timezone, now), utcDay(now)];
-  return here < utc ? here : utc;
+  return here.localeCompare(utc) < 0 ? here : utc;
 }
 
 /**

@@ -2,7 +2,11 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
 import type { SealedFacts } from '#functions/store/entries/destroyed-entry.ts';
-import type { AddendumFacts, DestructionStore, StopReason } from '#functions/store/entries/destruction-store.ts';
+import type {
+  AddendumFacts,
+  DestructionStore,
+  StopReason,
+} from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
 import { type Retention, retentionByYear } from '#shared/rules/duties/retention.ts';

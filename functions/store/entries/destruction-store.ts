@@ -70,7 +70,10 @@ const summary = z.pick(recordItem, {
 export type DestructionSummary = z.output<typeof summary>;
 
 /** The seals of what was destroyed, and by which destruction, which began `at`, by position. */
-export type DestroyedSeals = ReadonlyMap<string, Destruction['seals'][number] & { destruction: string; at: string }>;
+export type DestroyedSeals = ReadonlyMap<
+  string,
+  Destruction['seals'][number] & { destruction: string; at: string }
+>;
 
 const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
@@ -150,9 +153,7 @@ export function destructionStore(table: Table) {
 
     /** Removes what was asked for when it is done. */
     async dropAsked(asked: AskedDestruction): Promise<void> {
-      await client.send(
-        new DeleteCommand({ TableName, Key: askedDestructionKey(asked.notaryId, asked) }),
-      );
+      await client.send(new DeleteCommand({ TableName, Key: askedDestructionKey(asked.notaryId, asked) }));
     },
 
     /** Writes the record of a destruction: first with what is to be destroyed, at its end with what was. */
@@ -196,7 +197,8 @@ export function destructionStore(table: Table) {
     async sealedFacts(journalId: string): Promise<SealedFacts[]> {
       const items = await queryAll(table, {
         ...beginningWith(sealedEntryKey(journalId, '')),
-        ProjectionExpression: 'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash',
+        ProjectionExpression:
+          'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash',
         ExpressionAttributeNames: { '#date': 'date', '#status': 'status' },
       });
       return items.map((item) => sealedFacts.parse(item));

@@ -355,7 +355,10 @@ export const closureKey = (notaryId: string): Key => ({ pk: 'CLOSURES', sk: nota
  * A destruction that a notary asked for and that is not finished, by the year of the acts and their state; without them, the
  * common beginning of all those of a notary.
  */
-export const askedDestructionKey = (notaryId: string, group?: { year: string; state: string | null }): Key => ({
+export const askedDestructionKey = (
+  notaryId: string,
+  group?: { year: string; state: string | null },
+): Key => ({
   pk: 'DESTRUCTIONS',
   sk: `${notaryId}#${group ? `${group.year}#${group.state ?? ''}` : ''}`,
 });

@@ -126,10 +126,13 @@ describe('canDestroy', () => {
     expect(can(old, { today: '2022-01-02' })).toEqual([true]);
   });
 
-  it.each(['CA', 'IL', 'SC', 'IN', 'MO', 'WY'])('is never true in %s, whose law does not let the notary', (state) => {
-    const gone = { today: '2099-01-01', commissions: [{ state, expirationDate: '2001-01-01' }] };
-    expect(can([entry('2000-01-01', state)], gone)).toEqual([false]);
-  });
+  it.each(['CA', 'IL', 'SC', 'IN', 'MO', 'WY'])(
+    'is never true in %s, whose law does not let the notary',
+    (state) => {
+      const gone = { today: '2099-01-01', commissions: [{ state, expirationDate: '2001-01-01' }] };
+      expect(can([entry('2000-01-01', state)], gone)).toEqual([false]);
+    },
+  );
 });
 
 describe('keptUntilDay', () => {

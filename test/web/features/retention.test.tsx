@@ -16,7 +16,10 @@ const group = (year: string, canDestroy: boolean): Retention['groups'][number] =
   ...{ year, state: 'AZ', entries: 2, canDestroy },
   retention: {
     ...{ basis: 'from_act', years: 5, until: `${Number(year) + 5}-12-30`, isOpen: false },
-    ...{ cite: 'A.R.S. § 41-317(C)', destruction: { rule: 'allowed', text: null, cite: null, confidence: null } },
+    ...{
+      cite: 'A.R.S. § 41-317(C)',
+      destruction: { rule: 'allowed', text: null, cite: null, confidence: null },
+    },
   },
 });
 

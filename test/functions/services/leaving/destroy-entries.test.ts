@@ -150,7 +150,8 @@ async function faults(): Promise<unknown[]> {
 const bytesOf = ({ body }: { body: object }) =>
   'bytes' in body && Buffer.isBuffer(body.bytes) ? body.bytes : Buffer.alloc(0);
 
-const listed = async () => (await call('list-entries', { query: { status: 'submitted' }, token: notary.token })).body;
+const listed = async () =>
+  (await call('list-entries', { query: { status: 'submitted' }, token: notary.token })).body;
 
 describe('the request', () => {
   it('is refused on the last day, and before an export with the entries was downloaded', async () => {
@@ -163,7 +164,10 @@ describe('the request', () => {
     expect(await ask(over)).toBe('asked');
     const { body } = await call('get-retention', { token: notary.token });
     expect(body.destructions).toMatchObject([{ year, state: 'MI', status: 'waiting', entries: null }]);
-    expect(body.groups.map(({ can_destroy }: { can_destroy: boolean }) => can_destroy)).toEqual([false, false]);
+    expect(body.groups.map(({ can_destroy }: { can_destroy: boolean }) => can_destroy)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('is given up where the law or a hold refuses it when it is carried out', async () => {
@@ -252,7 +256,10 @@ describe('the destruction', () => {
       const found = await call('list-entries', { query: { status: 'submitted', search }, token });
       expect(found.body.total).toBe(0);
     }
-    const before = await call('list-entries', { query: { status: 'submitted', date_to: '2099-01-01' }, token });
+    const before = await call('list-entries', {
+      query: { status: 'submitted', date_to: '2099-01-01' },
+      token,
+    });
     expect(before.body.total).toBe(1);
     const [first] = await destructionStore(table).summaries(account.journalId);
     const record = await destructionStore(table).record(account.journalId, first?.id ?? '');
@@ -273,11 +280,15 @@ describe('the destruction', () => {
     const answer = await call('get-destruction-certificate', { params, token });
     expect(answer.status).toBe(200);
     const { text, dense } = await readPdf(new Uint8Array(bytesOf(answer)));
-    for (const words of ['Certificate of Destruction', '5 years from the act', 'MCL 55.313', account.journalId])
+    for (const words of [
+      'Certificate of Destruction',
+      '5 years from the act',
+      'MCL 55.313',
+      account.journalId,
+    ])
       expect(text).toContain(words);
     for (const { hash } of record?.seals ?? []) expect(dense).toContain(hash);
     const unknown = { params: { destruction_id: ulid() }, token };
     expect((await call('get-destruction-certificate', unknown)).status).toBe(404);
   });
 });
-

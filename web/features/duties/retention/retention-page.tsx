@@ -50,8 +50,8 @@ export function RetentionPage() {
           </ul>
         )}
         <p className="muted">
-          Nothing is deleted when a date passes. We keep your journal for as long as you have an account, unless
-          you have the entries of a year destroyed.
+          Nothing is deleted when a date passes. We keep your journal for as long as you have an account,
+          unless you have the entries of a year destroyed.
         </p>
       </section>
       <Destructions destructions={data.destructions} />
