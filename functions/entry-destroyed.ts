@@ -1,5 +1,5 @@
 /** What is known of a destroyed entry: the state whose law decided, and when (ISO 8601 UTC). */
-export type DestructionFacts = { stateCode: string | null; updatedAt: string; destruction: string };
+type DestructionFacts = { stateCode: string | null; updatedAt: string; destruction: string };
 
 /** Thrown where an entry turns out to be destroyed, after its retention had ended. */
 export class EntryDestroyed extends Error {

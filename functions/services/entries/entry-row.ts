@@ -6,6 +6,14 @@ import { toDollars } from '#shared/rules/money.ts';
 
 export type EntryRow = Output<typeof listEntries>['items'][number];
 
+const lastSave = ({ submittedAt, updatedAt }: EntryRow) => submittedAt ?? updatedAt;
+
+/**
+ * Compares entries of a list: later saves and submissions come first, and a destroyed entry keeps its place. Submitted entries
+ * and drafts each come sorted, so a merge of both is a sort.
+ */
+export const byLastSave = (left: EntryRow, right: EntryRow) => lastSave(right).localeCompare(lastSave(left));
+
 /**
  * What a list marks: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one, and
  * `journal` is the number of its journal, where the account has several.

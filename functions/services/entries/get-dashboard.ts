@@ -12,7 +12,7 @@ import { monthIn, percentChange, previousMonth } from '#shared/rules/dates.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { type AccountLedger, accountLedgers } from '../journals/account-ledgers.ts';
 import { joinedLists } from '../search/joined-lists.ts';
-import { type EntryRow, entryRow } from './entry-row.ts';
+import { byLastSave, type EntryRow, entryRow } from './entry-row.ts';
 import { markedRows } from './marked-rows.ts';
 
 export type GetDashboardDeps = {
@@ -81,7 +81,7 @@ export async function getDashboard(
   ]);
   const submitted = await latestRows({ entries, addenda }, journals);
   const recent = [...drafts.map((row) => entryRow(row)), ...submitted]
-    .toSorted((left, right) => right.updatedAt.localeCompare(left.updatedAt))
+    .toSorted(byLastSave)
     .slice(0, limits.recentActivity);
   // Where a fault was found, people look into it first (docs/runbooks/journal-verification.md).
   const isWhole = verified?.faults === 0 && !notary.damagedEntries?.size;

@@ -9,7 +9,7 @@ import { limits } from '#shared/data/limits.ts';
 import { entryMatcher, filterProblems, filtersOf, isFiltered } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { joinedLists } from '../search/joined-lists.ts';
-import { type EntryRow, entryRow } from './entry-row.ts';
+import { byLastSave, type EntryRow, entryRow } from './entry-row.ts';
 import { beginJournalList, type JournalListDeps } from './journal-list.ts';
 
 export type ListEntriesDeps = JournalListDeps & {
@@ -18,8 +18,6 @@ export type ListEntriesDeps = JournalListDeps & {
   now: () => Date;
 };
 
-/** Later changes first. Submitted entries and drafts each come sorted, so a merge is a sort. */
-const byLastChange = (left: EntryRow, right: EntryRow) => right.updatedAt.localeCompare(left.updatedAt);
 
 /**
  * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
@@ -82,6 +80,6 @@ export async function listEntries(
   // All drafts may come before the page, so it can start that many submitted rows earlier.
   const submitted = await submittedList();
   const skip = Math.max(0, from - drafts.length);
-  const merged = [...drafts, ...(await submitted.rows(skip, to))].toSorted(byLastChange);
+  const merged = [...drafts, ...(await submitted.rows(skip, to))].toSorted(byLastSave);
   return answer(merged.slice(from - skip, to - skip), submitted.total + draftsTotal);
 }

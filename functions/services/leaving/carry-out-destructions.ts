@@ -11,7 +11,7 @@ type Deps = CarryOutDestructionDeps & {
   reportFailure: (asked: AskedDestruction, error: unknown) => void;
 };
 
-export type DestructionRun = { destroyed: number; givenUp: number; failed: number };
+type DestructionRun = { destroyed: number; givenUp: number; failed: number };
 
 /**
  * Carries out the destructions that notaries asked for. The next run continues where this one stopped. One that fails does not

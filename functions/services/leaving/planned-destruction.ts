@@ -20,7 +20,7 @@ export type PlannedDestructionDeps = {
 };
 
 /** Entries of one year of the act and one state. */
-export type DestroyedGroup = { year: string; state: string | null };
+type DestroyedGroup = { year: string; state: string | null };
 
 /** What a destruction destroys, as the journal was when it ended with `lastLink`. */
 export type PlannedDestruction = {

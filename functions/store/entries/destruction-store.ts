@@ -16,7 +16,7 @@ import { type DestroyedEntry, remainsOf, type SealedFacts } from './destroyed-en
 const group = { year: z.string(), state: z.nullable(z.string()) };
 
 /** Why a destruction did not begin, or ended early. */
-export const stopReasons = ['hold', 'kept', 'nothing', 'closed', 'journals'] as const;
+const stopReasons = ['hold', 'kept', 'nothing', 'closed', 'journals'] as const;
 
 export type StopReason = (typeof stopReasons)[number];
 
@@ -70,7 +70,7 @@ const summary = z.pick(recordItem, {
 export type DestructionSummary = z.output<typeof summary>;
 
 /** The seals of what was destroyed, and by which destruction, which began `at`, by position. */
-export type DestroyedSeals = ReadonlyMap<
+type DestroyedSeals = ReadonlyMap<
   string,
   Destruction['seals'][number] & { destruction: string; at: string }
 >;
