@@ -134,12 +134,12 @@ export async function carryOutDestruction(
   asked: AskedDestruction,
 ): Promise<DestructionFate> {
   const { accounts, destructions, items, files, now } = deps;
-  if (asked.stopped) return 'waiting';
   const account = await accounts.get(asked.notaryId);
   if (!account) {
     await destructions.dropAsked(asked);
     return 'given-up';
   }
+  if (asked.stopped) return 'waiting';
   const { id: notaryId, journalId } = account;
   const begun = await destructions.record(journalId, asked.id);
   if (begun?.finishedAt) return removeLastRemains(deps, asked, account, begun.finishedAt);

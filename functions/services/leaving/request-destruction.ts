@@ -10,7 +10,7 @@ import { type PlannedDestructionDeps, plannedDestruction } from './planned-destr
 
 type Deps = Pick<ClosureFactsDeps, 'dataExports' | 'access'> &
   PlannedDestructionDeps & {
-    destructions: Pick<DestructionStore, 'ask'>;
+    destructions: Pick<DestructionStore, 'ask' | 'asked' | 'record'>;
     newId: () => string;
   };
 
@@ -21,6 +21,9 @@ const reasons: Record<StopReason, string> = {
   closed: 'Your account is closed.',
   journals: 'Your account has several journals, so their entries are kept.',
 };
+
+/** A finished destruction stays in the list until the next day, when its last remains are removed. */
+const notOver = 'Entries of this year were destroyed today. You can have the others destroyed tomorrow.';
 
 /**
  * Asks for the destruction of the entries of a year and state, which the next daily run carries out after judging it again. A
@@ -46,6 +49,10 @@ export async function requestDestruction(
       detail: 'Prepare and download the export of all data first. It must contain these entries.',
     });
   const asked = { id: deps.newId(), notaryId: account.id, ...group, askedAt: deps.now().toISOString() };
-  await deps.destructions.ask(asked);
-  return ok(undefined);
+  if (await deps.destructions.ask(asked)) return ok(undefined);
+  const before = (await deps.destructions.asked(account.id)).find(
+    (one) => one.year === year && one.state === state,
+  );
+  const record = before && (await deps.destructions.record(account.journalId, before.id));
+  return record?.finishedAt ? refuse('DESTRUCTION_REFUSED', { detail: notOver }) : ok(undefined);
 }

@@ -48,7 +48,7 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
       ...account.matters.flatMap(everyReminderOf),
     ].map((reminder) => keyOfReminder(account.id, reminder)),
   CLOSURES: () => [],
-  // What a closed account asked for is dropped by the next daily run (services/leaving/carry-out-destruction).
+  // What an erased account asked for is dropped by the next daily run (services/leaving/carry-out-destruction).
   DESTRUCTIONS: () => [],
 };
 
