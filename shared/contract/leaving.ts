@@ -83,7 +83,7 @@ export const requestDestruction = contractOf('request-destruction', {
     state: z.nullable(stateCode),
     confirmation: z.string().check(z.maxLength(50)),
   }),
-  answers: { 202: 'empty' },
+  answers: { 204: 'empty' },
 });
 
 export const getDestructionCertificate = contractOf('get-destruction-certificate', {

@@ -63,7 +63,7 @@ test('asks for the destruction of a year whose last day is over, once the words 
       ...{ id: '01KE0000000000000000000000', year: '2020', state: 'AZ', status: 'waiting' },
       ...{ at: '2026-11-20T18:00:00.000Z', entries: null, stopped: null },
     });
-    return new Response(null, { status: 202 });
+    return new Response(null, { status: 204 });
   });
   await user.click(dialog.getByRole('button', { name: 'Destroy entries' }));
   await screen.findByText(/It is carried out within a day/);
