@@ -274,7 +274,7 @@ describe('a dangerous action', () => {
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
-        ...['add-hold', 'start-journal', 'close-account'],
+        ...['request-destruction', 'add-hold', 'start-journal', 'close-account'],
       ],
     ],
     [
@@ -290,7 +290,7 @@ describe('a dangerous action', () => {
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
         ...['reverse-geocode', 'list-matters', 'find-matter-entries'],
         ...['get-front-page', 'save-front-page', 'export-front-page'],
-        ...['get-retention', 'add-hold', 'get-closure', 'close-account'],
+        ...['get-retention', 'request-destruction', 'add-hold', 'get-closure', 'close-account'],
       ],
     ],
     [
