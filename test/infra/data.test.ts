@@ -81,7 +81,9 @@ describe.each(stageNames)('the data of %s', (stage) => {
     ]);
     const held = listed(at(index, 'Projection', 'NonKeyAttributes')).map(String);
     // The key of the index ends with the outcome, or with the destruction.
-    expect([...held, 'outcome', 'destruction'].toSorted()).toEqual(Object.keys(entryRowItem.shape).toSorted());
+    expect([...held, 'outcome', 'destruction'].toSorted()).toEqual(
+      Object.keys(entryRowItem.shape).toSorted(),
+    );
   });
 
   test('is in private, encrypted buckets that require TLS', () => {

@@ -18,7 +18,6 @@ export type ListEntriesDeps = JournalListDeps & {
   now: () => Date;
 };
 
-
 /**
  * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
  * both together by last change, newest first. Entries of a later journal come first. `asOf` of an earlier page hides

@@ -70,10 +70,7 @@ const summary = z.pick(recordItem, {
 export type DestructionSummary = z.output<typeof summary>;
 
 /** The seals of what was destroyed, and by which destruction, which began `at`, by position. */
-type DestroyedSeals = ReadonlyMap<
-  string,
-  Destruction['seals'][number] & { destruction: string; at: string }
->;
+type DestroyedSeals = ReadonlyMap<string, Destruction['seals'][number] & { destruction: string; at: string }>;
 
 const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
