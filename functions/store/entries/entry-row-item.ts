@@ -12,7 +12,7 @@ const commission = z.optional(
 /** Facts that an entry and its row in a list share, besides the content. */
 export const entryState = {
   id: z.string(),
-  /** Content is gone when it is `destroyed` (docs/adr/0067-destruction.md): `date` is blank, and the other fields are empty. */
+  /** Content is gone when it is `destroyed` (docs/adr/0068-destruction.md): `date` is blank, and the other fields are empty. */
   status: z.enum(['draft', 'submitted', 'destroyed']),
   version: z.int(),
   updatedAt: z.string(),
