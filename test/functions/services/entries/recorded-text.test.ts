@@ -6,7 +6,7 @@ import { sealFault } from '#functions/services/entries/seal-fault.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { snakeKey } from '#shared/contract/wire.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 
 const image = { digest: 'a'.repeat(64), type: 'png', bytes: 120 } as const;
 
@@ -73,6 +73,7 @@ const whole: EntryItem = {
     ...{
       idIssuingAgency: 'US Department of State',
       idIssueDate: '2021-05-17',
+      signsByMark: true,
       idExpirationDate: '2031-05-17',
     },
   })),
@@ -101,6 +102,12 @@ const whole: EntryItem = {
       idIssuingAgency: 'DMV',
       idExpirationDate: '2028-02-29',
       signature: { ...image, digest: 'e'.repeat(64) },
+    },
+  ],
+  markWitnesses: [
+    {
+      ...{ name: 'Max Marker', address: '3 Fir Street', writesName: true },
+      signature: { ...image, digest: 'f'.repeat(64) },
     },
   ],
   ...{ thumbprintException: 'physically_unable', thumbprintNote: 'Bandaged' },
@@ -177,7 +184,7 @@ describe('the seal of an entry', () => {
 
   it('covers every field of the table of fields', () => {
     const text = recordedText(journalId, whole);
-    const tables = [entryFields, signerFields, witnessFields];
+    const tables = [entryFields, signerFields, witnessFields, markWitnessFields];
     const names = tables.flatMap((table) => Object.keys(table));
     const missing = names.filter((name) => {
       const stored = snakeKey(name.replace(/DataUrl$/, '')).replace(/^fee$/, 'fee_cents');
