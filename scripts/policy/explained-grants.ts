@@ -132,6 +132,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: [
       ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       ...['dynamodb:DeleteItem', 's3:ListBucketVersions', 's3:DeleteObjectVersion'],
+      'dynamodb:ConditionCheckItem',
       ...['s3:BypassGovernanceRetention', 'secretsmanager:GetSecretValue'],
     ],
     functions: ['erase-closed-accounts'],

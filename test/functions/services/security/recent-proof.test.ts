@@ -3,6 +3,7 @@ import type { Caller } from '#functions/services/auth/authenticate.ts';
 import { requestDataExport } from '#functions/services/data-export/request-data-export.ts';
 import { createInspection } from '#functions/services/inspections/create-inspection.ts';
 import { closeAccount } from '#functions/services/leaving/close-account.ts';
+import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
 import { addPasskey } from '#functions/services/passkeys/add-passkey.ts';
 import { beginPasskey } from '#functions/services/passkeys/begin-passkey.ts';
 import { removePasskey } from '#functions/services/passkeys/remove-passkey.ts';
@@ -40,6 +41,7 @@ it.each<[string, (caller: Caller) => Promise<unknown>]>([
   ['request-data-export', (caller) => requestDataExport(nothing, caller)],
   ['create-inspection', (caller) => createInspection(nothing, caller, anything)],
   ['close-account', (caller) => closeAccount(nothing, caller, anything)],
+  ['request-destruction', (caller) => requestDestruction(nothing, caller, anything)],
   ['begin-passkey', (caller) => beginPasskey(nothing, caller)],
   ['add-passkey', (caller) => addPasskey(nothing, caller, anything)],
   ['remove-passkey', (caller) => removePasskey(nothing, caller, 'passkey')],
