@@ -73,7 +73,7 @@ export const dutyFunctions = {
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
-    parallelCalls: 10,
+    parallelCalls: 5,
     perSecond: 5,
     impact: 'Notaries cannot print the front page or the instructions for their successor.',
   }),

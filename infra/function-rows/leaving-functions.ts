@@ -29,7 +29,7 @@ export const leavingFunctions = {
     fonts: 'functions/adapters/pdf/fonts.json',
     memory: 2_048,
     timeout: 29,
-    parallelCalls: 10,
+    parallelCalls: 5,
     perSecond: 5,
     impact: 'Notaries cannot download the certificate of a destruction.',
   }),

@@ -82,6 +82,7 @@ describe('parallel calls', () => {
           'export-journal-pdf',
           'export-journal-certificate',
           'export-front-page',
+          'get-destruction-certificate',
           'export-inspected-entry',
           'make-matter-document',
           'prepare-data-export',
