@@ -49,6 +49,10 @@ function lawlessBody(form: EntryForm, secret: string): unknown {
     ...content,
     signers: content.signers.map(numbered),
     credibleWitnesses: content.credibleWitnesses.map(numbered),
+    markWitnesses: content.markWitnesses.map((witness) => ({
+      ...witness,
+      signatureDataUrl: witness.signatureDataUrl && drawnSignature(7),
+    })),
     signerJournalSignature: content.signerJournalSignature && drawnSignature(5),
     principalSignature: content.principalSignature && drawnSignature(6),
     thumbprintData: form.thumbprint && writeThumbprint({ ...form.thumbprint, image: drawnSignature(4) }),
@@ -80,18 +84,19 @@ function forbiddenIn(entry: EntryItem): string[] {
     ...(law?.prohibited?.names ?? []),
     ...((isElectronic && law?.prohibitedElectronically?.names) || []),
   ];
-  const people = [...entry.signers, ...(entry.credibleWitnesses ?? [])];
+  const { signers, credibleWitnesses = [], markWitnesses = [] } = entry;
+  const identified = [...signers, ...credibleWitnesses];
   const held = {
-    id_number: people.some((person) => person.idNumber),
+    id_number: identified.some((person) => person.idNumber),
     thumbprint: entry.thumbprint !== null,
     biometric_data: entry.thumbprint !== null,
     electronic_signature:
-      people.some((person) => person.signature) ||
+      [...identified, ...markWitnesses].some((person) => person.signature) ||
       entry.principalSignature !== null ||
       entry.signerJournalSignature !== null,
     street_address:
-      entry.signers.some((signer) => signer.addressLine ?? signer.zip) ||
-      (entry.credibleWitnesses ?? []).some((witness) => witness.address) ||
+      signers.some((signer) => signer.addressLine ?? signer.zip) ||
+      [...credibleWitnesses, ...markWitnesses].some((witness) => witness.address) ||
       entry.witnessAddress !== null ||
       /\d/u.test(entry.locationLabel ?? ''),
     date_of_birth: /DOB 1/u.test(JSON.stringify(entry)),

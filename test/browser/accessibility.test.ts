@@ -6,6 +6,7 @@ import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { newVisitor, screens } from '#test/support/browser.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { type Notary, verifyEmail } from '#test/support/notary.ts';
@@ -135,7 +136,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the Help Center, tab by tab, and what a search finds', async () => {
+  it.runIf(everyCase)('the Help Center, tab by tab, and what a search finds', async () => {
     const wrong: string[] = [];
     for (const tab of helpTabs) {
       await open(`view=help&tab=${tab}`);
@@ -147,7 +148,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the state guide', async () => {
+  it.runIf(everyCase)('the state guide', async () => {
     await open('view=compliance&state=TX');
     await page.getByRole('heading', { name: 'Texas' }).waitFor();
     const wrong = await seen('guide', 'Required Journal Fields');

@@ -119,7 +119,7 @@ describe('without a connection', () => {
         );
         await page.context().setOffline(false);
         for (const seen of [1, 2, 3]) {
-          await expect.poll(() => lost.length, { timeout: 15_000 }).toBe(seen);
+          await expect.poll(() => lost.length).toBe(seen);
           await page.getByText('Waiting to be sent', { exact: true }).waitFor();
           await page.evaluate(() => window.dispatchEvent(new Event('online')));
         }

@@ -26,6 +26,7 @@ export type SectionId = (typeof sections)[number]['id'];
 /** Exported components that the gallery does not show, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
   AddPasskey: 'a part of Passkeys',
+  AddendaMark: 'a word in a Badge that depends on the entry',
   CallNotary: 'a part of SigningSession',
   ExportProgress: 'a part of ExportState',
   ExportState: 'depends on an export of the account',
