@@ -91,6 +91,7 @@ export async function fillFrontPage(walk: Walk): Promise<void> {
   const { page, state } = walk;
   await open(walk, 'view=duties&page=front-page');
   const rules = page.getByRole('region', { name: states[state].name });
+  await rules.waitFor();
   await shows(rules, ...dutiesOnDeath(state).map(({ text }) => text));
   await seen(walk, 'front-page');
   await page.getByLabel('Meaning of abbreviations').fill('DL: driver’s license');

@@ -73,7 +73,7 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
       </dl>
       {state === 'active' && (
         <p>
-          <Button variation="destructive" onClick={() => setAsking(true)}>
+          <Button colorTheme="error" onClick={() => setAsking(true)}>
             Revoke link
           </Button>
         </p>
