@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-row.ts';
 
 /** Routes for what the law requires of a journal beyond its entries. */
 export const dutyFunctions = {
@@ -40,12 +40,7 @@ export const dutyFunctions = {
     exports: 'whole',
     tokenKey: true,
     fieldKey: ['Decrypt'],
-    signs: ['documents'],
-    timestamps: true,
-    siteUrl: true,
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
+    ...drawsPdf,
     parallelCalls: 10,
     perSecond: 5,
     impact: 'Notaries cannot make the documents of a duty. What is recorded is safe.',
@@ -67,12 +62,7 @@ export const dutyFunctions = {
     entry: 'functions/routes/front-page/export-front-page.ts',
     table: ['GetItem', 'Query'],
     tokenKey: true,
-    signs: ['documents'],
-    timestamps: true,
-    siteUrl: true,
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
+    ...drawsPdf,
     parallelCalls: 5,
     perSecond: 5,
     impact: 'Notaries cannot print the front page or the instructions for their successor.',

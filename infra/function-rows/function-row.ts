@@ -214,3 +214,13 @@ export const schedule = (row: Omit<ScheduleRow, 'kind'>): ScheduleRow => ({ kind
 
 /** MB at which a Lambda gets one whole CPU. */
 export const wholeCpu = 1_769;
+
+/** What each route needs that answers a signed PDF. */
+export const drawsPdf = {
+  signs: ['documents'],
+  timestamps: true,
+  siteUrl: true,
+  fonts: 'functions/adapters/pdf/fonts.json',
+  memory: 2_048,
+  timeout: 29,
+} as const;

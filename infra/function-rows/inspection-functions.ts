@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-row.ts';
 
 /** Routes for inspection links: those of the notary, and those of the officials who were given one. */
 export const inspectionFunctions = {
@@ -60,12 +60,7 @@ export const inspectionFunctions = {
     sealedFiles: 'read',
     exports: 'whole',
     logFiles: 'read',
-    signs: ['documents'],
-    timestamps: true,
-    siteUrl: true,
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
+    ...drawsPdf,
     parallelCalls: 10,
     perSecond: 10,
     impact: 'Officials cannot download or check the PDF of an entry of an inspection. They can read it.',

@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-row.ts';
 
 /** Routes about how long the journal must be kept, the next journal, and closing the account. */
 export const leavingFunctions = {
@@ -23,12 +23,7 @@ export const leavingFunctions = {
     entry: 'functions/routes/leaving/get-destruction-certificate.ts',
     table: ['GetItem'],
     tokenKey: true,
-    signs: ['documents'],
-    timestamps: true,
-    siteUrl: true,
-    fonts: 'functions/adapters/pdf/fonts.json',
-    memory: 2_048,
-    timeout: 29,
+    ...drawsPdf,
     parallelCalls: 5,
     perSecond: 5,
     impact: 'Notaries cannot download the certificate of a destruction.',

@@ -31,7 +31,7 @@ export function closureNotices({ endsAt }: Pick<ClosureFacts, 'endsAt'>): Closur
   }));
 }
 
-/** Returns what must be typed to close an account: its email address, in any case. */
-export function confirmsClosure(typed: string, email: string): boolean {
+/** Returns whether the email address of the account was typed, in any case, before something that cannot be undone. */
+export function confirmsByEmail(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.toLowerCase();
 }

@@ -51,6 +51,7 @@ export const notShown: Readonly<Record<string, string>> = {
   SigningHeading: 'a part of SigningSession',
   SigningPad: 'a part of SigningSession',
   SigningScreen: 'a part of SigningSession',
+  TypedEmail: 'a TextField with the address of the account',
   UnverifiedEmail: 'a banner that depends on the account',
   WhatIsSigned: 'a part of SigningSession',
 };

@@ -5,7 +5,7 @@ import { journalsOf } from '#functions/store/account/journals.ts';
 import type { startJournal as contract } from '#shared/contract/journals.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
-import { confirmsClosure } from '#shared/rules/closure.ts';
+import { confirmsByEmail } from '#shared/rules/closure.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { openingLink } from '../entries/opening-link.ts';
 import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
@@ -41,7 +41,7 @@ export async function startJournal(
   const { sessionId } = caller;
   const proven = requireRecentProof(caller, deps.now());
   if (!proven.ok) return proven;
-  if (!confirmsClosure(payload.email, caller.account.email)) {
+  if (!confirmsByEmail(payload.email, caller.account.email)) {
     return refuse('INVALID_FIELDS', { detail: ['Type the email address of your account to confirm.'] });
   }
   return takeTurns(deps, { notaryId: caller.account.id, requestId }, async () => {

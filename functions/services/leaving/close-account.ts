@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { closeAccount as contract } from '#shared/contract/leaving.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
-import { closureEnd, confirmsClosure } from '#shared/rules/closure.ts';
+import { closureEnd, confirmsByEmail } from '#shared/rules/closure.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { isSubscribed } from '../billing/begin-subscription.ts';
 import type { BillingDeps } from '../billing/billing-deps.ts';
@@ -35,7 +35,7 @@ export async function closeAccount(
   const { account } = caller;
   const proven = requireRecentProof(caller, deps.now());
   if (!proven.ok) return proven;
-  if (!confirmsClosure(email, account.email)) {
+  if (!confirmsByEmail(email, account.email)) {
     return refuse('INVALID_FIELDS', { detail: ['Type the email address of your account to confirm.'] });
   }
   const facts = await leavingFacts(deps, account);

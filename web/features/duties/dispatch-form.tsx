@@ -7,6 +7,7 @@ import { dispatchMeansWords, givesReceipt } from '#shared/rules/duties/dispatch-
 import { problemProps } from '#web/components/field-problem.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { SaveOrCancel } from './save-or-cancel.tsx';
 
 /** How and when something was sent, as the notary types it. */
 export type Dispatch = { sentOn: string; means: keyof typeof dispatchMeansWords; tracking: string };
@@ -67,14 +68,7 @@ function OpenForm({
         </p>
       )}
       <TextField label="Tracking number" maxLength={limits.noteLength} {...form.register('tracking')} />
-      <div className="duty-buttons">
-        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-          Save
-        </Button>
-        <Button isDisabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

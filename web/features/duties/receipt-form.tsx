@@ -6,6 +6,7 @@ import { dayIn } from '#shared/rules/dates.ts';
 import { problemProps } from '#web/components/field-problem.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { SaveOrCancel } from './save-or-cancel.tsx';
 
 /** A receipt or an answer, as the notary types it. */
 export type Receipt = { receivedOn: string; from: string; reference: string; note: string };
@@ -58,14 +59,7 @@ function OpenForm({ label, from, save, onClose }: Props & { onClose: () => void 
       />
       <TextField label="Number on it" maxLength={limits.noteLength} {...form.register('reference')} />
       <TextAreaField label="Note" rows={2} maxLength={limits.matterNoteLength} {...form.register('note')} />
-      <div className="duty-buttons">
-        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-          Save
-        </Button>
-        <Button isDisabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClosingReason } from '#shared/data/closing-reasons.ts';
-import { confirmsClosure } from '#shared/rules/closure.ts';
 import { frontPageStates } from '#shared/rules/duties/front-page-items.ts';
 import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
-import { problemProps } from '#web/components/field-problem.ts';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { mustBeEmail, TypedEmail } from '#web/components/typed-email.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
@@ -74,18 +73,10 @@ export function StartJournal({
           <option value="surrendered">My journal was surrendered, and the law requires a new one</option>
           <option value="own_choice">Another reason</option>
         </SelectField>
-        <TextField
-          label="Type your email address to confirm"
-          descriptiveText={notary.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...problemProps(form.formState.errors.email?.message)}
-          {...form.register('email', {
-            validate: (typed) => confirmsClosure(typed, notary.email) || `Type ${notary.email}.`,
-          })}
+        <TypedEmail
+          email={notary.email}
+          problem={form.formState.errors.email?.message}
+          {...form.register('email', mustBeEmail(notary.email))}
         />
         {problem && <p role="alert">{problem}</p>}
         <Button type="submit" colorTheme="error" isLoading={busy} loadingText="Starting…">

@@ -1,7 +1,8 @@
-import { Button, TextAreaField } from '@aws-amplify/ui-react';
+import { TextAreaField } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { problemProps } from '#web/components/field-problem.ts';
+import { SaveOrCancel } from '../save-or-cancel.tsx';
 
 /** Records what was handed over on paper. */
 export function ProducedForm({
@@ -31,14 +32,7 @@ export function ProducedForm({
           validate: (value) => value.trim() !== '' || 'Say what you handed over.',
         })}
       />
-      <div className="duty-buttons">
-        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-          Save
-        </Button>
-        <Button isDisabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

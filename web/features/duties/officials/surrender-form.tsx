@@ -1,9 +1,10 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { TextField } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { problemProps } from '#web/components/field-problem.ts';
 import { useNotary } from '#web/lib/session.ts';
+import { SaveOrCancel } from '../save-or-cancel.tsx';
 
 export type Surrender = { to: string; on: string; receipt: string };
 
@@ -56,14 +57,7 @@ export function SurrenderForm({
             value.trim() !== '' || 'Enter the number of the receipt, or where you keep it.',
         })}
       />
-      <div className="duty-buttons">
-        <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-          Save
-        </Button>
-        <Button isDisabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react';
+import { Button, Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { confirmsClosure, daysToReturn } from '#shared/rules/closure.ts';
+import { daysToReturn } from '#shared/rules/closure.ts';
 import type { JournalFate } from '#shared/schemas/closure-facts.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { problemProps } from '#web/components/field-problem.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { mustBeEmail, TypedEmail } from '#web/components/typed-email.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
@@ -103,18 +103,10 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
           <li>Your subscription ends with the time you paid for. Nothing more is charged.</li>
         )}
       </ul>
-      <TextField
-        label="Type your email address to confirm"
-        descriptiveText={notary.email}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...problemProps(form.formState.errors.email?.message)}
-        {...form.register('email', {
-          validate: (typed) => confirmsClosure(typed, notary.email) || `Type ${notary.email}.`,
-        })}
+      <TypedEmail
+        email={notary.email}
+        problem={form.formState.errors.email?.message}
+        {...form.register('email', mustBeEmail(notary.email))}
       />
       {problem && (
         <p role="alert" className="close-account-problem">

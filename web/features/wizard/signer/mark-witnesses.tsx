@@ -10,8 +10,9 @@ import { lawOf } from '#shared/rules/law/law-of.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntryCheckbox, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyMarkWitness } from '../form/entry-form.ts';
-import { fieldId, useProblem } from '../form/wizard-context.tsx';
+import { useProblem } from '../form/wizard-context.tsx';
 import { lawNote, useLaw } from '../law/law-context.tsx';
+import { AddWitness } from './add-witness.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
 
 const { label } = entryFields.markWitnesses;
@@ -56,8 +57,6 @@ export function MarkWitnesses({ onSign }: { onSign: (path: SignaturePath) => voi
   const { control } = useFormContext<EntryForm>();
   const witnesses = useFieldArray({ control, name: 'markWitnesses' });
   const { rules, content } = useLaw();
-  const problem = useProblem('markWitnesses');
-  const problemId = `${fieldId('markWitnesses')}-problem`;
   if (rules.markWitnesses.use === 'hidden') return null;
   const required = lawOf(content)?.byMark?.witnesses ?? 0;
   return (
@@ -71,26 +70,18 @@ export function MarkWitnesses({ onSign }: { onSign: (path: SignaturePath) => voi
           onRemove={index >= required ? () => witnesses.remove(index) : undefined}
         />
       ))}
-      {witnesses.fields.length < limits.markWitnesses && (
-        <Button
-          id={fieldId('markWitnesses')}
-          className="wizard-add"
-          {...(problem && { 'aria-describedby': problemId })}
-          onClick={() =>
-            witnesses.append(
-              { ...emptyMarkWitness },
-              { focusName: `markWitnesses.${witnesses.fields.length}.name` },
-            )
-          }
-        >
-          <Icon name="plus" /> Add {label}
-        </Button>
-      )}
-      {problem && (
-        <p id={problemId} className="amplify-field__error-message">
-          {problem}
-        </p>
-      )}
+      <AddWitness
+        list="markWitnesses"
+        isFull={witnesses.fields.length >= limits.markWitnesses}
+        onAdd={() =>
+          witnesses.append(
+            { ...emptyMarkWitness },
+            { focusName: `markWitnesses.${witnesses.fields.length}.name` },
+          )
+        }
+      >
+        Add {label}
+      </AddWitness>
     </>
   );
 }

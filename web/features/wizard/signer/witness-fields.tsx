@@ -8,9 +8,9 @@ import { lawOf } from '#shared/rules/law/law-of.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
-import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
 import { withoutWitness } from '../visit/visit.ts';
+import { AddWitness } from './add-witness.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
 
 const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
@@ -20,8 +20,6 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
   const { control, getValues, setValue } = useFormContext<EntryForm>();
   const witnesses = useFieldArray({ control, name: 'credibleWitnesses' });
   const { rules, content } = useLaw();
-  const problem = useProblem('credibleWitnesses');
-  const problemId = `${fieldId('credibleWitnesses')}-problem`;
   if (rules.credibleWitnesses.use === 'hidden') return null;
   const law = lawOf(content)?.credibleWitnesses;
   const remove = (index: number) => {
@@ -45,27 +43,18 @@ export function CredibleWitnesses({ onSign }: { onSign: (path: SignaturePath) =>
           onRemove={index > 0 ? () => remove(index) : undefined}
         />
       ))}
-      {witnesses.fields.length < limits.credibleWitnesses && (
-        <Button
-          id={fieldId('credibleWitnesses')}
-          className="wizard-add"
-          {...(problem && { 'aria-describedby': problemId })}
-          onClick={() =>
-            witnesses.append(
-              { ...emptyWitness },
-              { focusName: `credibleWitnesses.${witnesses.fields.length}.name` },
-            )
-          }
-        >
-          <Icon name="plus" />{' '}
-          {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
-        </Button>
-      )}
-      {problem && (
-        <p id={problemId} className="amplify-field__error-message">
-          {problem}
-        </p>
-      )}
+      <AddWitness
+        list="credibleWitnesses"
+        isFull={witnesses.fields.length >= limits.credibleWitnesses}
+        onAdd={() =>
+          witnesses.append(
+            { ...emptyWitness },
+            { focusName: `credibleWitnesses.${witnesses.fields.length}.name` },
+          )
+        }
+      >
+        {witnesses.fields.length === 0 ? 'Add Credible Witness' : 'Add Another Witness'}
+      </AddWitness>
     </>
   );
 }
