@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { paths } from '#web/lib/paths.ts';
+import { startSecureFront } from './lighthouse/secure-front.ts';
 import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
 import { freePort } from './local/http-server.ts';
@@ -11,7 +12,7 @@ import { withProduct } from './screenshots/running-product.ts';
 
 /**
  * `npm run lighthouse [page]`: builds the site, runs the whole product, and lets Lighthouse rate its pages as a mid-range phone on a slow
- * network sees them, those of the app with a new notary. Prints the scores with bytes and times, writes the reports to
+ * network sees them, those of the app with a new notary. The pages come over HTTP/2, as from CloudFront. Prints the scores with bytes and times, writes the reports to
  * .build/lighthouse, and fails when a score is too low. The network is simulated, but the processor is shared: measure on an idle machine.
  */
 
@@ -65,12 +66,13 @@ await command(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
   await mkdir(reports, { recursive: true });
   try {
-    await withProduct(async ({ url }) => {
+    await withProduct(async (product) => {
       const port = await freePort();
+      const { url, stop } = await startSecureFront(product.url);
       // Lighthouse opens its pages in the profile of the browser, where the session is.
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: await ensureChromium(),
-        args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+        args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
       });
       try {
         let isSignedIn = false;
@@ -92,6 +94,7 @@ await command(async () => {
         }
       } finally {
         await context.close();
+        stop();
       }
     });
   } finally {
